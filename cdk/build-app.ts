@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { App, type AppProps, Stack, Tags, Validations } from "aws-cdk-lib/core";
+import { AwsSolutionsChecks } from "cdk-nag";
+import * as z from "zod/mini";
+import type { AppContext } from "./context.ts";
+import { ApiStack } from "./stacks/api-stack.ts";
+import { DataStack } from "./stacks/data-stack.ts";
+import { EventsStack } from "./stacks/events-stack.ts";
+import { acknowledgeExceptions } from "./stacks/nag-exceptions.ts";
+import { costTags } from "./stacks/stack-props.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
+import { WebStack } from "./stacks/web-stack.ts";
+
+/** The stacks of one stage, ready to be synthesised. `checked`: AwsSolutions findings make the synthesis fail. */
+export function buildApp(context: AppContext, { checked, ...props }: AppProps & { checked: boolean }): App {
+  const app = new App({ analyticsReporting: false, autoSynth: false, context: featureFlags(), ...props });
+  const data = new DataStack(app, context);
+  const events = new EventsStack(app, context, data);
+  const api = new ApiStack(app, context, data, events.resources);
+  new WebStack(app, context, api.api);
+  new WatchStack(app, context, data, api);
+  tagCosts(app, context.config.stage);
+  acknowledgeExceptions(app, context.config.stage);
+  if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+/** Tags every resource with its stage and its stack, nested ones with the stack they belong to. */
+function tagCosts(app: App, stage: string): void {
+  for (const stack of app.node.children.filter(Stack.isStack)) {
+    for (const [key, value] of Object.entries(costTags(stage, stack.node.id.toLowerCase())))
+      Tags.of(stack).add(key, value);
+  }
+}
+
+/** The context of `cdk.json`: the command line passes it on, but templates are also made without the command line. */
+function featureFlags(): Record<string, unknown> {
+  return settings.parse(JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8"))).context;
+}
+
+const settings = z.object({ context: z.record(z.string(), z.unknown()) });

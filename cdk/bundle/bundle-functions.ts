@@ -1,0 +1,37 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cacheKey, findFresh, inputsOf } from "./cache.ts";
+import { compile } from "./compile.ts";
+import { type Entry, findEntries } from "./entries.ts";
+import { withLock } from "./lock.ts";
+import { MANIFEST, type Manifest, OUTPUT } from "./manifest.ts";
+import { readDeclarations } from "./read-declarations.ts";
+
+/**
+ * Makes `dist/functions` and its manifest from the handlers of a repository folder; does nothing when they are up to date.
+ * Several processes may ask at once: one works, the others wait and take what it made.
+ * Throws when a handler does not compile, cannot be loaded alone or declares nothing valid.
+ */
+export async function bundleFunctions(root: string): Promise<Manifest> {
+  const entries = findEntries(root);
+  const fresh = findFresh(root, entries);
+  if (fresh) return fresh;
+  return await withLock(join(root, `${OUTPUT}.lock`), () => findFresh(root, entries) ?? bundle(root, entries));
+}
+
+async function bundle(root: string, entries: readonly Entry[]): Promise<Manifest> {
+  rmSync(join(root, OUTPUT), { recursive: true, force: true });
+  const compiled = await compile(root, entries);
+  const declarations = await readDeclarations(root, compiled);
+  const functions = compiled.flatMap((bundle) => {
+    const declaration = declarations.get(bundle.entry);
+    return declaration ? [{ ...bundle, declaration }] : [];
+  });
+  const made: Manifest = { key: cacheKey(root, entries, inputsOf({ functions })), functions };
+  const path = join(root, MANIFEST);
+  mkdirSync(dirname(path), { recursive: true });
+  // The manifest is there whole or not at all: it says that all bundles are.
+  writeFileSync(`${path}.draft`, `${JSON.stringify(made, null, 2)}\n`);
+  renameSync(`${path}.draft`, path);
+  return made;
+}

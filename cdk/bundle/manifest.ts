@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+/** What one need of a handler uses; the needs of a handler are merged. */
+const access = z.strictObject({
+  /** `write` includes `read`. */
+  table: z.optional(z.enum(["read", "write"])),
+  /** Queues it sends to. */
+  send: z.optional(z.array(z.string())),
+  /** Reads the app's secret. */
+  secret: z.optional(z.literal(true)),
+  /** Configuration variables, by the names in `cdk/variables.ts`. */
+  environment: z.optional(z.array(z.string())),
+});
+export type Access = z.output<typeof access>;
+
+export const declaration = z.strictObject({
+  kind: z.enum(["http", "queue", "schedule", "webhook"]),
+  name: z.string(),
+  needs: z.array(z.strictObject({ name: z.string(), access })),
+});
+export type Declaration = z.output<typeof declaration>;
+
+const bundledFunction = z.strictObject({
+  kind: declaration.shape.kind,
+  /** Its file without ending, below the folder of its kind: `orders/list-orders`, `shopify`. */
+  name: z.string(),
+  /** The handler's source file, relative to the repository. */
+  entry: z.string(),
+  /** Folder of the bundle, relative to the repository: what is deployed. */
+  directory: z.string(),
+  declaration,
+  gzipBytes: z.number(),
+  /** Our own modules in the bundle, relative to the repository. */
+  inputs: z.array(z.string()),
+});
+export type BundledFunction = z.output<typeof bundledFunction>;
+
+/** All bundled functions. The stacks read this and never the source of a function. */
+export const manifest = z.strictObject({ key: z.string(), functions: z.array(bundledFunction) });
+export type Manifest = z.output<typeof manifest>;
+
+/** `dist/functions/manifest.json` of a repository folder. Throws when it is missing or not in this shape. */
+export function readManifest(root: string): Manifest {
+  return manifest.parse(JSON.parse(readFileSync(join(root, MANIFEST), "utf8")));
+}
+
+export const OUTPUT = "dist/functions";
+export const MANIFEST = `${OUTPUT}/manifest.json`;

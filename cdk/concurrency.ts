@@ -1,0 +1,27 @@
+import { queues } from "../shared/messages/queues.ts";
+import { schedules } from "../shared/messages/schedules.ts";
+
+/** Concurrent executions: what the account allows for all functions together, and what of it one function has for itself. */
+export interface Concurrency {
+  account: number;
+  /** Kept free for the receiver of webhooks, which the platform removes when it stays silent; nothing when absent. */
+  receiver?: number;
+}
+
+/** What workers and schedules can hold at the same time: the caps of the event sources, and one run of each schedule. */
+export const backgroundConcurrency: number =
+  Object.values(queues).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0) + Object.keys(schedules).length;
+
+/**
+ * A stage that reserves must leave at least half of the account to the endpoints, whatever the queues hold: workers cannot
+ * starve the API then. Throws with the numbers when the account is too small.
+ */
+export function checkConcurrency({ account, receiver }: Concurrency): void {
+  if (receiver === undefined) return;
+  const taken = backgroundConcurrency + receiver;
+  if (taken * 2 <= account) return;
+  throw new RangeError(
+    `The account allows ${account} concurrent executions (BELEGFLUSS_ACCOUNT_CONCURRENCY), but workers, schedules and the ` +
+      `receiver may take ${taken}: ask AWS for a quota of at least ${taken * 2}.`,
+  );
+}

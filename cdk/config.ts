@@ -1,0 +1,109 @@
+import { type Concurrency, checkConcurrency } from "./concurrency.ts";
+import { ownerValues } from "./owner-values.ts";
+
+/** The stages of the app. `sandbox` is hosted on one machine from its synthesised templates and is never deployed. */
+export const stageNames = ["sandbox", "dev", "prod"] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** Everything that may differ from stage to stage. A test lists these values: nothing else may. */
+export interface StageConfig {
+  readonly stage: StageName;
+  /** Where the browser finds the app, without a slash at the end. */
+  readonly appUrl: string;
+  /** Own domain of the distribution; the certificate must lie in us-east-1. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Origins of the admin that may embed the app besides the shop's own. */
+  readonly adminOrigins: readonly string[];
+  /** Origins that App Bridge is loaded from. */
+  readonly scriptOrigins: readonly string[];
+  /** Where a shop's Admin API and OAuth answer; `{shop}` stands for the shop's domain. */
+  readonly shopifyBaseUrl: string;
+  readonly shopifyAdminUrl: string;
+  readonly shopifyApiKey: string;
+  readonly lexofficeApiUrl: string;
+  /** Pages of the provider that people open: authorisation and documents. */
+  readonly lexofficeWebUrl: string;
+  readonly lexofficeClientId: string;
+  readonly logRetentionDays: 7 | 30 | 90;
+  /** Table, secret and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
+  readonly keepsData: boolean;
+  readonly concurrency: Concurrency;
+  /** A web ACL of WAF in front of the distribution. */
+  readonly webAclArn?: string;
+  /** Who is told when an alarm rises; nobody when absent. */
+  readonly alarmMail?: string;
+}
+
+export const REGION = "eu-central-1";
+export const SHOPIFY_API_VERSION = "2026-10";
+
+/**
+ * Seconds of the exactly-once protocol. The functions check at their start that
+ * SETTLE > function + HTTP + provider + index lag + clock skew.
+ */
+export const timing = {
+  /** Life of the worker that talks to the provider; the time-out of its queue says the same. */
+  functionTimeout: 120,
+  /** How long it takes new work. */
+  budget: 75,
+  lease: 130,
+  httpTimeout: 35,
+  settle: 300,
+} as const;
+
+/** Configuration of one stage. Throws one error that names every missing value. */
+export function stageConfig(stage: StageName, given: (name: string) => string | undefined): StageConfig {
+  return stage === "sandbox" ? sandbox(given("SANDBOX_PORT")) : deployed(stage, given);
+}
+
+export function isStageName(text: string): text is StageName {
+  return stageNames.some((name) => name === text);
+}
+
+function deployed(stage: "dev" | "prod", given: (name: string) => string | undefined): StageConfig {
+  const owner = ownerValues(stage, given);
+  const concurrency = { account: Number(owner.accountConcurrency), ...(stage === "prod" ? { receiver: 100 } : {}) };
+  checkConcurrency(concurrency);
+  return {
+    stage,
+    appUrl: `https://${owner.domain}`,
+    domain: { name: owner.domain, certificateArn: owner.certificateArn },
+    adminOrigins: ["https://admin.shopify.com"],
+    scriptOrigins: ["https://cdn.shopify.com"],
+    shopifyBaseUrl: "https://{shop}",
+    shopifyAdminUrl: "https://admin.shopify.com",
+    shopifyApiKey: owner.shopifyApiKey,
+    lexofficeApiUrl: "https://api.lexware.io",
+    lexofficeWebUrl: "https://app.lexware.de",
+    lexofficeClientId: owner.lexofficeClientId,
+    logRetentionDays: stage === "prod" ? 90 : 30,
+    keepsData: stage === "prod",
+    concurrency,
+    ...(owner.webAclArn === "" ? {} : { webAclArn: owner.webAclArn }),
+    alarmMail: owner.alarmMail,
+  };
+}
+
+function sandbox(port = "4400"): StageConfig {
+  const base = Number(port);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
+    throw new RangeError(`SANDBOX_PORT is ${port}: it must be a number from 1024 to 65000`);
+  }
+  const at = (offset: number, host = "127.0.0.1") => `http://${host}:${base + offset}`;
+  const platform = [at(2), at(2, "admin.localhost")];
+  return {
+    stage: "sandbox",
+    appUrl: at(1),
+    adminOrigins: platform,
+    scriptOrigins: platform,
+    shopifyBaseUrl: `${at(2)}/{shop}`,
+    shopifyAdminUrl: at(2),
+    shopifyApiKey: "sandbox-shopify-key",
+    lexofficeApiUrl: at(3),
+    lexofficeWebUrl: at(3),
+    lexofficeClientId: "sandbox-lexoffice-client",
+    logRetentionDays: 7,
+    keepsData: false,
+    concurrency: { account: 1000 },
+  };
+}

@@ -1,0 +1,29 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Requirements } from "./requirements.ts";
+import { indexes, type Resources } from "./resources.ts";
+
+/** No Scan anywhere: every question has an index. */
+const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:ConditionCheckItem"];
+const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"];
+
+/** The statements of a function's role: exactly what its needs use, on exactly these resources. */
+export function grantsOf(requirements: Requirements, { table, secret, queues }: Resources): PolicyStatement[] {
+  const statements: PolicyStatement[] = [];
+  if (requirements.table !== "none") {
+    statements.push(
+      new PolicyStatement({
+        actions: requirements.table === "write" ? [...reads, ...writes] : reads,
+        resources: [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)],
+      }),
+    );
+  }
+  if (requirements.sendsTo.length > 0) {
+    // One statement: the CDK would merge several in an order that changes from run to run.
+    const resources = requirements.sendsTo.map((queue) => queues[queue].queueArn);
+    statements.push(new PolicyStatement({ actions: ["sqs:SendMessage"], resources }));
+  }
+  if (requirements.readsSecret) {
+    statements.push(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secret.secretArn] }));
+  }
+  return statements;
+}

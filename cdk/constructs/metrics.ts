@@ -1,0 +1,57 @@
+import { MathExpression, Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import { indexes } from "./resources.ts";
+
+// Resources are watched by the names that the contract gives them: no stack has to export anything for its figures.
+
+const FIVE_MINUTES = Duration.minutes(5);
+
+/** A figure of one queue at its worst in five minutes. */
+export const queueMetric = (queue: string, metricName: string, label: string): Metric =>
+  metricOf("AWS/SQS", metricName, { QueueName: queue }, { statistic: "Maximum", label });
+
+/** A figure of the table and of each of its indexes, summed over five minutes: an index that is throttled holds writes up. */
+export const tableMetrics = (table: string, metricName: string): Metric[] => [
+  metricOf("AWS/DynamoDB", metricName, { TableName: table }, { label: "table" }),
+  ...indexes.map((index) =>
+    metricOf("AWS/DynamoDB", metricName, { TableName: table, GlobalSecondaryIndexName: index }, { label: index }),
+  ),
+];
+
+/** A figure of all functions of the account together, as Lambda counts its quota. */
+export const accountMetric = (metricName: string, statistic: string): Metric =>
+  metricOf("AWS/Lambda", metricName, {}, { statistic, label: metricName });
+
+export const apiMetric = (apiId: string, metricName: string, statistic: string): Metric =>
+  metricOf("AWS/ApiGateway", metricName, { ApiId: apiId }, { statistic, label: `${metricName} ${statistic}` });
+
+/** One line for each function of the stage, also for those that are still to come. Dashboards only: alarms cannot search. */
+export function everyFunction(stage: string, metricName: string, statistic: string): MathExpression {
+  const search = `{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName=belegfluss FunctionName=${stage}`;
+  return new MathExpression({
+    expression: `SEARCH('${search}', '${statistic}', ${FIVE_MINUTES.toSeconds()})`,
+    usingMetrics: {},
+    label: "",
+    period: FIVE_MINUTES,
+  });
+}
+
+/** The sum of figures, as one that an alarm can watch. */
+export function sumOf(metrics: readonly Metric[], label: string): MathExpression {
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
+  return new MathExpression({
+    expression: Object.keys(usingMetrics).join(" + "),
+    usingMetrics,
+    label,
+    period: FIVE_MINUTES,
+  });
+}
+
+function metricOf(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  options: MetricOptions,
+): Metric {
+  return new Metric({ namespace, metricName, dimensionsMap, statistic: "Sum", period: FIVE_MINUTES, ...options });
+}

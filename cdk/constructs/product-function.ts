@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import type { BundledFunction } from "../bundle/manifest.ts";
+import type { AppContext } from "../context.ts";
+import { variables } from "../variables.ts";
+import { grantsOf } from "./grants.ts";
+import { type Requirements, requirementsOf } from "./requirements.ts";
+import { queueVariable, type Resources } from "./resources.ts";
+
+export interface ProductFunctionProps {
+  context: AppContext;
+  bundle: BundledFunction;
+  resources: Resources;
+  timeoutSeconds: number;
+  memoryMegabytes?: number;
+  /** Executions kept for this function, and its cap; from the account's pool when absent. */
+  reservedConcurrency?: number;
+}
+
+/**
+ * One Lambda with our defaults. Its role and environment follow from what its handler declares to need, nothing else; the
+ * execution role has no managed policy.
+ */
+export class ProductFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    super(scope, id);
+    const { context, bundle, resources } = props;
+    const { config } = context;
+    const functionName = physicalName(config.stage, bundle);
+    const requirements = requirementsOf(bundle.declaration);
+    const logGroup = new LogGroup(this, "Logs", {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, "Role", { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+    logGroup.grantWrite(role);
+    for (const statement of grantsOf(requirements, resources)) role.addToPolicy(statement);
+    this.lambda = new LambdaFunction(this, "Function", {
+      functionName,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: "index.handler",
+      code: Code.fromAsset(join(context.root, bundle.directory)),
+      memorySize: props.memoryMegabytes ?? 512,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      environment: environmentOf(requirements, props),
+      ...(props.reservedConcurrency ? { reservedConcurrentExecutions: props.reservedConcurrency } : {}),
+      logGroup,
+      role,
+    });
+  }
+}
+
+/** The variables a function declares, and those of the resources it uses. */
+function environmentOf(
+  requirements: Requirements,
+  { context, resources }: ProductFunctionProps,
+): Record<string, string> {
+  const environment: Record<string, string> = {};
+  if (requirements.table !== "none") environment["TABLE_NAME"] = resources.table.tableName;
+  if (requirements.readsSecret) environment["APP_SECRET_NAME"] = resources.secretName;
+  for (const queue of requirements.sendsTo) environment[queueVariable(queue)] = resources.queues[queue].queueUrl;
+  for (const name of requirements.variables) environment[name] = variables[name](context.config);
+  return environment;
+}
+
+/** `orders/list-orders` → `belegfluss-prod-http-orders-list-orders`; Lambda allows 64 characters. */
+function physicalName(stage: string, { kind, name }: BundledFunction): string {
+  const full = `belegfluss-${stage}-${kind}-${name.replaceAll("/", "-")}`;
+  if (full.length > 64) throw new RangeError(`the name of function ${full} is longer than 64 characters`);
+  return full;
+}

@@ -1,0 +1,31 @@
+import { type QueueName, queues } from "../../shared/messages/queues.ts";
+import type { Declaration } from "../bundle/manifest.ts";
+import { isVariableName, type VariableName } from "../variables.ts";
+
+/** What a function needs: the union over its declared needs. */
+export interface Requirements {
+  table: "none" | "read" | "write";
+  sendsTo: readonly QueueName[];
+  readsSecret: boolean;
+  variables: readonly VariableName[];
+}
+
+/** Merges the needs of a declaration. Throws when a queue or a variable does not exist. */
+export function requirementsOf({ name, needs }: Declaration): Requirements {
+  const accesses = needs.map(({ access }) => access);
+  const sends = distinct(accesses.flatMap(({ send }) => send ?? []));
+  const names = distinct(accesses.flatMap(({ environment }) => environment ?? []));
+  const unknown = [...sends.filter((queue) => !isQueueName(queue)), ...names.filter((one) => !isVariableName(one))];
+  if (unknown.length > 0) throw new Error(`${name} declares what does not exist: ${unknown.join(", ")}`);
+  const tables = new Set(accesses.map(({ table }) => table));
+  return {
+    table: tables.has("write") ? "write" : tables.has("read") ? "read" : "none",
+    sendsTo: sends.filter(isQueueName),
+    readsSecret: accesses.some(({ secret }) => secret),
+    variables: names.filter(isVariableName),
+  };
+}
+
+const isQueueName = (name: string): name is QueueName => Object.hasOwn(queues, name);
+
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort();

@@ -1,0 +1,19 @@
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { QueueName } from "../../shared/messages/queues.ts";
+
+/** What functions may be granted. */
+export interface Resources {
+  table: ITable;
+  secret: ISecret;
+  /** Functions read the secret by its name, which never changes. */
+  secretName: string;
+  queues: Readonly<Record<QueueName, IQueue>>;
+}
+
+/** Index names of the table; GSI1 has the keys `g1pk` and `g1sk`, and so on. */
+export const indexes = ["GSI1", "GSI2", "GSI3", "GSI4"] as const;
+
+/** `order-events` → `QUEUE_URL_ORDER_EVENTS`, as the functions read it. */
+export const queueVariable = (queue: string): string => `QUEUE_URL_${queue.replaceAll("-", "_").toUpperCase()}`;

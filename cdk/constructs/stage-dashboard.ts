@@ -1,0 +1,76 @@
+import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { accountMetric, apiMetric, everyFunction, queueMetric, tableMetrics } from "./metrics.ts";
+
+export interface StageDashboardProps {
+  stage: string;
+  apiId: string;
+  table: string;
+  /** Names of the queues without stage. */
+  queues: readonly string[];
+  /** Names of the dead-letter queues without stage and ending. */
+  deadLetters: readonly string[];
+}
+
+const HALF = 12;
+
+/** What a person looks at first: from the entrance through queues and functions down to the table. */
+export class StageDashboard extends Construct {
+  constructor(scope: Construct, id: string, { stage, apiId, table, queues, deadLetters }: StageDashboardProps) {
+    super(scope, id);
+    const ofQueues = (metricName: string): IMetric[] =>
+      queues.map((name) => queueMetric(`belegfluss-${stage}-${name}`, metricName, name));
+    const dead = deadLetters.map((name) =>
+      queueMetric(`belegfluss-${stage}-${name}-dead`, "ApproximateNumberOfMessagesVisible", name),
+    );
+    new Dashboard(this, "Dashboard", {
+      dashboardName: `belegfluss-${stage}`,
+      defaultInterval: Duration.hours(12),
+      periodOverride: PeriodOverride.AUTO,
+      widgets: [
+        [
+          new TextWidget({
+            markdown: `# belegfluss ${stage}\nEntrance, backlog, functions, table. Which log to open: cdk/README.md.`,
+            width: 24,
+            height: 2,
+          }),
+        ],
+        [
+          graph("API: requests and failures", [
+            apiMetric(apiId, "Count", "Sum"),
+            apiMetric(apiId, "4xx", "Sum"),
+            apiMetric(apiId, "5xx", "Sum"),
+          ]),
+          graph(
+            "API: milliseconds",
+            ["p50", "p95", "p99"].map((share) => apiMetric(apiId, "Latency", share)),
+          ),
+        ],
+        [
+          graph("Queues: age of the oldest message (s)", ofQueues("ApproximateAgeOfOldestMessage")),
+          graph("Queues: messages waiting", ofQueues("ApproximateNumberOfMessagesVisible")),
+        ],
+        [
+          graph("Dead letters", dead),
+          graph("Functions: concurrent executions in the account", [accountMetric("ConcurrentExecutions", "Maximum")]),
+        ],
+        [
+          graph("Functions: errors", [everyFunction(stage, "Errors", "Sum")]),
+          graph("Functions: throttles", [everyFunction(stage, "Throttles", "Sum")]),
+        ],
+        [
+          graph("Table: read units", tableMetrics(table, "ConsumedReadCapacityUnits")),
+          graph("Table: write units", tableMetrics(table, "ConsumedWriteCapacityUnits")),
+        ],
+        [
+          graph("Table: throttled reads", tableMetrics(table, "ReadThrottleEvents")),
+          graph("Table: throttled writes", tableMetrics(table, "WriteThrottleEvents")),
+        ],
+      ],
+    });
+  }
+}
+
+const graph = (title: string, left: IMetric[]): GraphWidget =>
+  new GraphWidget({ title, left, width: HALF, height: 6, leftYAxis: { min: 0 } });

@@ -1,0 +1,56 @@
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Schedule } from "aws-cdk-lib/aws-events";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import { addAlarm } from "./alarms.ts";
+
+/** As long as the second-by-second recovery of the table; longer copies would keep what shops asked to be deleted. */
+const KEPT_DAYS = 35;
+
+export interface TableBackupProps {
+  stage: string;
+  table: ITable;
+  topic: ITopic;
+}
+
+/**
+ * A copy of the table every night, in a vault that outlives the stack and from which nobody deletes by hand. It helps where
+ * point-in-time recovery does not: when the table itself is gone.
+ */
+export class TableBackup extends Construct {
+  constructor(scope: Construct, id: string, { stage, table, topic }: TableBackupProps) {
+    super(scope, id);
+    const vault = new BackupVault(this, "Vault", {
+      backupVaultName: `belegfluss-${stage}`,
+      blockRecoveryPointDeletion: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const plan = new BackupPlan(this, "Plan", {
+      backupPlanName: `belegfluss-${stage}`,
+      backupVault: vault,
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: "nightly",
+          scheduleExpression: Schedule.cron({ hour: "3", minute: "0" }),
+          scheduleExpressionTimezone: TimeZone.EUROPE_BERLIN,
+          deleteAfter: Duration.days(KEPT_DAYS),
+        }),
+      ],
+    });
+    plan.addSelection("Table", { resources: [BackupResource.fromDynamoDbTable(table)] });
+    addAlarm(this, "Failed", topic, {
+      metric: new Metric({
+        namespace: "AWS/Backup",
+        metricName: "NumberOfBackupJobsFailed",
+        dimensionsMap: { BackupVaultName: `belegfluss-${stage}` },
+        statistic: "Sum",
+        period: Duration.hours(1),
+      }),
+      threshold: 1,
+      description: "Last night's backup of the table failed: see the job in AWS Backup, then start one by hand.",
+    });
+  }
+}

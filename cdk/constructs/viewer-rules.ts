@@ -1,0 +1,64 @@
+import {
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  Function as ViewerFunction,
+} from "aws-cdk-lib/aws-cloudfront";
+import { Duration } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import type { StageConfig } from "../config.ts";
+import { pageFallbackSource } from "../edge/page-fallback.ts";
+import { API_POLICY, pagePolicySource } from "../edge/page-policy.ts";
+
+/** What the distribution does to requests and answers, apart from where they go. */
+export class ViewerRules extends Construct {
+  /** Pages of the app: fallback to index.html, and the policy of the shop. */
+  readonly web;
+  /** Answers of the API. */
+  readonly api;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    // Names are unique in an account, which may hold several stages.
+    const name = `belegfluss-${config.stage}`;
+    this.web = {
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.viewerFunction("Pages", `${name}-pages`, pageFallbackSource),
+        },
+        {
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: this.viewerFunction("Policy", `${name}-policy`, pagePolicySource(config)),
+        },
+      ],
+      responseHeadersPolicy: this.headersPolicy("WebHeaders", `${name}-web`),
+    };
+    // A policy and not a function: functions do not see answers of status 400 and above.
+    this.api = { responseHeadersPolicy: this.headersPolicy("ApiHeaders", `${name}-api`, API_POLICY) };
+  }
+
+  private viewerFunction(id: string, functionName: string, source: string): ViewerFunction {
+    const code = FunctionCode.fromInline(source);
+    return new ViewerFunction(this, id, { functionName, comment: functionName, code, runtime: FunctionRuntime.JS_2_0 });
+  }
+
+  private headersPolicy(id: string, responseHeadersPolicyName: string, contentSecurityPolicy?: string) {
+    return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName,
+      securityHeadersBehavior: {
+        contentTypeOptions: { override: true },
+        // Queries hold session tokens: no site gets more of a page's address than its origin.
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+        ...(contentSecurityPolicy ? { contentSecurityPolicy: { contentSecurityPolicy, override: false } } : {}),
+      },
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { type QueueName, queues } from "../../shared/messages/queues.ts";
+import { type AppContext, bundleOf } from "../context.ts";
+import { ProductFunction } from "./product-function.ts";
+import type { Resources } from "./resources.ts";
+
+export interface WorkerProps {
+  context: AppContext;
+  name: QueueName;
+  queue: IQueue;
+  resources: Resources;
+}
+
+/** The consumer of one queue: each record alone decides about its retry, and its concurrency is capped. */
+export class Worker extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { context, name, queue, resources }: WorkerProps) {
+    super(scope, id);
+    const { worker, timeoutSeconds, batchSize, maxConcurrency } = queues[name];
+    const bundle = bundleOf(context, `functions/workers/${worker}.ts`);
+    this.lambda = new ProductFunction(this, "Worker", { context, bundle, resources, timeoutSeconds }).lambda;
+    this.lambda.addEventSource(new SqsEventSource(queue, { batchSize, maxConcurrency, reportBatchItemFailures: true }));
+  }
+}

@@ -1,0 +1,50 @@
+import type { StageConfig } from "../config.ts";
+
+/** The shop parameter decides who may frame the app: nothing but a permanent shop domain counts. */
+export const SHOP_PATTERN = "^[a-z0-9][a-z0-9-]{0,59}\\.myshopify\\.com$";
+
+/** What every page of the app may load. `frame-ancestors` is added per shop. */
+const directives = (scriptOrigins: readonly string[]): string[] => [
+  "default-src 'none'",
+  ["script-src 'self'", ...scriptOrigins].join(" "),
+  // Polaris sets styles on elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https://cdn.shopify.com",
+  "font-src 'self'",
+  // App Bridge talks to the platform.
+  "connect-src 'self' https://*.shopify.com",
+  // PDF previews.
+  "frame-src blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+];
+
+/** For answers of the API that bring no policy of their own: they load nothing and nobody frames them. */
+export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
+
+/**
+ * Source of the viewer-response function (cloudfront-js-2.0): writes the whole Content-Security-Policy of a page for the
+ * shop in its query. Without a valid shop nobody may frame it.
+ */
+export function pagePolicySource({ adminOrigins, scriptOrigins }: Origins): string {
+  return `
+var SHOP = new RegExp(${JSON.stringify(SHOP_PATTERN)});
+var ADMIN = ${JSON.stringify(adminOrigins.join(" "))};
+var POLICY = ${JSON.stringify(directives(scriptOrigins).join("; "))};
+
+function frameAncestors(query) {
+  var shop = query.shop;
+  if (!shop || shop.multiValue || !SHOP.test(shop.value)) return "'none'";
+  return "https://" + shop.value + " " + ADMIN;
+}
+
+function handler(event) {
+  var value = POLICY + "; frame-ancestors " + frameAncestors(event.request.querystring);
+  event.response.headers["content-security-policy"] = { value: value };
+  return event.response;
+}
+`.trimStart();
+}

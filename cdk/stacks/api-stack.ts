@@ -1,0 +1,46 @@
+import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { addAlarm } from "../constructs/alarms.ts";
+import { accessLogFormat } from "../constructs/http-access-log.ts";
+import type { Resources } from "../constructs/resources.ts";
+import type { AppContext } from "../context.ts";
+import type { DataStack } from "./data-stack.ts";
+import { ModuleStack } from "./module-stack.ts";
+import { capital, routesByModule } from "./routes.ts";
+import { stackProps } from "./stack-props.ts";
+
+/** Requests per second of all shops together; webhooks of a busy day come in bursts. */
+const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
+
+/** The HTTP API: one route and one Lambda per endpoint of the contract, and the receivers of webhooks. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, context: AppContext, { alarmTopic: topic }: DataStack, resources: Resources) {
+    const { config } = context;
+    super(scope, "Api", stackProps(config, "api", "HTTP API and endpoints"));
+    this.api = new HttpApi(this, "Http", { apiName: `belegfluss-${config.stage}`, createDefaultStage: false });
+    const accessLog = new LogGroup(this, "AccessLog", {
+      logGroupName: `/belegfluss/${config.stage}/access`,
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, "Stage", {
+      httpApi: this.api,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: THROTTLE,
+      accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat },
+    });
+    for (const [module, routes] of routesByModule(config.concurrency)) {
+      new ModuleStack(this, capital(module), { context, api: this.api, resources, topic, module, routes });
+    }
+    addAlarm(this, "ServerErrors", topic, {
+      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
+      threshold: 5,
+      description: "Five requests in five minutes were answered with 5xx: see the access log, then the function's log.",
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { indexes } from "../constructs/resources.ts";
+import { TableBackup } from "../constructs/table-backup.ts";
+import type { AppContext } from "../context.ts";
+import { stackProps } from "./stack-props.ts";
+
+/** What must outlive every deployment: the table, the app's secret, and the topic that alarms tell. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly secret: Secret;
+  readonly secretName: string;
+  readonly alarmTopic: Topic;
+
+  constructor(scope: Construct, { config }: AppContext) {
+    super(scope, "Data", stackProps(config, "data", "table, secret and alarm topic"));
+    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.table = new Table(this, "Table", {
+      tableName: `belegfluss-${config.stage}`,
+      partitionKey: { name: "pk", type: AttributeType.STRING },
+      sortKey: { name: "sk", type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: "expiresAt",
+      encryption: TableEncryption.DEFAULT,
+      deletionProtection: config.keepsData,
+      removalPolicy,
+    });
+    for (const [index, indexName] of indexes.entries()) {
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: `g${index + 1}pk`, type: AttributeType.STRING },
+        sortKey: { name: `g${index + 1}sk`, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    this.secretName = `belegfluss/${config.stage}/app`;
+    // Created with a random text; the owner replaces it by the document that the README describes.
+    this.secret = new Secret(this, "AppSecret", {
+      secretName: this.secretName,
+      description: "Shopify and Lexware client secrets, token keys and marker key of Belegfluss",
+      removalPolicy,
+    });
+    this.alarmTopic = new Topic(this, "Alarms", { displayName: `belegfluss-${config.stage}`, enforceSSL: true });
+    // A topic with a policy of its own needs to let alarms in.
+    this.alarmTopic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [this.alarmTopic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
+      }),
+    );
+    if (config.keepsData)
+      new TableBackup(this, "Backup", { stage: config.stage, table: this.table, topic: this.alarmTopic });
+    if (config.alarmMail) this.alarmTopic.addSubscription(new EmailSubscription(config.alarmMail));
+  }
+}

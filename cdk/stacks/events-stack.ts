@@ -1,0 +1,59 @@
+import { CfnScheduleGroup } from "aws-cdk-lib/aws-scheduler";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { type QueueName, queues } from "../../shared/messages/queues.ts";
+import { type ScheduleName, schedules } from "../../shared/messages/schedules.ts";
+import { DeadLetterQueue } from "../constructs/dead-letter-queue.ts";
+import { addErrorAlarms } from "../constructs/error-alarms.ts";
+import type { Resources } from "../constructs/resources.ts";
+import { Scheduled } from "../constructs/scheduled.ts";
+import { WatchedQueue } from "../constructs/watched-queue.ts";
+import { Worker } from "../constructs/worker.ts";
+import type { AppContext } from "../context.ts";
+import type { DataStack } from "./data-stack.ts";
+import { stackProps } from "./stack-props.ts";
+
+const queueNames = Object.keys(queues).filter((name): name is QueueName => name in queues);
+const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
+
+/** Everything that wakes without a person: queues with their workers, and schedules. */
+export class EventsStack extends Stack {
+  /** What functions of this and the API stack may be granted. */
+  readonly resources: Resources;
+
+  constructor(scope: Construct, context: AppContext, { table, secret, secretName, alarmTopic: topic }: DataStack) {
+    super(scope, "Events", stackProps(context.config, "events", "queues, workers and schedules"));
+    const { stage } = context.config;
+    const queue = (name: QueueName): Queue => new WatchedQueue(this, idOf(name, "Queue"), { name, stage, topic }).queue;
+    const resources: Resources = {
+      table,
+      secret,
+      secretName,
+      queues: {
+        "order-events": queue("order-events"),
+        "app-events": queue("app-events"),
+        compliance: queue("compliance"),
+        "document-tasks": queue("document-tasks"),
+      },
+    };
+    this.resources = resources;
+
+    const workers = queueNames.map(
+      (name) => new Worker(this, idOf(name, "Worker"), { context, name, queue: resources.queues[name], resources }),
+    );
+
+    const group = new CfnScheduleGroup(this, "Schedules", { name: `belegfluss-${stage}` });
+    const deadLetters = new DeadLetterQueue(this, "SchedulesDead", { name: "schedules", stage, topic }).queue;
+    const starts = scheduleNames.map(
+      (name) => new Scheduled(this, idOf(name, "Schedule"), { context, name, group, deadLetters, resources }),
+    );
+
+    const functions = [...workers, ...starts].map(({ lambda }) => lambda);
+    addErrorAlarms(this, topic, functions, "workers and schedules");
+  }
+}
+
+/** `order-events` → `OrderEventsQueue`. */
+const idOf = (name: string, suffix: string): string =>
+  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase()) + suffix;

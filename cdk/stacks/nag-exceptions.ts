@@ -1,0 +1,100 @@
+import { Validations } from "aws-cdk-lib/core";
+import type { IConstruct } from "constructs";
+import type { StageName } from "../config.ts";
+
+/** Rules of cdk-nag's AwsSolutions that we do not follow at one place, and why. */
+export interface NagException {
+  /** Path of the construct, without the app; what lies below it is included. */
+  path: string;
+  rules: readonly string[];
+  reason: string;
+  /** Stages that have the construct; all when absent. */
+  ofStages?: readonly StageName[];
+}
+
+const UPLOAD = "Web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C256MiB";
+
+/** The complete list. A test fails when a rule is broken elsewhere, or when an exception is not needed any more. */
+export const nagExceptions: readonly NagException[] = [
+  {
+    path: "Api",
+    rules: ["APIG4"],
+    reason:
+      "Who calls is checked inside the function, by the wrapper that also reads the contract: a session token of the shop " +
+      "platform, the signature of a webhook, or a single-use ticket.",
+  },
+  {
+    path: "Data/AppSecret",
+    rules: ["SMG4"],
+    reason:
+      "Its parts are given out by Shopify and Lexware and can only be changed there by hand; current and previous Shopify " +
+      "secret and several token keys are accepted side by side.",
+  },
+  {
+    path: "Data/Backup/Plan/Table/Role",
+    rules: ["IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]"],
+    reason:
+      "The role AWS Backup itself takes on, with the policy AWS keeps for it: a narrower one of ours would break backups " +
+      "unnoticed whenever the service needs a new action.",
+    ofStages: ["prod"],
+  },
+  {
+    path: "Events/SchedulesDead",
+    rules: ["SQS3"],
+    reason: "It is a dead-letter queue: that of the schedules.",
+  },
+  {
+    path: "Web/Files",
+    rules: ["S1"],
+    reason: "Holds only the public static app and is read by the distribution alone.",
+  },
+  {
+    path: "Web/Distribution",
+    rules: ["CFR1"],
+    reason: "Merchants travel and Shopify calls from anywhere: no country is excluded.",
+  },
+  {
+    path: "Web/Distribution",
+    rules: ["CFR2"],
+    reason:
+      "No anonymous writes exist; throttling of the HTTP API and the cap on every worker bound the cost of an attack.",
+  },
+  {
+    path: "Web/Distribution",
+    rules: ["CFR3"],
+    reason:
+      "Its log would record queries, and queries carry session tokens and authorisation codes. The access log of the HTTP " +
+      "API records every call without its query.",
+  },
+  {
+    path: UPLOAD,
+    rules: [
+      "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+      "IAM5[Action::s3:GetBucket*]",
+      "IAM5[Action::s3:GetObject*]",
+      "IAM5[Action::s3:List*]",
+      "IAM5[Action::s3:Abort*]",
+      "IAM5[Action::s3:DeleteObject*]",
+      "IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-eu-central-1/*]",
+      "IAM5[Resource::<Files8E6940B8.Arn>/*]",
+      "IAM5[Resource::*]",
+      "L1",
+    ],
+    reason:
+      "The CDK's own function that copies the built app into its bucket during a deployment. It runs at no other time, and " +
+      "CloudFront allows no narrower resource for the invalidation it creates.",
+  },
+];
+
+/** Acknowledges the exceptions of a stage on their constructs. Throws when a path does not exist. */
+export function acknowledgeExceptions(app: IConstruct, stage: StageName): void {
+  const ofStage = nagExceptions.filter(({ ofStages }) => !ofStages || ofStages.includes(stage));
+  for (const { path, rules, reason } of ofStage) {
+    const construct = path
+      .split("/")
+      .reduce<IConstruct | undefined>((node, part) => node?.node.tryFindChild(part), app);
+    if (!construct) throw new Error(`nag exception for ${path}, which does not exist`);
+    for (const rule of rules)
+      Validations.of(construct).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
+  }
+}

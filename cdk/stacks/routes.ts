@@ -1,0 +1,53 @@
+import { HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import type { Route } from "../../shared/api/route.ts";
+import type { Concurrency } from "../concurrency.ts";
+import type { ModuleRoute } from "./module-stack.ts";
+
+const methods = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PATCH: HttpMethod.PATCH,
+  DELETE: HttpMethod.DELETE,
+} as const satisfies Record<Route["method"], HttpMethod>;
+
+/** API Gateway gives up after 30 s; a function that ends earlier answers with our own error. */
+const ENDPOINT_SECONDS = 25;
+
+/** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
+export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
+
+/** Signed deliveries of the senders: not part of the contract with the browser. Platforms expect an answer in 5 s. */
+const receivers = ({ receiver }: Concurrency): ModuleRoute[] => [
+  {
+    id: "Shopify",
+    method: HttpMethod.POST,
+    path: "/api/webhooks/shopify",
+    entry: "functions/webhooks/shopify.ts",
+    timeoutSeconds: 10,
+    memoryMegabytes: 256,
+    ...(receiver ? { reservedConcurrency: receiver } : {}),
+  },
+];
+
+/** All routes of the app, by module. */
+export function routesByModule(concurrency: Concurrency): Map<string, ModuleRoute[]> {
+  const modules = new Map<string, ModuleRoute[]>([["webhooks", receivers(concurrency)]]);
+  for (const { route } of endpoints) {
+    const routes = modules.get(route.module) ?? [];
+    modules.set(route.module, routes);
+    routes.push({
+      id: capital(route.id),
+      method: methods[route.method],
+      path: route.path,
+      entry: entryOf(route),
+      timeoutSeconds: ENDPOINT_SECONDS,
+      memoryMegabytes: 512,
+    });
+  }
+  return modules;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,60 @@
+import { Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { queues } from "../../shared/messages/queues.ts";
+import { addAlarm } from "../constructs/alarms.ts";
+import { accountMetric, apiMetric, sumOf, tableMetrics } from "../constructs/metrics.ts";
+import { StageDashboard } from "../constructs/stage-dashboard.ts";
+import type { AppContext } from "../context.ts";
+import type { ApiStack } from "./api-stack.ts";
+import type { DataStack } from "./data-stack.ts";
+import { stackProps } from "./stack-props.ts";
+
+/** Share of the account's concurrency at which somebody must act: ask for more, or find what runs away. */
+const BUSY = 0.8;
+
+/** Milliseconds that 19 of 20 calls must stay below; the browser shows a spinner meanwhile. */
+const SLOW = 3000;
+
+/** What is watched across resources: the dashboard, and alarms over the account, the table and the API as a whole. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, { config }: AppContext, { alarmTopic: topic }: DataStack, { api }: ApiStack) {
+    super(scope, "Watch", stackProps(config, "watch", "dashboard and overall alarms"));
+    const { stage, concurrency } = config;
+    const table = `belegfluss-${stage}`;
+    const names = Object.keys(queues);
+    new StageDashboard(this, "Overview", {
+      stage,
+      apiId: api.apiId,
+      table,
+      queues: names,
+      deadLetters: [...names, "schedules"],
+    });
+    addAlarm(this, "SlowApi", topic, {
+      metric: apiMetric(api.apiId, "Latency", "p95"),
+      threshold: SLOW,
+      periods: 3,
+      description: "One call in twenty takes over 3 s: see the table's throttles and the duration of the functions.",
+    });
+    addAlarm(this, "Throttled", topic, {
+      metric: accountMetric("Throttles", "Sum"),
+      threshold: 1,
+      periods: 2,
+      description: "Lambda refused to start functions: compare concurrent executions with the account's quota.",
+    });
+    addAlarm(this, "BusyAccount", topic, {
+      metric: accountMetric("ConcurrentExecutions", "Maximum"),
+      threshold: Math.floor(concurrency.account * BUSY),
+      periods: 2,
+      description:
+        "Four fifths of the account's concurrent executions are in use: ask for more or lower a worker's cap.",
+    });
+    for (const kind of ["Read", "Write"]) {
+      addAlarm(this, `Throttled${kind}s`, topic, {
+        metric: sumOf(tableMetrics(table, `${kind}ThrottleEvents`), `throttled ${kind.toLowerCase()}s`),
+        threshold: 50,
+        periods: 2,
+        description: `The table or an index refuses ${kind.toLowerCase()}s: look for one hot partition on the dashboard.`,
+      });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { rowWithDocument } from "../../../shared/domain/orders/row-with-document.ts";
+import { foldSearchText } from "../../../shared/domain/orders/search-tokens.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { StepResult } from "../../modules/tasks/ports.ts";
+import { countWrite } from "./counters.ts";
+import { documentItem, draftItem } from "./document-items.ts";
+import { logItem } from "./log-items.ts";
+import type { Table } from "./table.ts";
+import { taskItem } from "./task-items.ts";
+import { tokenItem } from "./token-items.ts";
+import { transact, type Write } from "./transaction.ts";
+import { withOrderRow } from "./with-order-row.ts";
+
+/** Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. */
+function putConfirmed<T extends Task>(
+  table: Table,
+  shop: string,
+  before: T,
+  providerId: string,
+): { after: T; write: Write } {
+  const after = { ...before, reason: undefined, state: "CONFIRMED" as const, providerId, fence: before.fence + 1 };
+  const write: Write = {
+    Put: {
+      TableName: table.name,
+      Item: taskItem(shop, after),
+      ConditionExpression: "#state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":confirmed": "CONFIRMED", ":id": providerId },
+    },
+  };
+  return { after, write };
+}
+
+/** A contact exists at the provider: from now on it is the local index of this customer. */
+export async function confirmContactTask<T extends Task>(
+  table: Table,
+  shop: string,
+  task: T,
+  { providerId, log }: { providerId: string; log: LogEntry },
+  logDays: number,
+): Promise<StepResult<T>> {
+  const { after, write } = putConfirmed(table, shop, task, providerId);
+  const counter = task.adopted ? undefined : countWrite(table, shop, { "contacts.created": 1 });
+  const result = await transact(table, [
+    write,
+    { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
+    ...(counter ? [counter] : []),
+  ]);
+  return result.ok ? after : "lost";
+}
+
+/** A draft to look at exists at the provider: the order, its row and the counters do not change by it. */
+export async function confirmTrialTask<T extends Task>(
+  table: Table,
+  shop: string,
+  task: T,
+  { document, log }: { document: AccountingDocument; log: LogEntry },
+  logDays: number,
+): Promise<StepResult<T> | "duplicate"> {
+  const { after, write } = putConfirmed(table, shop, task, document.providerId);
+  const result = await transact(table, [
+    write,
+    {
+      Put: { TableName: table.name, Item: draftItem(shop, document), ConditionExpression: "attribute_not_exists(pk)" },
+    },
+    { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
+  ]);
+  if (result.ok) return after;
+  return result.failed.includes(0) ? "duplicate" : "lost";
+}
+
+const documentCounter = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
+
+/**
+ * A document exists at the provider: task, document, order row, order version, counters, log and search token in one
+ * transaction. An order that changed meanwhile is read again; nothing of it is lost.
+ */
+export function confirmDocumentTask<T extends Task>(
+  table: Table,
+  shop: string,
+  task: T,
+  { document, log }: { document: AccountingDocument; log: LogEntry },
+  logDays: number,
+): Promise<StepResult<T> | "duplicate"> {
+  const { after, write } = putConfirmed(table, shop, task, document.providerId);
+  const exists = `${documentCounter[document.kind]}.${task.adopted ? "matched" : "created"}`;
+  return withOrderRow(table, shop, task.orderId, {
+    rowAfter: (row) => rowWithDocument(row, document),
+    counters: { [exists]: 1 },
+    writes: (createdAt) => [
+      write,
+      {
+        Put: {
+          TableName: table.name,
+          Item: documentItem(shop, document),
+          ConditionExpression: "attribute_not_exists(pk)",
+        },
+      },
+      { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
+      {
+        Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
+      },
+    ],
+  }).then((result) => (result === "ok" ? after : result === "refused" ? "duplicate" : "lost"));
+}

@@ -1,0 +1,120 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ConnectionStore, ProviderTokens } from "../../modules/connection/ports.ts";
+import type { Cipher } from "../../modules/security/ports.ts";
+import { organizationKey, shopKeys } from "./keys.ts";
+import { toConnection } from "./shop-items.ts";
+import { claimLease, held, releaseLease } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import { hintOf } from "./tokens-item.ts";
+import { transact, type Write } from "./transaction.ts";
+
+const TOKEN_CONTEXT = "provider-tokens";
+
+/** The connection of one shop with its sealed tokens. One organisation belongs to one shop at most. */
+export function connectionStore(table: Table, cipher: Cipher, shop: string): ConnectionStore {
+  const key = shopKeys.item(shop, "CONNECTION");
+  const context = `${shop}|${TOKEN_CONTEXT}`;
+  const seal = (tokens: ProviderTokens) => cipher.seal(JSON.stringify(tokens), context);
+
+  const read = async () => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+    return Item;
+  };
+
+  const releaseOrganization = (organizationId: string): Write => ({
+    Delete: {
+      TableName: table.name,
+      Key: organizationKey(organizationId),
+      ConditionExpression: "attribute_not_exists(pk) OR shop = :shop",
+      ExpressionAttributeValues: { ":shop": shop },
+    },
+  });
+
+  return {
+    find: async () => toConnection(await read()),
+    tokens: async () => {
+      const item = await read();
+      if (typeof item?.["tokens"] !== "string") throw new AppError("not_connected");
+      return JSON.parse(cipher.open(item["tokens"], context));
+    },
+    connect: async (connection, tokens) => {
+      const previous = toConnection(await read());
+      // A connection that ended has released its organisation already: it may be another shop's by now.
+      const own = previous?.status === "connected" ? previous.organizationId : undefined;
+      const moved = own === connection.organizationId ? undefined : own;
+      const result = await transact(table, [
+        {
+          Put: {
+            TableName: table.name,
+            Item: { ...organizationKey(connection.organizationId), type: "organization", version: 1, shop },
+            ConditionExpression: "attribute_not_exists(pk) OR shop = :shop",
+            ExpressionAttributeValues: { ":shop": shop },
+          },
+        },
+        {
+          Put: {
+            TableName: table.name,
+            Item: {
+              ...key,
+              type: "connection",
+              version: 1,
+              connection,
+              tokens: seal(tokens),
+              refreshHint: hintOf(tokens.refreshToken),
+            },
+          },
+        },
+        ...(moved === undefined ? [] : [releaseOrganization(moved)]),
+      ]);
+      if (!result.ok) throw new AppError(result.failed.includes(0) ? "organization_taken" : "write_conflict");
+    },
+    saveProfile: async (profile) => {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: key,
+          UpdateExpression: "SET #connection.profile = :profile",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeNames: { "#connection": "connection" },
+          ExpressionAttributeValues: { ":profile": profile },
+        }),
+      );
+    },
+    end: async (status) => {
+      const connection = toConnection(await read());
+      if (connection?.status !== "connected") return;
+      await transact(table, [
+        {
+          Update: {
+            TableName: table.name,
+            Key: key,
+            UpdateExpression: "SET #connection.#status = :status REMOVE tokens, refreshHint, refreshUntil",
+            ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
+            ExpressionAttributeValues: { ":status": status satisfies ProviderConnection["status"] },
+          },
+        },
+        releaseOrganization(connection.organizationId),
+      ]);
+    },
+    claimRefresh: (now, until) => claimLease(table, key, now, until),
+    saveTokens: (tokens, previous) =>
+      held(
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: key,
+            UpdateExpression: "SET tokens = :tokens, refreshHint = :hint REMOVE refreshUntil",
+            ConditionExpression: "refreshHint = :previous",
+            ExpressionAttributeValues: {
+              ":tokens": seal(tokens),
+              ":hint": hintOf(tokens.refreshToken),
+              ":previous": hintOf(previous),
+            },
+          }),
+        ),
+      ),
+    releaseRefresh: () => releaseLease(table, key),
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** Every key of the table is built here and nowhere else. See README.md. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const SHARDS = 8;
+
+/** The shards of the sweeps over shops. */
+export const shards = Array.from({ length: SHARDS }, (_, shard) => shard);
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+const shardOf = (shop: string) => Number.parseInt(digest(shop).slice(0, 8), 16) % SHARDS;
+
+export const shopKeys = {
+  partition: (shop: string) => `SHOP#${shop}`,
+  item: (shop: string, sk: ShopItem): Key => ({ pk: `SHOP#${shop}`, sk }),
+  tokensIndex: (shard: number) => `TOKENS#${shard}`,
+  workIndex: (shard: number) => `WORK#${shard}`,
+  ownTokensIndex: (shop: string) => `TOKENS#${shardOf(shop)}`,
+  ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
+};
+
+export type ShopItem = "SHOP" | "PREFERENCES" | "CONNECTION" | "TOKENS" | "CREDITS" | "STATISTICS" | "WORK";
+
+export const orderKeys = {
+  partition: (shop: string, orderId: string) => `ORDER#${shop}#${orderId}`,
+  order: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ORDER" }),
+  task: (shop: string, orderId: string, taskKey: string): Key => ({
+    pk: `ORDER#${shop}#${orderId}`,
+    sk: `TASK#${taskKey}`,
+  }),
+  content: (shop: string, orderId: string, taskKey: string): Key => ({
+    pk: `ORDER#${shop}#${orderId}`,
+    sk: `CONTENT#${taskKey}`,
+  }),
+  document: (shop: string, orderId: string, documentKey: string): Key => ({
+    pk: `ORDER#${shop}#${orderId}`,
+    sk: `DOCUMENT#${documentKey}`,
+  }),
+};
+
+/** The contact's identity is hashed: no e-mail address stands in a key. */
+export const contactKeys = {
+  task: (shop: string, taskKey: string): Key => ({ pk: `CONTACT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
+};
+
+export const dueKeys = {
+  partition: (shop: string) => `DUE#${shop}`,
+  sort: (lane: string, notBefore: Instant, taskKey: string) => `${lane}#${notBefore}#${digest(taskKey).slice(0, 16)}`,
+};
+
+export const providerKeys = { partition: (shop: string) => `PROVIDER#${shop}` };
+
+export const rowKeys = {
+  partition: (shop: string) => `ROWS#${shop}`,
+  row: (shop: string, createdAt: Instant, orderId: string): Key => ({
+    pk: `ROWS#${shop}`,
+    sk: `${createdAt}#${orderId}`,
+  }),
+  byName: (shop: string) => `ROWS#${shop}#NAME`,
+  byTotal: (shop: string) => `ROWS#${shop}#TOTAL`,
+  withDocument: (shop: string) => `ROWS#${shop}#WITH`,
+  withoutDocument: (shop: string) => `ROWS#${shop}#WITHOUT`,
+  withCredit: (shop: string) => `ROWS#${shop}#CREDIT`,
+};
+
+/** `#1001` → `#0000001001`: text order becomes number order. */
+export function sortableName(name: string): string {
+  return name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
+}
+
+/** Cents, zero-padded; negative totals sort before zero. */
+export function sortableCents(cents: number): string {
+  return String(cents + 1_000_000_000_000).padStart(14, "0");
+}
+
+export const logKeys = {
+  partition: (shop: string) => `LOG#${shop}`,
+  entry: (shop: string, at: Instant, key: string): Key => ({ pk: `LOG#${shop}`, sk: `${at}#${key}` }),
+  ofOrder: (shop: string, orderId: string) => `LOG#${shop}#O#${orderId}`,
+  byStatus: (shop: string, status: string) => `LOG#${shop}#S#${status}`,
+  byOrigin: (shop: string, origin: string) => `LOG#${shop}#R#${origin}`,
+};
+
+export const tokenKeys = {
+  partition: (shop: string) => `TOKEN#${shop}`,
+  token: (shop: string, token: string, createdAt: Instant, orderId: string): Key => ({
+    pk: `TOKEN#${shop}`,
+    sk: `${token}#${createdAt}#${orderId}`,
+  }),
+};
+
+export const ticketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
+export const organizationKey = (id: string): Key => ({ pk: `ORGANIZATION#${id}`, sk: "ORGANIZATION" });
+export const complianceKey = (shop: string, at: Instant, id: string): Key => ({
+  pk: `COMPLIANCE#${shop}`,
+  sk: `${at}#${id}`,
+});
+export const quarantineKey = (at: Instant, hash: string): Key => ({
+  pk: `QUARANTINE#${at.slice(0, 10)}`,
+  sk: `${at}#${hash}`,
+});
+
+/** TTL value of an instant: whole seconds. */
+export const expiryOf = (instant: Instant): number => Math.ceil(Date.parse(instant) / 1000);

@@ -1,0 +1,51 @@
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
+import { pack, unpack } from "./codec.ts";
+import { orderKeys } from "./keys.ts";
+
+/** Snapshot and decisions of an order, packed into one item; what a stale hint is checked against stays readable. */
+interface Snapshot {
+  order: Order;
+  decisions: readonly Decision[];
+}
+
+export function orderItem(shop: string, change: SaveOrder): Record<string, unknown> {
+  const { order, decisions, fingerprint, readAt, expectedVersion } = change;
+  return {
+    ...orderKeys.order(shop, order.id),
+    type: "order",
+    version: (expectedVersion ?? 0) + 1,
+    orderId: order.id,
+    orderName: order.name,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    readAt,
+    fingerprint,
+    packed: pack({ order, decisions: withoutContents(decisions) } satisfies Snapshot),
+  };
+}
+
+/** A wanted decision's content stands with its task; the order keeps verdict and trace. */
+function withoutContents(decisions: readonly Decision[]): Decision[] {
+  return decisions.map((decision) => {
+    if (decision.verdict !== "wanted") return decision;
+    const { contact: _, ...kept } = decision;
+    return { ...kept, content: { ...decision.content, lines: [] } };
+  });
+}
+
+export function toHead(item: Record<string, unknown>): OrderHead {
+  return {
+    orderId: String(item["orderId"]),
+    orderName: String(item["orderName"]),
+    createdAt: String(item["createdAt"]),
+    updatedAt: String(item["updatedAt"]),
+    readAt: String(item["readAt"]),
+    fingerprint: String(item["fingerprint"]),
+    version: Number(item["version"]),
+    decisions: unpack<Snapshot>(item["packed"]).decisions,
+  };
+}
+
+export const toOrder = (item: Record<string, unknown>): Order => unpack<Snapshot>(item["packed"]).order;

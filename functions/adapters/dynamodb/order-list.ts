@@ -1,0 +1,94 @@
+import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { berlinDayEnd, berlinDayStart } from "../../../shared/values/berlin.ts";
+import type { OrderQuery, RowPage } from "../../modules/orders/ports.ts";
+import { rowKeys, shopKeys, tokenKeys } from "./keys.ts";
+import { type ListSource, readPage } from "./page.ts";
+import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
+import { toRow } from "./row-items.ts";
+import type { Table } from "./table.ts";
+
+/** One page of the order list. Costs the same at ten rows and at a million. */
+export async function listOrderRows(table: Table, shop: string, query: OrderQuery): Promise<RowPage> {
+  if (query.search !== undefined) return searchRows(table, shop, query);
+  const source = sourceOf(shop, query);
+  const page = await readPage(table, source, query);
+  const total = await totalOf(table, shop, query);
+  return {
+    rows: page.items.map(toRow),
+    ...(page.next === undefined ? {} : { next: page.next }),
+    ...(page.previous === undefined ? {} : { previous: page.previous }),
+    ...(total === undefined ? {} : { total }),
+  };
+}
+
+function sourceOf(shop: string, { sortBy, filter, since, until }: OrderQuery): ListSource {
+  const period = { from: since && berlinDayStart(since), to: until && berlinDayEnd(until) };
+  if (sortBy !== "date") {
+    if (filter !== undefined || since !== undefined || until !== undefined) {
+      throw new AppError("unsupported_list_query", { sortBy, with: "filter, since or until" });
+    }
+    return sortBy === "name"
+      ? { index: "GSI1", partition: rowKeys.byName(shop) }
+      : { index: "GSI2", partition: rowKeys.byTotal(shop) };
+  }
+  if (filter === "withInvoice") return { index: "GSI3", partition: rowKeys.withDocument(shop), ...period };
+  if (filter === "withoutDocument") return { index: "GSI3", partition: rowKeys.withoutDocument(shop), ...period };
+  if (filter === "withCredit") return { index: "GSI4", partition: rowKeys.withCredit(shop), ...period };
+  return { partition: rowKeys.partition(shop), ...period };
+}
+
+const counterOf = {
+  withInvoice: "orders.withInvoice",
+  withCredit: "orders.withCredit",
+  withoutDocument: "orders.withoutDocument",
+} as const;
+
+/** Number of rows from the maintained counters; none is kept for a period. */
+async function totalOf(table: Table, shop: string, { filter, since, until }: OrderQuery): Promise<number | undefined> {
+  if (since !== undefined || until !== undefined) return undefined;
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: shopKeys.item(shop, "STATISTICS") }),
+  );
+  return Number(Item?.[filter ? counterOf[filter] : "orders.total"] ?? 0);
+}
+
+/** Rows whose search tokens begin with the text: token items first, then their rows. */
+async function searchRows(table: Table, shop: string, query: OrderQuery): Promise<RowPage> {
+  if (query.filter !== undefined || query.since !== undefined || query.until !== undefined || query.sortBy !== "date") {
+    throw new AppError("unsupported_list_query", { search: true, with: "filter, period or another sort" });
+  }
+  const prefix = (query.search ?? "").toLowerCase();
+  const page = await readPage(table, { partition: tokenKeys.partition(shop), prefix }, query);
+  const keys = new Map(
+    page.items.map((item) => {
+      const key = rowKeys.row(shop, String(item["createdAt"]), String(item["orderId"]));
+      return [key.sk, key] as const;
+    }),
+  );
+  const rows = await readRows(table, [...keys.values()]);
+  return {
+    rows: rows.sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    ...(page.next === undefined ? {} : { next: page.next }),
+    ...(page.previous === undefined ? {} : { previous: page.previous }),
+  };
+}
+
+const BATCH = 100;
+
+async function readRows(table: Table, keys: readonly { pk: string; sk: string }[]): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (let start = 0; start < keys.length; start += BATCH) {
+    let wanted: Record<string, unknown>[] = keys.slice(start, start + BATCH).map((key) => ({ ...key }));
+    for (let attempt = 1; wanted.length > 0; attempt++) {
+      const answer = await table.client.send(new BatchGetCommand({ RequestItems: { [table.name]: { Keys: wanted } } }));
+      rows.push(...(answer.Responses?.[table.name] ?? []).map(toRow));
+      wanted = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
+      if (wanted.length === 0) break;
+      if (attempt >= WRITE_ATTEMPTS) throw new Error("order rows could not be read");
+      await retryPause(attempt);
+    }
+  }
+  return rows;
+}

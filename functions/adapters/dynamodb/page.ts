@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { AppError } from "../../../shared/errors.ts";
+import { decodeCursor, encodeCursor } from "./codec.ts";
+import type { IndexName, Table } from "./table.ts";
+
+/** A partition read in order, whole or between two sort keys. */
+export interface ListSource {
+  /** Absent for the base table. */
+  index?: IndexName;
+  partition: string;
+  /** Bounds of the sort key, inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Or: what the sort key begins with. */
+  prefix?: string;
+}
+
+export interface PageRequest {
+  descending: boolean;
+  pageSize: number;
+  /** 1-based; the pages before it are passed over. The cursor wins. */
+  page?: number;
+  cursor?: string;
+}
+
+export interface Page {
+  items: Record<string, unknown>[];
+  next?: string;
+  previous?: string;
+}
+
+/** A page number reads what lies before it; beyond this a cursor is needed, whose cost does not grow. */
+const MAXIMUM_PASSED = 5_000;
+
+/**
+ * Reads one page and knows whether there is more on either side: one row more than asked for is read. A cursor names the row it
+ * starts behind and the direction; it works only for the shop, list, period and search it came from.
+ * Failures: unsupported_list_query.
+ */
+export async function readPage(table: Table, source: ListSource, request: PageRequest): Promise<Page> {
+  if (isEmpty(source)) return { items: [] };
+  const cursor = request.cursor === undefined ? undefined : readCursor(request.cursor, source);
+  const backward = cursor?.["way"] === "back";
+  const forward = backward ? request.descending : !request.descending;
+  const passed = cursor === undefined ? Math.max(0, (request.page ?? 1) - 1) * request.pageSize : 0;
+  if (passed > MAXIMUM_PASSED) throw new AppError("unsupported_list_query", { page: "beyond 5,000 rows use cursors" });
+  const rows = await readRows(table, source, forward, passed + request.pageSize + 1, cursor);
+  const window = rows.slice(passed, passed + request.pageSize);
+  const hasMore = rows.length > passed + request.pageSize;
+  const items = backward ? [...window].reverse() : window;
+  const [first, last] = [items[0], items[items.length - 1]];
+  const hasNext = backward ? true : hasMore;
+  const hasPrevious = backward ? hasMore : cursor !== undefined || passed > 0;
+  return {
+    items,
+    ...(hasNext && last ? { next: cursorAt(source, last, "on") } : {}),
+    ...(hasPrevious && first ? { previous: cursorAt(source, first, "back") } : {}),
+  };
+}
+
+const keyNames = (source: ListSource) => {
+  const prefix = source.index ? `g${source.index.slice(3)}` : "";
+  return { pk: `${prefix}pk`, sk: `${prefix}sk` };
+};
+
+async function readRows(
+  table: Table,
+  source: ListSource,
+  forward: boolean,
+  count: number,
+  cursor: Record<string, string> | undefined,
+): Promise<Record<string, unknown>[]> {
+  const names = keyNames(source);
+  const rows: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined = cursor && startKey(source, cursor);
+  do {
+    const page = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        ...(source.index ? { IndexName: source.index } : {}),
+        ...condition(source, names),
+        ScanIndexForward: forward,
+        Limit: count - rows.length,
+        ExclusiveStartKey: start,
+      }),
+    );
+    rows.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && rows.length < count);
+  return rows;
+}
+
+function condition(source: ListSource, names: { pk: string; sk: string }) {
+  const values: Record<string, string> = { ":pk": source.partition };
+  const parts = ["#pk = :pk"];
+  const sorted = source.prefix !== undefined || source.from !== undefined || source.to !== undefined;
+  if (source.prefix !== undefined) {
+    values[":prefix"] = source.prefix;
+    parts.push("begins_with(#sk, :prefix)");
+  } else if (sorted) {
+    values[":from"] = source.from ?? "0";
+    values[":to"] = `${source.to ?? "9999"}~`;
+    parts.push("#sk BETWEEN :from AND :to");
+  }
+  return {
+    KeyConditionExpression: parts.join(" AND "),
+    ExpressionAttributeNames: { "#pk": names.pk, ...(sorted ? { "#sk": names.sk } : {}) },
+    ExpressionAttributeValues: values,
+  };
+}
+
+/** A fingerprint of what is listed. The cursor does not carry the partition itself: it cannot be used to leave the shop. */
+function listOf({ index, partition, from, to, prefix }: ListSource): string {
+  const listed = JSON.stringify([index, partition, from, to, prefix]);
+  return createHash("sha256").update(listed).digest("base64url").slice(0, 12);
+}
+
+function cursorAt(source: ListSource, item: Record<string, unknown>, way: "on" | "back"): string {
+  const names = keyNames(source);
+  return encodeCursor({
+    way,
+    list: listOf(source),
+    sort: String(item[names.sk]),
+    ...(source.index ? { sk: String(item["sk"]), base: String(item["pk"]).split("#")[0] ?? "" } : {}),
+  });
+}
+
+function readCursor(text: string, source: ListSource): Record<string, string> {
+  const cursor = decodeCursor(text);
+  const isComplete = cursor?.["sort"] && (source.index === undefined || (cursor["sk"] && cursor["base"]));
+  if (!cursor || !isComplete || cursor["list"] !== listOf(source) || !isWithin(source, cursor["sort"] ?? "")) {
+    throw new AppError("unsupported_list_query", { cursor: "unknown" });
+  }
+  return cursor;
+}
+
+/** The engine refuses a period that ends before it begins and a search for nothing. */
+const isEmpty = ({ prefix, from, to }: ListSource) =>
+  prefix === "" || (from !== undefined && to !== undefined && from > to);
+
+/** The engine refuses to start outside of what it is asked for. */
+function isWithin({ prefix, from, to }: ListSource, sort: string): boolean {
+  if (prefix !== undefined) return sort.startsWith(prefix);
+  return (from === undefined || sort >= from) && (to === undefined || sort <= `${to}~`);
+}
+
+function startKey(source: ListSource, cursor: Record<string, string>): Record<string, string> {
+  const names = keyNames(source);
+  const [, shop] = source.partition.split("#");
+  const own = { [names.pk]: source.partition, [names.sk]: cursor["sort"] ?? "" };
+  if (!source.index) return own;
+  return { ...own, pk: `${cursor["base"]}#${shop}`, sk: cursor["sk"] ?? "" };
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { rowKeys, sortableCents, sortableName } from "./keys.ts";
+
+/** A list row in its partition, by name, by total, and by what documents it has. */
+export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
+  const key = rowKeys.row(shop, row.createdAt, row.id);
+  return {
+    ...key,
+    row,
+    g1pk: rowKeys.byName(shop),
+    g1sk: `${sortableName(row.name)}#${row.id}`,
+    g2pk: rowKeys.byTotal(shop),
+    g2sk: `${sortableCents(row.totalCents)}#${row.id}`,
+    g3pk: hasDocument(row) ? rowKeys.withDocument(shop) : rowKeys.withoutDocument(shop),
+    g3sk: key.sk,
+    ...(hasCreditNote(row) ? { g4pk: rowKeys.withCredit(shop), g4sk: key.sk } : {}),
+  };
+}
+
+export function toRow(item: Record<string, unknown> | undefined): OrderRow {
+  if (!item) throw new Error("order without list row");
+  return item["row"] as OrderRow;
+}
+
+const hasDocument = (row: OrderRow) => row.documents.some(({ kind }) => kind !== "deliveryNote");
+const hasCreditNote = (row: OrderRow) => row.documents.some(({ kind }) => kind === "creditNote");
+
+const facets = (row: OrderRow | undefined) => ({
+  "orders.total": row ? 1 : 0,
+  "orders.withInvoice": row && hasDocument(row) ? 1 : 0,
+  "orders.withoutDocument": row && !hasDocument(row) ? 1 : 0,
+  "orders.withCredit": row && hasCreditNote(row) ? 1 : 0,
+});
+
+/** How the list counters change when a row changes; `before` undefined for a new order. */
+export function listCounters(before: OrderRow | undefined, after: OrderRow): Record<string, number> {
+  const old = facets(before);
+  return Object.fromEntries(
+    Object.entries(facets(after)).map(([name, count]) => [
+      name,
+      count - (Object.entries(old).find(([key]) => key === name)?.[1] ?? 0),
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { ShopDirectory } from "../../modules/shop/ports.ts";
+import { decodeCursor, encodeCursor } from "./codec.ts";
+import { shards, shopKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+const PAGE = 500;
+
+/** Shops across tenants, for schedules: names only. A cursor walks shard after shard. */
+export function shopDirectory(table: Table): ShopDirectory {
+  const page = async (indexOf: (shard: number) => string, until: string, cursor: string | undefined) => {
+    const place = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
+    const shard = Number(place["shard"] ?? 0);
+    const { pk, sk, g1sk } = place;
+    const answer = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: "GSI1",
+        KeyConditionExpression: "g1pk = :pk AND g1sk < :until",
+        ExpressionAttributeValues: { ":pk": indexOf(shard), ":until": `${until}~` },
+        Limit: PAGE,
+        ...(pk === undefined ? {} : { ExclusiveStartKey: { pk, sk, g1pk: indexOf(shard), g1sk } }),
+      }),
+    );
+    const last = answer.LastEvaluatedKey;
+    const next = last
+      ? { shard: String(shard), pk: String(last["pk"]), sk: String(last["sk"]), g1sk: String(last["g1sk"]) }
+      : shard + 1 < shards.length
+        ? { shard: String(shard + 1) }
+        : undefined;
+    return { items: answer.Items ?? [], ...(next ? { cursor: encodeCursor(next) } : {}) };
+  };
+  const shopsOf = (items: readonly Record<string, unknown>[]) => items.map((item) => String(item["shop"]));
+
+  return {
+    shopsToRefresh: async (before, cursor) => {
+      const { items, ...rest } = await page(shopKeys.tokensIndex, before, cursor);
+      return { shops: shopsOf(items), ...rest };
+    },
+    shopsWithDueWork: async (now, cursor) => {
+      const { items, ...rest } = await page(shopKeys.workIndex, now, cursor);
+      const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
+      return { shops: shopsOf(ownerless), ...rest };
+    },
+  };
+}

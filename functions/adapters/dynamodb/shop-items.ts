@@ -1,0 +1,62 @@
+import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import type { ProviderConnection, Shop, ShopStatistics } from "../../../shared/domain/shop/shop.ts";
+import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
+import { unpack } from "./codec.ts";
+
+/** The items below `SHOP#<shop>` and how they become what the app knows. */
+
+/** The shop without its plan's usage, which changes with every document and has an item of its own. */
+export type StoredShop = Omit<Shop, "plan">;
+
+export interface CreditsItem {
+  plan: PlanState;
+}
+
+export interface ConnectionItem {
+  connection: ProviderConnection;
+  tokens?: string;
+  refreshUntil?: string;
+}
+
+export interface PreferencesItem {
+  packed: Uint8Array;
+  version: number;
+}
+
+export type Item = Record<string, unknown>;
+
+/** Shop and credits together. */
+export function toShop(shop: Item, credits: Item | undefined): Shop {
+  // Written by this store only; shapes are those of StoredShop and CreditsItem.
+  const stored = shop["shop"] as StoredShop;
+  const plan = credits?.["plan"] as PlanState | undefined;
+  if (!plan) throw new Error("shop without credits item");
+  return { ...stored, plan };
+}
+
+export function toPreferences(item: Item | undefined): { preferences: Preferences; version: number } {
+  if (!item) throw new Error("shop without preferences item");
+  return { preferences: unpack<Preferences>(item["packed"]), version: Number(item["version"]) };
+}
+
+export function toConnection(item: Item | undefined): ProviderConnection | undefined {
+  return item?.["connection"] as ProviderConnection | undefined;
+}
+
+/** Counters are kept flat (`webhooks.received`), one number attribute each. */
+export function toStatistics(item: Item | undefined): ShopStatistics {
+  const counter = (name: string) => Number(item?.[name] ?? 0);
+  const group = <Group extends Record<string, number>>(prefix: string, zero: Group): Group =>
+    // Same keys as `zero`, each a number.
+    Object.fromEntries(Object.keys(zero).map((name) => [name, counter(`${prefix}.${name}`)])) as Group;
+  return {
+    webhooks: group("webhooks", noStatistics.webhooks),
+    provider: {
+      contacts: group("contacts", noStatistics.provider.contacts),
+      invoices: group("invoices", noStatistics.provider.invoices),
+      creditNotes: group("creditNotes", noStatistics.provider.creditNotes),
+      deliveryNotes: group("deliveryNotes", noStatistics.provider.deliveryNotes),
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Cipher } from "../../modules/security/ports.ts";
+import type { PlatformTokens, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
+import { pack } from "./codec.ts";
+import { countWrite } from "./counters.ts";
+import { installShop } from "./install-shop.ts";
+import { shopKeys } from "./keys.ts";
+import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
+import { claimLease, held, releaseLease } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import { hintOf, tokensItem } from "./tokens-item.ts";
+import { transact } from "./transaction.ts";
+
+const TOKEN_CONTEXT = "platform-tokens";
+
+/** The record of one shop: everything below `SHOP#<shop>` except its connection. */
+export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore {
+  const { client, name } = table;
+  const key = (item: Parameters<typeof shopKeys.item>[1]) => shopKeys.item(shop, item);
+  const context = `${shop}|${TOKEN_CONTEXT}`;
+  const seal = (tokens: PlatformTokens) => cipher.seal(JSON.stringify(tokens), context);
+
+  const findItems = async (): Promise<Map<string, Item>> => {
+    const found = new Map<string, Item>();
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": shopKeys.partition(shop) },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const item of page.Items ?? []) found.set(String(item["sk"]), item);
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return found;
+  };
+
+  const findWhole = async (): Promise<WholeShop | undefined> => {
+    const items = await findItems();
+    const shopItem = items.get("SHOP");
+    if (!shopItem) return undefined;
+    return {
+      shop: toShop(shopItem, items.get("CREDITS")),
+      ...toPreferences(items.get("PREFERENCES")),
+      connection: toConnection(items.get("CONNECTION")),
+      statistics: toStatistics(items.get("STATISTICS")),
+      hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
+    };
+  };
+
+  const setShopField = async (field: "scopes" | "store", value: unknown): Promise<void> => {
+    await client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: key("SHOP"),
+        UpdateExpression: "SET shop.#field = :value",
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeNames: { "#field": field },
+        ExpressionAttributeValues: { ":value": value },
+      }),
+    );
+  };
+
+  return {
+    findWhole,
+    find: async () => {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("SHOP"), ConsistentRead: true }));
+      if (!Item) return undefined;
+      const credits = await client.send(new GetCommand({ TableName: name, Key: key("CREDITS"), ConsistentRead: true }));
+      return toShop(Item, credits.Item);
+    },
+    install: (request) => installShop(table, shop, request, seal(request.tokens), findWhole),
+    uninstall: (at, epoch) =>
+      held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "SET shop.uninstalledAt = :at, shop.epoch = :next",
+            ConditionExpression: "shop.epoch = :epoch",
+            ExpressionAttributeValues: { ":at": at, ":epoch": epoch, ":next": epoch + 1 },
+          }),
+        ),
+      ),
+    pause: (at) =>
+      held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "SET shop.pausedAt = :at",
+            ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(shop.pausedAt)",
+            ExpressionAttributeValues: { ":at": at },
+          }),
+        ),
+      ),
+    resume: () =>
+      held(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "REMOVE shop.pausedAt",
+            ConditionExpression: "attribute_exists(shop.pausedAt)",
+          }),
+        ),
+      ),
+    saveScopes: (scopes) => setShopField("scopes", scopes),
+    saveStore: (store) => setShopField("store", store),
+    savePreferences: async ({ preferences, since, version }) => {
+      const result = await transact(table, [
+        {
+          Put: {
+            TableName: name,
+            Item: { ...key("PREFERENCES"), type: "preferences", packed: pack(preferences), version: version + 1 },
+            ConditionExpression: "version = :version",
+            ExpressionAttributeValues: { ":version": version },
+          },
+        },
+        {
+          Update: {
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "SET shop.since = :since",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeValues: { ":since": since satisfies Shop["since"] },
+          },
+        },
+      ]);
+      if (!result.ok) throw new AppError("write_conflict");
+    },
+    count: async (increments) => {
+      const write = countWrite(table, shop, increments);
+      if (!write?.Update?.UpdateExpression) return;
+      // A shop that is not ours leaves nothing behind.
+      await held(client.send(new UpdateCommand({ ...write.Update, ConditionExpression: "attribute_exists(pk)" })));
+    },
+    tokens: async () => {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("TOKENS"), ConsistentRead: true }));
+      if (typeof Item?.["tokens"] !== "string") throw new AppError("platform_token_missing");
+      return JSON.parse(cipher.open(Item["tokens"], context));
+    },
+    claimRefresh: (now, until) => claimLease(table, key("TOKENS"), now, until),
+    saveTokens: (tokens, previous) =>
+      held(
+        client.send(
+          new PutCommand({
+            TableName: name,
+            Item: tokensItem(shop, seal(tokens), tokens),
+            ...(previous === undefined
+              ? {}
+              : {
+                  ConditionExpression: "refreshHint = :previous",
+                  ExpressionAttributeValues: { ":previous": hintOf(previous) },
+                }),
+          }),
+        ),
+      ),
+    releaseRefresh: () => releaseLease(table, key("TOKENS")),
+    dropTokens: async () => {
+      await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: key("TOKENS"),
+          UpdateExpression: "REMOVE tokens, refreshUntil, g1pk, g1sk",
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { openStates } from "../../../shared/domain/tasks/task.ts";
+import type { TaskReference } from "../../modules/tasks/ports.ts";
+import { pack, unpack } from "./codec.ts";
+import { contactKeys, dueKeys, type Key, orderKeys } from "./keys.ts";
+
+/** A task without its content, which has an item of its own (see README: the task is rewritten often, its content seldom). */
+type StoredTask = Record<string, unknown>;
+
+/** Key of a task's item. */
+export function taskKeyOf(shop: string, { type, orderId, key }: TaskReference): Key {
+  return type === "contact" ? contactKeys.task(shop, key) : orderKeys.task(shop, orderId, key);
+}
+
+/** Key of a document task's content. */
+export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key =>
+  orderKeys.content(shop, orderId, key);
+
+/** The task's item; only open tasks stand in the list of due work. */
+export function taskItem(shop: string, task: Task): Record<string, unknown> {
+  return {
+    ...taskKeyOf(shop, task),
+    type: task.type === "contact" ? "contactTask" : "documentTask",
+    version: 1,
+    taskType: task.type,
+    orderId: task.orderId,
+    key: task.key,
+    state: task.state,
+    fence: task.fence,
+    ...(task.providerId === undefined ? {} : { providerId: task.providerId }),
+    task: storedTask(task),
+    ...(task.type === "contact" ? { packed: pack(task.contact) } : {}),
+    ...(openStates.has(task.state)
+      ? { g1pk: dueKeys.partition(shop), g1sk: dueKeys.sort(task.lane, task.notBefore, task.key) }
+      : {}),
+  };
+}
+
+/** The content's item of a document task; undefined for contacts, whose content stands in the task. */
+export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
+  if (task.type === "contact") return undefined;
+  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(task.content) };
+}
+
+function storedTask(task: Task): StoredTask {
+  if (task.type === "contact") {
+    const { contact: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
+    return stored;
+  }
+  const { content: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
+  return stored;
+}
+
+/** The task from its item and, for documents, its content's item. */
+export function toTask(item: Record<string, unknown>, content: Record<string, unknown> | undefined): Task {
+  const base = {
+    ...(item["task"] as StoredTask),
+    state: item["state"],
+    fence: item["fence"],
+    ...(item["providerId"] === undefined ? {} : { providerId: item["providerId"] }),
+  };
+  // Written by `taskItem` only.
+  if (item["taskType"] === "contact") return { ...base, contact: unpack(item["packed"]) } as Task;
+  if (!content) throw new Error("document task without content");
+  return { ...base, content: unpack(content["packed"]) } as Task;
+}
+
+/** Reference from an item of the list of due work. */
+export function toReference(item: Record<string, unknown>): TaskReference {
+  return {
+    key: String(item["key"]),
+    orderId: String(item["orderId"]),
+    type: item["taskType"] === "contact" ? "contact" : "document",
+  };
+}

@@ -1,0 +1,68 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { TaskPlanStore, TaskReference } from "../../modules/tasks/ports.ts";
+import { dueKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";
+import { transact, type Write } from "./transaction.ts";
+
+/** Tasks of one shop as those see them who plan: apart from the work on them, which few functions carry. */
+export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
+  const { client, name } = table;
+  return {
+    find: async (reference: TaskReference) => {
+      const get = async (Key: Record<string, unknown>) =>
+        (await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
+      const item = await get({ ...taskKeyOf(shop, reference) });
+      if (!item) return undefined;
+      return toTask(item, reference.type === "contact" ? undefined : await get({ ...contentKeyOf(shop, reference) }));
+    },
+    plan: async (task) => {
+      const isFree = { ConditionExpression: "attribute_not_exists(pk)" };
+      const content = contentItem(shop, task);
+      const planned = await transact(table, [
+        { Put: { TableName: name, Item: taskItem(shop, task), ...isFree } },
+        ...(content ? [{ Put: { TableName: name, Item: content, ...isFree } }] : []),
+      ]);
+      return planned.ok;
+    },
+    reopen: async (task, changed) => {
+      const after = { ...changed, fence: task.fence + 1 };
+      return (await transact(table, [putAsRead(table, shop, task, after)])).ok ? after : "lost";
+    },
+    countOpenDocuments: async (limit) => {
+      let count = 0;
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: name,
+            IndexName: "GSI1",
+            KeyConditionExpression: "g1pk = :pk",
+            FilterExpression: "taskType = :document",
+            ExpressionAttributeValues: { ":pk": dueKeys.partition(shop), ":document": "document" },
+            Select: "COUNT",
+            ExclusiveStartKey: start,
+          }),
+        );
+        count += page.Count ?? 0;
+        start = page.LastEvaluatedKey;
+      } while (start && count < limit);
+      return Math.min(count, limit);
+    },
+  };
+}
+
+/** Puts the changed task if state and fence are still as read. */
+export function putAsRead(table: Table, shop: string, before: Task, after: Task): Write {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: taskItem(shop, after),
+      // A task that was dropped and planned again begins with the same fence, but not at the same instant.
+      ConditionExpression: "fence = :fence AND #state = :state AND task.createdAt = :createdAt",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":fence": before.fence, ":state": before.state, ":createdAt": before.createdAt },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
+import type { Table } from "./table.ts";
+
+/** One write of a transaction. */
+export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** `ok`, or the positions of the writes whose condition did not hold. */
+export type TransactionResult = { ok: true } | { ok: false; failed: number[] };
+
+/**
+ * Writes all or nothing. A condition that does not hold is an answer, not an error; conflicts with another transaction and
+ * throttles are tried again, with growing pauses, and thrown when they do not end.
+ */
+export async function transact(table: Table, writes: readonly Write[]): Promise<TransactionResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? "None");
+      const failed = codes.flatMap((code, position) => (code === "ConditionalCheckFailed" ? [position] : []));
+      if (failed.length > 0) return { ok: false, failed };
+      const passing = codes.some(
+        (code) => code === "TransactionConflict" || /Throttl|ProvisionedThroughput/.test(code),
+      );
+      if (!passing || attempt >= WRITE_ATTEMPTS) throw error;
+      await retryPause(attempt);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { countWrite } from "./counters.ts";
+import { orderKeys, rowKeys } from "./keys.ts";
+import { listCounters, rowItem, toRow } from "./row-items.ts";
+import type { Table } from "./table.ts";
+import { transact, type Write } from "./transaction.ts";
+
+const ATTEMPTS = 8;
+
+interface RowChange {
+  rowAfter(row: OrderRow): OrderRow;
+  /** Counters besides those of the list. */
+  counters?: Readonly<Record<string, number>>;
+  /** The first write, if there is any, is the one whose condition decides. */
+  writes(createdAt: string): readonly Write[];
+}
+
+/**
+ * Writes something together with the order's list row and version, so that an order event that decides at the same time notices.
+ * `refused`: the first write's condition did not hold. `lost`: the order kept changing.
+ */
+export async function withOrderRow(
+  table: Table,
+  shop: string,
+  orderId: string,
+  change: RowChange,
+): Promise<"ok" | "refused" | "lost"> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const order = await read(table, orderKeys.order(shop, orderId));
+    if (!order) throw new Error("task without order");
+    const createdAt = String(order["createdAt"]);
+    const before = toRow(await read(table, rowKeys.row(shop, createdAt, orderId)));
+    const after = change.rowAfter(before);
+    const counters = countWrite(table, shop, { ...change.counters, ...listCounters(before, after) });
+    const writes = change.writes(createdAt);
+    const result = await transact(table, [
+      ...writes,
+      versionWrite(table, shop, orderId, Number(order["version"])),
+      { Put: { TableName: table.name, Item: rowItem(shop, after) } },
+      ...(counters ? [counters] : []),
+    ]);
+    if (result.ok) return "ok";
+    if (writes.length > 0 && result.failed.includes(0)) return "refused";
+  }
+  return "lost";
+}
+
+function versionWrite(table: Table, shop: string, orderId: string, version: number): Write {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: orderKeys.order(shop, orderId),
+      UpdateExpression: "SET version = :next",
+      ConditionExpression: "version = :version",
+      ExpressionAttributeValues: { ":version": version, ":next": version + 1 },
+    },
+  };
+}
+
+async function read(table: Table, key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return Item;
+}

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { ProviderContact } from "../../modules/connection/ports.ts";
+import { contactBody } from "./contact-body.ts";
+import type { LexofficeHttp } from "./http.ts";
+import { absent, createdAnswer } from "./shapes.ts";
+
+/** Creates a contact. Two creations at once may race for one account number: nothing was created then. */
+export async function createContact(http: LexofficeHttp, contact: ContactContent): Promise<{ providerId: string }> {
+  try {
+    const { id } = await http.write("/v1/contacts", createdAnswer, contactBody(contact));
+    return { providerId: id };
+  } catch (error) {
+    throw isNumberRace(error) ? new AppError("accounting_throttled", error.details, { cause: error }) : error;
+  }
+}
+
+function isNumberRace(error: unknown): error is AppError {
+  if (!isAppError(error, "accounting_rejected")) return false;
+  const codes = error.details?.["codes"];
+  return Array.isArray(codes) && codes.includes("account_number_already_exists");
+}
+
+/** Customers with exactly this e-mail, whatever its case: the provider itself searches for parts of one. */
+export async function findContactsByEmail(http: LexofficeHttp, email: string): Promise<ProviderContact[]> {
+  const wanted = folded(email);
+  if (!isSearchable(wanted)) return [];
+  const found = await search(http, { email: searchText(wanted) });
+  return found.filter(({ emails }) => emails.includes(wanted));
+}
+
+/** Customers whose name contains this text, whatever its case. */
+export async function findContactsByName(http: LexofficeHttp, name: string): Promise<ProviderContact[]> {
+  const wanted = folded(name).slice(0, longestFilter);
+  if (!isSearchable(wanted)) return [];
+  const found = await search(http, { name: searchText(wanted) });
+  return found.filter((contact) => folded(contact.name).includes(wanted));
+}
+
+/** Bounds of a filter's length; outside them the provider refuses the call. */
+const shortestFilter = 3;
+const longestFilter = 128;
+
+const isSearchable = (text: string): boolean => text.length >= shortestFilter && text.length <= longestFilter;
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/**
+ * A text as the provider's filters want it before URL encoding: its wildcards `_` and `%` escaped by a backslash, `&`, `<`
+ * and `>` as HTML entities, quotes as they are (vendor documentation: filtering contacts).
+ */
+export function searchText(text: string): string {
+  return text.replace(/[\\_%]/g, "\\$&").replace(/[&<>]/g, (character) => entities[character] ?? character);
+}
+
+const text = absent(z.string());
+
+const contactAnswer = z.object({
+  id: z.string(),
+  version: z.number(),
+  company: absent(z.object({ name: text, contactPersons: absent(z.array(z.object({ emailAddress: text }))) })),
+  person: absent(z.object({ firstName: text, lastName: text })),
+  addresses: absent(z.object({ billing: absent(z.array(z.unknown())) })),
+  emailAddresses: absent(z.record(z.string(), absent(z.array(z.string())))),
+  note: text,
+  archived: absent(z.boolean()),
+});
+
+const contactsAnswer = z.object({ content: z.array(contactAnswer) });
+
+const largestPage = 250;
+
+async function search(http: LexofficeHttp, filter: { email?: string; name?: string }): Promise<ProviderContact[]> {
+  const query = { ...filter, customer: "true", page: 0, size: largestPage };
+  const { content } = await http.read("/v1/contacts", contactsAnswer, query);
+  return content.map(contactOf);
+}
+
+function contactOf({ company, person, ...answer }: z.output<typeof contactAnswer>): ProviderContact {
+  const persons = (company?.contactPersons ?? []).flatMap(({ emailAddress }) => emailAddress ?? []);
+  const own = Object.values(answer.emailAddresses ?? {}).flatMap((addresses) => addresses ?? []);
+  return {
+    providerId: answer.id,
+    version: answer.version,
+    emails: [...new Set([...own, ...persons].map(folded))],
+    name: company?.name ?? [person?.firstName, person?.lastName].filter(Boolean).join(" "),
+    note: answer.note ?? "",
+    hasBillingAddress: answer.addresses?.billing?.length === 1,
+    archived: answer.archived ?? false,
+  };
+}
+
+function folded(value: string): string {
+  return value.trim().toLowerCase();
+}

@@ -1,0 +1,73 @@
+import type { ContentAddress, ContentLine, DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { CreateDocument } from "../../modules/connection/ports.ts";
+import { providerDate } from "./dates.ts";
+import { percentNumber, priceNumber } from "./numbers.ts";
+
+/** Longest remark the provider takes. */
+const longestRemark = 2000;
+
+/**
+ * The body of a creation request (vendor documentation: invoices, credit notes, delivery notes). Everything is said
+ * explicitly, since what is left out is filled in from the account's and the contact's defaults. The address is sent even
+ * with a contact: the document prints what its content says, whatever the contact's address became.
+ */
+export function documentBody({ content, marker, contactId }: CreateDocument): Record<string, unknown> {
+  return {
+    language: content.language,
+    voucherDate: providerDate(content.date),
+    title: content.title === "" ? undefined : content.title,
+    introduction: content.introduction,
+    remark: remarkWith(content.remark, marker),
+    address: { contactId, ...addressOf(content.address) },
+    lineItems: content.lines.map((line) => lineOf(line, content)),
+    taxConditions: { taxType: content.taxType, taxTypeNote: content.taxNote },
+    printLayoutId: content.printLayoutId,
+    ...partsOf(content),
+  };
+}
+
+/** The remark with the marker as its last line; a remark too long for both loses its end, never the marker. */
+export function remarkWith(remark: string, marker: string): string {
+  const room = longestRemark - marker.length - 1;
+  const kept = remark.length > room ? remark.slice(0, room) : remark;
+  return kept === "" ? marker : `${kept}\n${marker}`;
+}
+
+/** Credit notes have no delivery and no payment terms, delivery notes no prices. */
+function partsOf(content: DocumentContent): Record<string, unknown> {
+  const totalPrice = { currency: "EUR" };
+  if (content.kind === "creditNote") return { totalPrice };
+  const shippingConditions = deliveryOf(content.delivery);
+  if (content.kind === "deliveryNote") return { shippingConditions };
+  const { payment } = content;
+  const paymentConditions = payment && {
+    paymentTermLabel: payment.label,
+    paymentTermDuration: payment.durationDays,
+  };
+  return { totalPrice, shippingConditions, paymentConditions };
+}
+
+function lineOf(line: ContentLine, { kind, taxType }: DocumentContent): Record<string, unknown> {
+  const described = {
+    type: "custom",
+    name: line.title,
+    description: line.detail,
+    quantity: line.quantity,
+    unitName: line.unit,
+  };
+  if (kind === "deliveryNote") return described;
+  const price = priceNumber(line.unitPriceE4);
+  const amount = taxType === "gross" ? { grossAmount: price } : { netAmount: price };
+  const taxRatePercentage = percentNumber(line.taxRate);
+  return { ...described, unitPrice: { currency: "EUR", ...amount, taxRatePercentage } };
+}
+
+function addressOf({ name, supplement, street, zip, city, countryCode }: ContentAddress): Record<string, unknown> {
+  return { name, supplement, street, zip, city, countryCode };
+}
+
+function deliveryOf({ type, day, endDay }: DocumentContent["delivery"]): Record<string, unknown> {
+  const shippingDate = providerDate(day);
+  if (endDay === undefined) return { shippingType: type, shippingDate };
+  return { shippingType: `${type}period`, shippingDate, shippingEndDate: providerDate(endDay) };
+}

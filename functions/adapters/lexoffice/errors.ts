@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+
+/** What the provider said when it refused. `message` is a German sentence for the merchant where one could be made. */
+export interface ProviderError {
+  /** Violation or issue key, e.g. `NOTNULL`, `missing_entity`. */
+  code?: string;
+  /** Every key the answer names. */
+  codes: readonly string[];
+  message: string;
+  /** Worth showing to the provider's support. */
+  traceId?: string;
+}
+
+const longestMessage = 500;
+const mostReasons = 5;
+
+const text = z.optional(z.nullable(z.string()));
+
+const issue = z.object({ i18nKey: z.string(), source: text });
+
+const regular = z.object({
+  message: text,
+  traceId: text,
+  error: text,
+  details: z.optional(z.nullable(z.array(z.object({ violation: text, field: text, message: text })))),
+});
+
+const issueList = z.object({ IssueList: z.array(issue) });
+
+/**
+ * Reads every shape in which the provider refuses (vendor documentation, error codes): the issue list, the regular one with
+ * details, one flattened issue, a bare text, the gateway's `{message}`, or no JSON at all. Never throws.
+ */
+export function parseProviderError(body: string): ProviderError {
+  const json = parseJson(body);
+  const list = issueList.safeParse(json);
+  if (list.success) return ofIssues(list.data.IssueList);
+  const single = issue.safeParse(json);
+  if (single.success) return ofIssues([single.data]);
+  if (typeof json === "string") return { codes: [], message: cut(json) };
+  const object = regular.safeParse(json);
+  return object.success ? ofRegular(object.data) : { codes: [], message: "" };
+}
+
+function ofIssues(issues: readonly z.output<typeof issue>[]): ProviderError {
+  const codes = issues.map(({ i18nKey }) => i18nKey);
+  const message = issues.slice(0, mostReasons).map(sentenceOf).join("; ");
+  return { code: codes[0], codes, message: cut(message) };
+}
+
+/** German sentences for the keys that merchants can do something about; other keys are shown as they are. */
+const sentences: Readonly<Record<string, string>> = {
+  missing_entity: "Pflichtangabe fehlt",
+  invalid_value: "Ungültiger Wert",
+  countrycode_is_not_valid: "Unbekanntes Land",
+  bad_request_error: "Ungültige Anfrage",
+  account_number_already_exists: "Die Kontonummer ist gerade vergeben worden",
+};
+
+function sentenceOf({ i18nKey, source }: z.output<typeof issue>): string {
+  return [sentences[i18nKey] ?? i18nKey, source].filter(Boolean).join(": ");
+}
+
+function ofRegular({ message, traceId, error, details }: z.output<typeof regular>): ProviderError {
+  const codes = (details ?? []).flatMap(({ violation }) => violation ?? []);
+  const reasons = (details ?? [])
+    .slice(0, mostReasons)
+    .map((detail) => [detail.field, detail.message].filter(Boolean).join(": "));
+  return {
+    code: codes[0] ?? error ?? undefined,
+    codes,
+    message: cut(reasons.filter(Boolean).join("; ") || (message ?? "")),
+    traceId: traceId ?? undefined,
+  };
+}
+
+function cut(message: string): string {
+  return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
+}
+
+/** The parsed JSON, or undefined where the text is none. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import type * as z from "zod/mini";
+import { AppError, type FailureCode, type FailureDetails } from "../../../shared/errors.ts";
+import { parseJson, parseProviderError } from "./errors.ts";
+import { NotSent, type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
+
+export interface LexofficeCalls extends ProviderCalls {
+  /** e.g. `https://api.lexware.io` */
+  baseUrl: string;
+}
+
+/** Query parameters by name; undefined ones are left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** The provider's API for one access token. Failures of both: the table of `classify`. */
+export interface LexofficeHttp {
+  read<Body>(path: string, schema: z.ZodMiniType<Body>, query?: Query): Promise<Body>;
+  /** A file; `accept` names its type. */
+  readFile(path: string, accept: string): Promise<ProviderAnswer>;
+  /** A POST. A 2xx whose body does not fit the schema is uncertain: it may have happened. */
+  write<Body>(path: string, schema: z.ZodMiniType<Body>, body: unknown, query?: Query): Promise<Body>;
+}
+
+const maximumJsonBytes = 4 * 1024 * 1024;
+const maximumFileBytes = 8 * 1024 * 1024;
+
+export function lexofficeHttp(calls: LexofficeCalls, accessToken: string): LexofficeHttp {
+  const authorization = `Bearer ${accessToken}`;
+
+  async function call(method: Method, url: URL, init: { accept: string; body?: string; maximumBytes: number }) {
+    const contentType = init.body === undefined ? undefined : { "content-type": "application/json" };
+    const headers = { authorization, accept: init.accept, ...contentType };
+    const answer = await send(calls, url, { ...init, method, headers }).catch((cause: unknown) => {
+      throw broken(method, cause);
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw refused(method, answer);
+  }
+
+  return {
+    async read(path, schema, query = {}) {
+      const url = urlOf(calls.baseUrl, path, query);
+      const answer = await call("GET", url, { accept: "application/json", maximumBytes: maximumJsonBytes });
+      return understood("GET", answer, schema);
+    },
+    readFile(path, accept) {
+      return call("GET", urlOf(calls.baseUrl, path, {}), { accept, maximumBytes: maximumFileBytes });
+    },
+    async write(path, schema, body, query = {}) {
+      const init = { accept: "application/json", body: JSON.stringify(body), maximumBytes: maximumJsonBytes };
+      const answer = await call("POST", urlOf(calls.baseUrl, path, query), init);
+      return understood("POST", answer, schema);
+    },
+  };
+}
+
+type Method = "GET" | "POST";
+
+function urlOf(baseUrl: string, path: string, query: Query): URL {
+  const url = new URL(baseUrl.replace(/\/$/, "") + path);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+/** What a call that ended without a usable answer means: a read did nothing, a write may have happened. */
+const openEnd: Readonly<Record<Method, FailureCode>> = { GET: "accounting_unavailable", POST: "accounting_uncertain" };
+
+function broken(method: Method, cause: unknown): AppError {
+  const code = cause instanceof NotSent ? "accounting_unavailable" : openEnd[method];
+  return new AppError(code, { reason: cause instanceof NotSent ? "not_sent" : "transport" }, { cause });
+}
+
+function understood<Body>(method: Method, answer: ProviderAnswer, schema: z.ZodMiniType<Body>): Body {
+  const parsed = schema.safeParse(parseJson(textOf(answer)));
+  if (parsed.success) return parsed.data;
+  const paths = parsed.error.issues.slice(0, 10).map(({ path }) => path.join("."));
+  throw new AppError(openEnd[method], { reason: "unexpected_shape", status: answer.status, paths });
+}
+
+function refused(method: Method, answer: ProviderAnswer): AppError {
+  const { code, codes, message, traceId } = parseProviderError(textOf(answer));
+  const details: FailureDetails = { status: answer.status, code, codes, message, traceId };
+  const failure = classify(method, answer.status);
+  if (failure !== "accounting_throttled") return new AppError(failure, details);
+  return new AppError(failure, { ...details, retryAfterSeconds: retryAfterSeconds(answer.headers) });
+}
+
+/**
+ * Failure by method and status (vendor documentation: error codes, rate limits). 429 was never executed, so it is safe for
+ * writes too; 5xx and redirects of a write leave its outcome open.
+ */
+export function classify(method: Method, status: number): FailureCode {
+  if (status === 429) return "accounting_throttled";
+  if (status === 401) return "accounting_unauthorized";
+  if (status === 402 || status === 403) return "accounting_forbidden";
+  if (status === 404 && method === "GET") return "accounting_not_found";
+  // 408 comes from gateways that lost patience: like a time-out
+  if (status >= 500 || status < 400 || status === 408) return openEnd[method];
+  return "accounting_rejected";
+}
+
+const longestRetryAfterSeconds = 60;
+
+/** Seconds the provider asks to wait, in seconds or as a date after its own clock; undefined if it does not say. */
+function retryAfterSeconds(headers: Headers): number | undefined {
+  const value = headers.get("retry-after");
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : dateDifferenceSeconds(value, headers.get("date"));
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), longestRetryAfterSeconds) : undefined;
+}
+
+function dateDifferenceSeconds(later: string, earlier: string | null): number {
+  return (Date.parse(later) - Date.parse(earlier ?? "")) / 1000;
+}
+
+function textOf({ bytes }: ProviderAnswer): string {
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,23 @@
+/**
+ * Scopes asked for on every connect. The provider does not publish the names of all of them; those of the sales documents
+ * follow the pattern of the known ones, so the list can be replaced by configuration.
+ */
+export const defaultScopes: readonly string[] = [
+  "profile.read",
+  "contacts.read",
+  "contacts.write",
+  "vouchers.read",
+  "files.read",
+  "invoices.read",
+  "invoices.write",
+  "credit-notes.read",
+  "credit-notes.write",
+  "delivery-notes.read",
+  "delivery-notes.write",
+  "payments.read",
+  "payment-conditions.read",
+  "print-layouts.read",
+  "countries.read",
+  "event-subscriptions.read",
+  "event-subscriptions.write",
+];

@@ -1,0 +1,87 @@
+import type PDFDocument from "pdfkit";
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** One face in parts: each font covers some scripts, the first one that has a character draws it. */
+export interface FontFaces {
+  regular: readonly Uint8Array[];
+  bold: readonly Uint8Array[];
+}
+
+export type Face = keyof FontFaces;
+
+/** Writes in fonts that share the scripts among themselves. */
+export interface Typesetter {
+  /** Text from the given place on; the pen stands below it afterwards. */
+  write(text: string, options: { face: Face; size: number; x: number; y: number; width: number; color?: string }): void;
+  /** One line in the first font, e.g. of figures, aligned at its right end. */
+  figure(text: string, options: { face: Face; size: number; x: number; y: number; width: number }): void;
+  /** About how much room a text takes. */
+  heightOf(text: string, options: { face: Face; size: number; width: number }): number;
+}
+
+interface Run {
+  font: string;
+  text: string;
+}
+
+/** Registers the faces of a PDF. */
+export function typesetter(pdf: Pdf, faces: FontFaces): Typesetter {
+  const names = { regular: register(pdf, "regular", faces.regular), bold: register(pdf, "bold", faces.bold) };
+  const first = (face: Face) => names[face][0]?.name ?? face;
+  return {
+    write: (text, { face, size, x, y, width, color = "#1f1f1f" }) => {
+      const runs = runsOf(text, names[face]);
+      pdf.fillColor(color).fontSize(size);
+      runs.forEach((run, index) => {
+        const continued = index < runs.length - 1;
+        pdf.font(run.font);
+        if (index === 0) pdf.text(run.text, x, y, { width, continued });
+        else pdf.text(run.text, { continued });
+      });
+    },
+    figure: (text, { face, size, x, y, width }) => {
+      pdf.font(first(face)).fontSize(size).fillColor("#1f1f1f");
+      pdf.text(text, x, y, { width, align: "right", lineBreak: false });
+    },
+    heightOf: (text, { face, size, width }) => {
+      pdf.font(first(face)).fontSize(size);
+      return pdf.heightOfString(text, { width });
+    },
+  };
+}
+
+interface Registered {
+  name: string;
+  has(codePoint: number): boolean;
+}
+
+function register(pdf: Pdf, face: Face, fonts: readonly Uint8Array[]): Registered[] {
+  return fonts.map((font, index) => {
+    const name = `${face}-${index}`;
+    pdf.registerFont(name, Buffer.from(font));
+    return { name, has: coverageOf(pdf, name) };
+  });
+}
+
+/** The typings leave out the font behind the document, which alone knows what it can draw. */
+function coverageOf(pdf: Pdf, name: string): (codePoint: number) => boolean {
+  pdf.font(name);
+  const { _font: current } = pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+  return (codePoint) => current.font.hasGlyphForCodePoint(codePoint);
+}
+
+/** A text in stretches of one font each. What no font has is left to the first one, which draws an empty box. */
+function runsOf(text: string, fonts: readonly Registered[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const isNeutral = code <= 0x20;
+    const font = isNeutral && last ? last.font : (fonts.find(({ has }) => has(code)) ?? fonts[0])?.name;
+    if (font === undefined) continue;
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}

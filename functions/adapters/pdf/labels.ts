@@ -1,0 +1,68 @@
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+
+/** What a preview says around the document's own texts, in the document's language. */
+export interface Labels {
+  number: string;
+  numberLater: string;
+  date: string;
+  delivery: string;
+  service: string;
+  order: string;
+  item: string;
+  quantity: string;
+  unitPrice: string;
+  taxRate: string;
+  amount: string;
+  net: string;
+  gross: string;
+  vatNumber: string;
+  /** Tax of one rate, on top of or contained in the amounts. */
+  tax(rate: string, net: string, isContained: boolean): string;
+  page(number: number, count: number): string;
+}
+
+export const labels: Readonly<Record<DocumentContent["language"], Labels>> = {
+  de: {
+    number: "Nummer",
+    numberLater: "wird beim Erstellen vergeben",
+    date: "Datum",
+    delivery: "Lieferdatum",
+    service: "Leistungsdatum",
+    order: "Bestellung",
+    item: "Bezeichnung",
+    quantity: "Menge",
+    unitPrice: "Einzelpreis",
+    taxRate: "USt.",
+    amount: "Betrag",
+    net: "Summe netto",
+    gross: "Gesamtbetrag",
+    vatNumber: "USt-IdNr.",
+    tax: (rate, net, isContained) => `${isContained ? "darin enthaltene" : "zzgl."} USt. ${rate} auf ${net}`,
+    page: (number, count) => `Seite ${number} von ${count}`,
+  },
+  en: {
+    number: "Number",
+    numberLater: "assigned on creation",
+    date: "Date",
+    delivery: "Delivery date",
+    service: "Service date",
+    order: "Order",
+    item: "Description",
+    quantity: "Quantity",
+    unitPrice: "Unit price",
+    taxRate: "VAT",
+    amount: "Amount",
+    net: "Net total",
+    gross: "Total",
+    vatNumber: "VAT ID",
+    tax: (rate, net, isContained) => `${isContained ? "incl." : "plus"} VAT ${rate} on ${net}`,
+    page: (number, count) => `Page ${number} of ${count}`,
+  },
+};
+
+/** What the merchant reads about the preview itself, whatever the document's language. */
+export const previewTexts = {
+  stamp: "Vorschau",
+  notice: "Vorschau – kein Beleg. In Lexware Office wurde nichts angelegt.",
+  hint: "Das Layout in Lexware Office kann abweichen: Briefpapier, Logo und Absenderangaben kommen von dort.",
+};

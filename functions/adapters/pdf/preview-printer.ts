@@ -1,0 +1,63 @@
+import PDFDocument from "pdfkit";
+import type { PreviewPrinter, PreviewSheet } from "../../modules/documents/ports.ts";
+import { type FontFaces, type Pdf, type Typesetter, typesetter } from "./fonts.ts";
+import { labels, previewTexts } from "./labels.ts";
+import { drawSheet, page } from "./sheet.ts";
+
+/** Prints previews on A4 in the given fonts. Every page carries the stamp, so that no sheet passes for a document. */
+export function pdfPreviewPrinter(faces: FontFaces): PreviewPrinter {
+  return { print: (sheet) => print(faces, sheet) };
+}
+
+async function print(faces: FontFaces, sheet: PreviewSheet): Promise<Uint8Array> {
+  const created = new Date(sheet.now);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.height - page.bottom },
+    bufferPages: true,
+    // The platform's own fonts would be read from files that stand in no bundle; the typings do not know of "none".
+    font: null as unknown as string,
+    info: { Title: `${previewTexts.stamp} ${sheet.orderName}`, CreationDate: created, ModDate: created },
+  });
+  const finished = collected(pdf);
+  const type = typesetter(pdf, faces);
+  drawSheet(pdf, type, sheet);
+  stampPages(pdf, type, sheet);
+  pdf.end();
+  return finished;
+}
+
+function collected(pdf: Pdf): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+}
+
+function stampPages(pdf: Pdf, type: Typesetter, { content }: PreviewSheet): void {
+  const { start, count } = pdf.bufferedPageRange();
+  const width = page.width - 2 * page.margin;
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index);
+    // Writing below the margin would begin another page.
+    pdf.page.margins.bottom = 0;
+    pdf.save().rotate(-42, { origin: [page.width / 2, page.height / 2] });
+    pdf.fillOpacity(0.09);
+    type.write(previewTexts.stamp, { face: "bold", size: 120, x: 20, y: 350, width: 700, color: "#8e0b21" });
+    pdf.restore().fillOpacity(1);
+    const line = { face: "regular" as const, size: 8, x: page.margin, width };
+    pdf.roundedRect(page.margin, 40, width, 22, 4).lineWidth(0.8).strokeColor("#8e0b21").stroke();
+    type.write(previewTexts.notice, { ...line, face: "bold", x: page.margin + 8, y: 46.5, color: "#8e0b21" });
+    type.write(previewTexts.hint, { ...line, size: 7.5, y: page.bottom + 20, width: width - 80, color: "#616161" });
+    const number = labels[content.language].page(index - start + 1, count);
+    type.figure(number, {
+      face: "regular",
+      size: 7.5,
+      x: page.width - page.margin - 80,
+      y: page.bottom + 20,
+      width: 80,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { GetSecretValueCommand, type SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { AppError } from "../../../shared/errors.ts";
+import { type AppSecret, parseAppSecret } from "./app-secret-schema.ts";
+
+export interface AppSecretOptions {
+  client: Pick<SecretsManagerClient, "send">;
+  /** Name or ARN. */
+  secretId: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** A rotated secret is used by every container after this time at the latest. */
+const lifetimeMilliseconds = 15 * 60_000;
+
+/** How long the old value serves after a read that failed, before the next one. */
+const pauseMilliseconds = 60_000;
+
+/**
+ * Reads the app's secret, keeps it for 15 minutes and reads it once for callers that come together. A renewal that fails
+ * leaves the old value in use; the first read must succeed. Failures: internal_error with every fault, never a value.
+ */
+export function appSecret({ client, secretId, now }: AppSecretOptions): () => Promise<AppSecret> {
+  let kept: AppSecret | undefined;
+  let renewAt = 0;
+  let reading: Promise<AppSecret> | undefined;
+
+  async function renew(): Promise<AppSecret> {
+    try {
+      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
+      kept = parseAppSecret(SecretString ?? "");
+      renewAt = now() + lifetimeMilliseconds;
+      return kept;
+    } catch (error) {
+      if (kept === undefined) throw error instanceof AppError ? error : unreadable(error);
+      renewAt = now() + pauseMilliseconds;
+      return kept;
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  return async () => {
+    if (kept !== undefined && now() < renewAt) return kept;
+    reading ??= renew();
+    return reading;
+  };
+}
+
+function unreadable(cause: unknown): AppError {
+  return new AppError("internal_error", { reason: "secret_unreadable" }, { cause });
+}

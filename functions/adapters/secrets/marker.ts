@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+import type { Markers } from "../../modules/security/ports.ts";
+
+/** Crockford's base 32: no I, L, O, U. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const bitsPerDigit = 5n;
+const digits = 12;
+
+/**
+ * Markers by which a task's document or contact is found at the provider after a lost answer: readable, the same for the
+ * same task, not to be guessed, without personal data. `Ref 7K3M…`, 60 bits.
+ */
+export function taskMarkers(markerKey: Uint8Array): Markers {
+  return { markerOf: (shop, taskKey) => markerOf(markerKey, shop, taskKey) };
+}
+
+function markerOf(markerKey: Uint8Array, shop: string, taskKey: string): string {
+  const hash = createHmac("sha256", markerKey).update(`${shop}|${taskKey}`).digest();
+  const bits = hash.readBigUInt64BE() >> (64n - bitsPerDigit * BigInt(digits));
+  const text = Array.from({ length: digits }, (_, index) => {
+    const shift = bitsPerDigit * BigInt(digits - 1 - index);
+    return alphabet[Number((bits >> shift) & 31n)];
+  });
+  return `Ref ${text.join("")}`;
+}

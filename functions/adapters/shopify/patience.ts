@@ -1,0 +1,32 @@
+import { isAppError } from "../../../shared/errors.ts";
+import { type GraphqlCalls, type GraphqlRequest, queryShop } from "./graphql.ts";
+
+/** Queries of one piece of work; together they wait no longer than a worker has time for. */
+const longestWaitSeconds = 12;
+const shortestWaitSeconds = 1;
+
+/**
+ * Queries that wait a moment when the shop's query budget is spent, instead of failing: the platform says how long it takes to
+ * fill up again (vendor documentation, rate limits). Reads only. Failures: those of `queryShop`.
+ */
+export function patientQueries(calls: GraphqlCalls): <Data>(request: GraphqlRequest<Data>) => Promise<Data> {
+  let left = longestWaitSeconds;
+  const query = async <Data>(request: GraphqlRequest<Data>): Promise<Data> => {
+    try {
+      return await queryShop(calls, request);
+    } catch (error) {
+      const seconds = waitOf(error);
+      if (seconds === undefined || calls.sleep === undefined || seconds > left) throw error;
+      left -= seconds;
+      await calls.sleep(seconds * 1_000);
+      return query(request);
+    }
+  };
+  return query;
+}
+
+function waitOf(error: unknown): number | undefined {
+  if (!isAppError(error, "platform_unavailable")) return undefined;
+  const seconds = error.details?.["retryAfterSeconds"];
+  return typeof seconds === "number" ? Math.max(shortestWaitSeconds, seconds) : undefined;
+}

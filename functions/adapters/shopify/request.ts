@@ -1,0 +1,67 @@
+import { AppError } from "../../../shared/errors.ts";
+import { parseJsonText } from "../../../shared/values/json.ts";
+import { isShopDomain } from "./shop-domain.ts";
+
+/** Where and how the platform is called. */
+export interface PlatformCalls {
+  /** `https://{shop}`; `{shop}` is replaced by the myshopify domain. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  timeoutMilliseconds?: number;
+}
+
+export interface PlatformAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const defaultTimeoutMilliseconds = 10_000;
+
+/** The largest answer that is read; an order page of ours is far below it. */
+const maximumBytes = 8 * 1024 * 1024;
+
+/**
+ * One POST to a shop, never repeated, never redirected. Failures: platform_unavailable (no connection, time-out, broken or
+ * too large answer), platform_rejected (not a shop domain: no token is ever sent anywhere else).
+ */
+export async function postToShop(
+  calls: PlatformCalls,
+  request: { shop: string; path: string; headers: Readonly<Record<string, string>>; body: string },
+): Promise<PlatformAnswer> {
+  if (!isShopDomain(request.shop)) throw new AppError("platform_rejected", { reason: "shop_domain" });
+  const url = calls.baseUrl.replace("{shop}", request.shop) + request.path;
+  try {
+    const response = await (calls.fetch ?? fetch)(url, {
+      method: "POST",
+      headers: { accept: "application/json", ...request.headers },
+      body: request.body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(calls.timeoutMilliseconds ?? defaultTimeoutMilliseconds),
+    });
+    return { status: response.status, headers: response.headers, text: await readLimited(response) };
+  } catch (cause) {
+    throw new AppError("platform_unavailable", { reason: "transport" }, { cause });
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBytes) throw new RangeError(`answer larger than ${maximumBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The parsed JSON, or undefined where the text is none (an HTML page of a proxy, say). */
+export function parseJson(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
+}

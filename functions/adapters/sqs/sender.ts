@@ -1,0 +1,22 @@
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+
+/** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
+export interface Sender {
+  /** One message to one queue; the group makes the queue fair between shops. */
+  send(queueUrl: string, message: unknown, group: string): Promise<void>;
+}
+
+/** Opens a client for all queues of a function. */
+export function openSender(): Sender {
+  const client = new SQSClient({
+    maxAttempts: 4,
+    requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 },
+  });
+  return {
+    send: async (queueUrl, message, group) => {
+      await client.send(
+        new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message), MessageGroupId: group }),
+      );
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createDraft as contract } from "../../../shared/api/orders.ts";
+import { createDraft } from "../../modules/documents/create-draft.ts";
+import { http } from "../../runtime/http.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { links } from "../../runtime/needs/links.ts";
+import { orders } from "../../runtime/needs/orders.ts";
+import { shops } from "../../runtime/needs/shops.ts";
+import { taskPlans } from "../../runtime/needs/task-plans.ts";
+import { wakes } from "../../runtime/needs/wakes.ts";
+import { work } from "../../runtime/needs/work.ts";
+
+/** Puts one draft into the provider to look at. */
+export const handler = http(
+  contract,
+  { shops, orders, tasks: taskPlans, work, wakes, links, clock },
+  ({ input }, needs) => createDraft(needs, input),
+);

@@ -1,0 +1,14 @@
+import { enableCreation } from "../../../shared/api/shop.ts";
+import { creationPatch } from "../../modules/shop/enable-creation.ts";
+import { savePreferences } from "../../modules/shop/save-preferences.ts";
+import { shopAnswer } from "../../modules/shop/shop-answer.ts";
+import { http } from "../../runtime/http.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { ids } from "../../runtime/needs/ids.ts";
+import { logs } from "../../runtime/needs/logs.ts";
+import { shops } from "../../runtime/needs/shops.ts";
+
+/** Switches the flagged kinds of creation on or off. */
+export const handler = http(enableCreation, { shops, logs, clock, ids }, async ({ input }, needs) =>
+  shopAnswer(await savePreferences(needs, creationPatch(input)), needs),
+);

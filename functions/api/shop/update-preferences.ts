@@ -1,0 +1,13 @@
+import { updatePreferences } from "../../../shared/api/shop.ts";
+import { savePreferences } from "../../modules/shop/save-preferences.ts";
+import { shopAnswer } from "../../modules/shop/shop-answer.ts";
+import { http } from "../../runtime/http.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { ids } from "../../runtime/needs/ids.ts";
+import { logs } from "../../runtime/needs/logs.ts";
+import { shops } from "../../runtime/needs/shops.ts";
+
+/** Saves any part of the preferences. */
+export const handler = http(updatePreferences, { shops, logs, clock, ids }, async ({ input }, needs) =>
+  shopAnswer(await savePreferences(needs, input), needs),
+);

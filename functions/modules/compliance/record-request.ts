@@ -1,0 +1,59 @@
+import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import { withOutcome } from "../webhooks/with-outcome.ts";
+import type { ComplianceStore } from "./ports.ts";
+
+interface Ports {
+  records: ComplianceStore;
+  shops: ShopStore;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Records a request of the platform about personal data: which kind, when, about which ids. Names and addresses in its body are not
+ * kept. Carrying it out is a person's duty within 30 days; the log of the shop shows it.
+ */
+export async function recordComplianceRequest(
+  ports: Ports,
+  event: BodyEvent,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
+  const { topic, webhookId, triggeredAt, body } = event;
+  await withOutcome(ports, event, { isLastTry }, async () => {
+    await ports.records.record({ topic, at: triggeredAt, webhookId, ids: idsOf(body) });
+    await ports.logs.write([
+      {
+        key: ports.ids.logKey(triggeredAt),
+        at: triggeredAt,
+        origin: "webhook",
+        event: "webhook.complianceRecorded",
+        status: "info",
+        ref: { webhook: webhookId },
+        body: { values: { topic } },
+      },
+    ]);
+    return "successful";
+  });
+}
+
+/** Ids out of the body, and nothing else. */
+function idsOf(body: Readonly<Record<string, unknown>>): Record<string, string | string[]> {
+  const customer = body["customer"];
+  const request = body["data_request"];
+  const lists = ["orders_requested", "orders_to_redact"].flatMap((name) => {
+    const list = body[name];
+    return Array.isArray(list) ? [[name, list.slice(0, 1000).map(String)] as const] : [];
+  });
+  return {
+    ...(isRecord(customer) && customer["id"] !== undefined ? { customer: String(customer["id"]) } : {}),
+    ...(isRecord(request) && request["id"] !== undefined ? { request: String(request["id"]) } : {}),
+    ...(body["shop_id"] === undefined ? {} : { shop: String(body["shop_id"]) }),
+    ...Object.fromEntries(lists),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,0 +1,156 @@
+import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { DocumentKind, DocumentStatus } from "../../../shared/domain/documents/document.ts";
+import type { ProviderConnection, ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { Cents } from "../../../shared/values/money.ts";
+import type { Day, Instant } from "../../../shared/values/time.ts";
+
+/** Tokens of a connection. Kept encrypted; never in a log, never in an answer. */
+export interface ProviderTokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Instant;
+  scopes: readonly string[];
+}
+
+/** The provider's OAuth side: authorisation pages and tokens. Knows no shop. */
+export interface ProviderAuthorization {
+  /** Where the popup goes. `challenge` is the PKCE S256 challenge. */
+  authorizeUrl(request: { state: string; challenge: string; scopes: readonly string[] }): string;
+  /** Trades the code for tokens. Failures: authorization_denied, accounting_unavailable. */
+  redeemCode(request: { code: string; verifier: string }): Promise<ProviderTokens>;
+  /**
+   * Renews tokens; the refresh token may change, always keep the one answered.
+   * Failures: accounting_unauthorized (the permission is gone), accounting_unavailable.
+   */
+  refresh(refreshToken: string): Promise<ProviderTokens>;
+  /** Gives the permission back. Never throws for a token that is dead already. */
+  revoke(refreshToken: string): Promise<void>;
+  /** Scopes asked for on every connect. */
+  readonly defaultScopes: readonly string[];
+}
+
+/** A document as the provider holds it: read back after creation. */
+export interface ProviderDocument {
+  providerId: string;
+  number: string;
+  status: DocumentStatus;
+  title: string;
+  date: Day;
+  totalCents: Cents;
+  taxCents: Cents;
+  quantity: number;
+  electronicProfile: string;
+  contactId?: string;
+  /** Texts in which our marker is looked for. */
+  introduction: string;
+  remark: string;
+}
+
+/** One row of the provider's index of documents. */
+export interface ProviderIndexRow {
+  providerId: string;
+  kind: DocumentKind;
+  totalCents: Cents;
+  createdAt: Instant;
+  contactId?: string;
+}
+
+export interface ProviderContact {
+  providerId: string;
+  version: number;
+  emails: readonly string[];
+  name: string;
+  note: string;
+  /** A contact without exactly one billing address cannot be used alone on a document. */
+  hasBillingAddress: boolean;
+  archived: boolean;
+}
+
+/**
+ * The accounting provider for one shop's connection. Every method is one call to the provider and takes one slot.
+ * Failures everywhere: accounting_throttled (nothing happened), accounting_unauthorized, accounting_forbidden,
+ * accounting_unavailable (nothing happened: no byte was sent, or a read failed), accounting_rejected (a definite no; details
+ * `{ status, code, message, traceId? }` as the provider said it). Writes also: accounting_uncertain (5xx, time-out, reset or an
+ * unreadable 2xx after bytes were sent: it may have happened).
+ * No method repeats a call by itself.
+ */
+export interface Accounting {
+  profile(): Promise<ProviderProfile & { organizationId: string; connectionId: string }>;
+  /** Creates the document, finalised if the content says so. Answers the provider's id only. Not idempotent. */
+  createDocument(request: CreateDocument): Promise<{ providerId: string }>;
+  /** Failures also: accounting_not_found. */
+  getDocument(kind: DocumentKind, providerId: string): Promise<ProviderDocument>;
+  /** Documents created in a window of days (Berlin, inclusive), newest first, at most 250 per page. */
+  findDocuments(query: { kind: DocumentKind; from: Day; to: Day; contactId?: string; page: number }): Promise<{
+    rows: ProviderIndexRow[];
+    hasNext: boolean;
+  }>;
+  /** Not idempotent; the account-number race is answered as accounting_throttled. */
+  createContact(contact: ContactContent): Promise<{ providerId: string }>;
+  /** Contacts with exactly this e-mail (case-folded). */
+  findContactsByEmail(email: string): Promise<ProviderContact[]>;
+  /** Contacts whose name contains this text, for the search by marker where there is no e-mail. */
+  findContactsByName(name: string): Promise<ProviderContact[]>;
+  /** The PDF of a finalised document. Failures also: draft_not_downloadable. */
+  downloadPdf(kind: DocumentKind, providerId: string): Promise<{ pdf: Uint8Array; fileName: string }>;
+}
+
+export interface CreateDocument {
+  content: DocumentContent;
+  /** Printed at the end of the remark so that a lost answer can be found again. */
+  marker: string;
+  contactId?: string;
+  /** Invoice a credit note belongs to. */
+  precedingDocumentId?: string;
+}
+
+/** Where a person opens a document at the provider. */
+export interface ProviderLinks {
+  documentUrl(kind: DocumentKind, providerId: string, status: DocumentStatus): string;
+}
+
+/** Makes an `Accounting` for a valid access token. Where it is called from has no influence on what it does. */
+export interface AccountingFactory {
+  with(accessToken: string): Accounting;
+}
+
+/** The connection of the bound shop, with its tokens. */
+export interface ConnectionStore {
+  find(): Promise<ProviderConnection | undefined>;
+  /** Failures: not_connected. */
+  tokens(): Promise<ProviderTokens>;
+  /**
+   * Saves a fresh connection. Failures: organization_taken when another shop holds this organisation.
+   */
+  connect(connection: ProviderConnection, tokens: ProviderTokens): Promise<void>;
+  saveProfile(profile: ProviderProfile): Promise<void>;
+  /** Marks a live connection as lost or ended; tokens are deleted, the organisation is released. */
+  end(status: "disconnected" | "revoked"): Promise<void>;
+  /**
+   * Single flight: one caller gets the lease until `until` and must call `saveTokens` or `releaseRefresh`; others get false.
+   */
+  claimRefresh(now: Instant, until: Instant): Promise<boolean>;
+  /** Replaces the tokens only if `previousRefreshToken` is still the stored one. */
+  saveTokens(tokens: ProviderTokens, previousRefreshToken: string): Promise<boolean>;
+  releaseRefresh(): Promise<void>;
+}
+
+/** Things that may be used once and die soon: connect tickets and OAuth states. */
+export interface TicketStore {
+  /** Keeps a ticket until `expiresAt`. */
+  put(ticket: Ticket): Promise<void>;
+  /** Takes the ticket out; undefined when it is unknown, used or expired at `now`. */
+  redeem(id: string, now: Instant): Promise<Ticket | undefined>;
+}
+
+export interface Ticket {
+  id: string;
+  shop: string;
+  purpose: "connect" | "authorize";
+  scopes: readonly string[];
+  /** PKCE verifier and cookie binding of an authorisation under way. */
+  verifier?: string;
+  binding?: string;
+  expiresAt: Instant;
+}

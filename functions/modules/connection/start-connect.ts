@@ -1,0 +1,16 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import type { TicketStore } from "./ports.ts";
+
+/** A ticket works once and for a minute: just long enough for the popup to open. */
+const TICKET_SECONDS = 60;
+
+/** A link that opens the provider's authorisation for this shop. The link is ours, so a foreign one attaches nothing. */
+export async function startConnect(
+  { tickets, ids, clock, appUrl }: { tickets: TicketStore; ids: Ids; clock: Clock; appUrl: string },
+  { shop, scopes }: { shop: string; scopes: readonly string[] },
+): Promise<{ url: string }> {
+  const id = ids.secretId("tic");
+  await tickets.put({ id, shop, purpose: "connect", scopes, expiresAt: secondsAfter(clock.now(), TICKET_SECONDS) });
+  return { url: `${appUrl}/api/lexoffice/start?ticket=${id}` };
+}

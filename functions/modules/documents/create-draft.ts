@@ -1,0 +1,118 @@
+import type { DraftAnswer } from "../../../shared/api/orders.answers.ts";
+import type { DraftInput } from "../../../shared/api/orders.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
+import { type DocumentTask, openStates, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import type { OrderStore, WholeOrder } from "../orders/ports.ts";
+import { targetOf } from "../orders/save-decided.ts";
+import { shownReason } from "../orders/shown-reason.ts";
+import { fromWireKind } from "../orders/wire-kinds.ts";
+import type { ShopStore, WholeShop } from "../shop/ports.ts";
+import type { Clock, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import { plannedContent } from "./planned-content.ts";
+import { trialTask } from "./trial-task.ts";
+
+interface Ports {
+  shops: ShopStore;
+  orders: OrderStore;
+  tasks: TaskPlanStore;
+  work: WorkStore;
+  wakes: Wakes;
+  links: ProviderLinks;
+  clock: Clock;
+}
+
+/** The endpoint answers before the gateway gives up. */
+const LONGEST_WAIT_MILLISECONDS = 15_000;
+const LOOK_MILLISECONDS = 500;
+
+/**
+ * "Als Entwurf in Lexware Office anlegen": one real draft, made as exactly once as any document and paid with one transfer like
+ * any other, but never the order's. The last draft is answered again while it says the same, unless `again` asks for another.
+ * Waits a while for the provider; later the same call tells what became of it.
+ * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
+ */
+export async function createDraft(
+  ports: Ports,
+  { orderId, kind: wireKind, source = orderId, again }: DraftInput,
+): Promise<DraftAnswer> {
+  const { shops, orders, tasks, work, wakes, clock } = ports;
+  const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
+  if (!shop) throw new AppError("shop_not_installed");
+  if (!whole) throw new AppError("order_not_found");
+  const kind = fromWireKind(wireKind);
+  const planned = plannedContent(shop, whole, { kind, sourceId: source, now: clock.now() });
+  // The address stands on the draft itself: a look at it leaves no contact behind.
+  const content: DocumentContent = { ...planned, finalize: false };
+  const task = nextTask(ports, shop, whole, { kind, source, content, again });
+  if (!(await task.write(tasks))) throw new AppError("write_conflict");
+  if (await work.request(clock.now())) await wakes.wake(shop.shop.key);
+  return outcome(ports, task.task, shop.shop.pausedAt !== undefined);
+}
+
+interface Step {
+  task: DocumentTask;
+  write(tasks: TaskPlanStore): Promise<boolean>;
+}
+
+/** The draft to wait for: one that is under way or says the same, one that is looked for again, or a new one. */
+function nextTask(
+  { clock }: Ports,
+  shop: WholeShop,
+  whole: WholeOrder,
+  wish: { kind: DocumentKind; source: string; content: DocumentContent; again: boolean },
+): Step {
+  const { kind, source, content, again } = wish;
+  const now = clock.now();
+  const target = targetOf(shop);
+  const last = latestTasks(whole.trials).get(existingKey(kind, source));
+  const isSame = last?.state === "CONFIRMED" && canonicalJson(last.content) === canonicalJson(content);
+  if (last && ((isSame && !again) || openStates.has(last.state))) return { task: last, write: async () => true };
+  if (last?.state === "PARKED" && !leftNothing(last) && last.organizationId === target.organizationId) {
+    const task = reopened(last, { epoch: target.epoch, now });
+    return { task, write: async (tasks) => (await tasks.reopen(last, task)) !== "lost" };
+  }
+  const revision = last ? last.revision + 1 : 0;
+  const task = trialTask({
+    key: trialTaskKey(kind, source, revision),
+    revision,
+    kind,
+    source,
+    content,
+    target,
+    whole,
+    now,
+  });
+  return { task, write: (tasks) => tasks.plan(task) };
+}
+
+/** What became of the draft, as soon as it is known or the wait is over. */
+async function outcome(ports: Ports, planned: DocumentTask, isPaused: boolean): Promise<DraftAnswer> {
+  const { tasks, clock } = ports;
+  const begun = clock.monotonic();
+  for (;;) {
+    const task = await tasks.find({ key: planned.key, orderId: planned.orderId, type: "document" });
+    if (task?.type !== "document") throw new AppError("write_conflict");
+    const isSettled = !openStates.has(task.state) || isPaused || task.reason !== undefined;
+    if (isSettled || clock.monotonic() - begun > LONGEST_WAIT_MILLISECONDS) return answer(ports, task, isPaused);
+    await clock.sleep(LOOK_MILLISECONDS);
+  }
+}
+
+async function answer({ orders, links }: Ports, task: DocumentTask, isPaused: boolean): Promise<DraftAnswer> {
+  const { state, reason, providerId, orderId } = task;
+  const whole = state === "CONFIRMED" ? await orders.findWhole(orderId) : undefined;
+  const draft = whole?.drafts.find((document) => document.providerId === providerId);
+  return {
+    _key: draft?.key ?? null,
+    url: draft ? links.documentUrl(draft.kind, draft.providerId, draft.status) : null,
+    state,
+    reason: shownReason(task, isPaused),
+    message: reason?.message ?? null,
+  };
+}

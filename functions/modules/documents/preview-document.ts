@@ -1,0 +1,35 @@
+import type { PreviewAnswer } from "../../../shared/api/orders.answers.ts";
+import type { PreviewInput } from "../../../shared/api/orders.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { OrderStore } from "../orders/ports.ts";
+import { fromWireKind } from "../orders/wire-kinds.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import { plannedContent } from "./planned-content.ts";
+import type { PreviewPrinter } from "./ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  orders: OrderStore;
+  printer: PreviewPrinter;
+  clock: Clock;
+}
+
+/**
+ * The PDF of a document as it would be made now, printed by us. Nothing is made, sent or consumed.
+ * Failures: order_not_found, document_not_possible with the reason's `code`.
+ */
+export async function previewDocument(
+  { shops, orders, printer, clock }: Ports,
+  { orderId, kind, source = orderId }: PreviewInput,
+): Promise<PreviewAnswer> {
+  const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
+  if (!shop) throw new AppError("shop_not_installed");
+  if (!whole) throw new AppError("order_not_found");
+  const now = clock.now();
+  const content = plannedContent(shop, whole, { kind: fromWireKind(kind), sourceId: source, now });
+  const { companyName, vatNumber } = shop.connection?.profile ?? { companyName: shop.shop.store.name };
+  const seller = { name: companyName, ...(vatNumber === undefined ? {} : { vatNumber }) };
+  const pdf = await printer.print({ content, seller, orderName: whole.order.name, now });
+  return { pdf: { base64: Buffer.from(pdf).toString("base64") }, invoice: { _key: null } };
+}

@@ -1,0 +1,83 @@
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { DocumentInput } from "../../../shared/api/orders.ts";
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import { getOrder } from "./get-order.ts";
+import type { WholeOrder } from "./ports.ts";
+import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
+import { requestLog } from "./request-log.ts";
+import { type DecidePorts, decideAndSave } from "./save-decided.ts";
+import { fromWireKind } from "./wire-kinds.ts";
+
+export interface CreateDocumentPorts extends DecidePorts, PlatformReadingPorts {
+  links: ProviderLinks;
+}
+
+/** Nothing to do: it exists or is being made. */
+class AlreadyUnderWay extends Error {}
+
+/**
+ * "Beleg jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
+ * document that failed for good gets a new revision. One that is being made already is left alone.
+ * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
+ */
+export async function createDocument(
+  ports: CreateDocumentPorts,
+  { orderId, kind: wireKind, source = orderId }: DocumentInput,
+): Promise<OrderDetail> {
+  const whole = await ports.shops.findWhole();
+  if (!whole) throw new AppError("shop_not_installed");
+  const readAt = ports.clock.now();
+  const order = await readPlatformOrder(ports, whole.shop, orderId);
+  if (!order) throw await missing(ports, orderId);
+  const kind = fromWireKind(wireKind);
+  const wish = existingKey(kind, source);
+  const onDemand = new Set([wish]);
+  try {
+    const isSaved = await decideAndSave(
+      ports,
+      { whole, order, readAt },
+      {
+        wishesOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
+        check: (decisions) => requireWanted(decisions, wish),
+      },
+    );
+    if (!isSaved) throw new AppError("write_conflict");
+    await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName: order.name, kind })]);
+  } catch (error) {
+    if (!(error instanceof AlreadyUnderWay)) throw error;
+  }
+  return getOrder(ports, { orderId, isPaused: whole.shop.pausedAt !== undefined });
+}
+
+/** An order that we know but the platform does not show cannot be documented; any other is not there. */
+async function missing({ orders }: CreateDocumentPorts, orderId: string): Promise<AppError> {
+  return (await orders.findHead(orderId))
+    ? new AppError("document_not_possible", { code: "NOT_FOUND" })
+    : new AppError("order_not_found");
+}
+
+/** Whether an earlier attempt ended and left nothing at the provider. Throws where a document exists or may exist. */
+function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
+  const isThere = before?.documents.some(({ kind, source }) => existingKey(kind, source.id) === wish);
+  if (isThere) throw new AppError("document_not_possible", { code: "EXISTING" });
+  const task = latestTasks(before?.tasks ?? []).get(wish);
+  if (task === undefined || task.state === "PLANNED") return false;
+  if (leftNothing(task)) return true;
+  if (task.state === "PARKED") {
+    throw new AppError("document_not_possible", { code: task.reason?.code ?? "DOCUMENT_UNCLEAR" });
+  }
+  throw new AlreadyUnderWay();
+}
+
+/** Only what is wanted now, with a content that is right, is planned; everything else is the answer. */
+function requireWanted(decisions: readonly Decision[], wish: string): void {
+  const decision = decisions.find(({ kind, source }) => existingKey(kind, source.id) === wish);
+  if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
+  if (decision.verdict === "wanted") return;
+  const { code, verdict, details } = decision;
+  throw new AppError("document_not_possible", { ...details, code, verdict });
+}

@@ -1,0 +1,79 @@
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { WholeOrder } from "./ports.ts";
+
+/** What a person asked for, as `kind:source id`: documents to make, and those of them that begin anew after a failure. */
+export interface Wishes {
+  onDemand: ReadonlySet<string>;
+  again: ReadonlySet<string>;
+}
+
+export const noWishes: Wishes = { onDemand: new Set(), again: new Set() };
+
+/** The decisions about an order as it is now, beside those of documents that exist already. */
+export function decide(
+  now: Instant,
+  { shop, preferences, connection }: WholeShop,
+  order: Order,
+  before: WholeOrder | undefined,
+  wishes: Wishes = noWishes,
+): Decision[] {
+  const begun = begunOf(before, wishes.again);
+  const invoice = before?.documents.find(({ kind }) => kind === "invoice");
+  const documented = latestTasks(before?.tasks ?? []).get(existingKey("invoice", order.id));
+  const isConnected = connection?.status === "connected";
+  const decisions = planDocuments({
+    order,
+    preferences,
+    ...(connection && isConnected ? { profile: connection.profile } : {}),
+    plan: plans[shop.plan.id],
+    context: {
+      now,
+      installedAt: shop.installedAt,
+      since: shop.since,
+      connected: isConnected,
+      existing: begun,
+      onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
+      storeName: shop.store.name,
+      ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
+      ...(invoice ? { invoice: { number: invoice.number, date: invoice.date } } : {}),
+    },
+  });
+  return [...decisions, ...readable(before, decisions, begun)];
+}
+
+/** Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order. */
+function begunOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
+  const begun = [...latestTasks(before?.tasks ?? [])].filter(
+    ([key, { state }]) => state !== "PLANNED" && !again.has(key),
+  );
+  const documents = (before?.documents ?? []).map(({ kind, source }) => existingKey(kind, source.id));
+  return new Set([...begun.map(([key]) => key), ...documents]);
+}
+
+/** What a person asked for stays wanted until it is made, whatever else happens to the order. */
+function earlierWishes(before: WholeOrder | undefined): string[] {
+  const planned = [...latestTasks(before?.tasks ?? [])].filter(
+    ([, { state, onDemand }]) => state === "PLANNED" && onDemand === true,
+  );
+  return planned.map(([key]) => key);
+}
+
+/** What was decided for a source that exists by now stays readable: why it was made. */
+function readable(
+  before: WholeOrder | undefined,
+  decisions: readonly Decision[],
+  begun: ReadonlySet<string>,
+): Decision[] {
+  const decided = new Set(decisions.map(({ kind, source }) => existingKey(kind, source.id)));
+  return (before?.head.decisions ?? []).filter(({ kind, source, verdict }) => {
+    const key = existingKey(kind, source.id);
+    return verdict === "wanted" && begun.has(key) && !decided.has(key);
+  });
+}

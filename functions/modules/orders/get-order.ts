@@ -1,0 +1,16 @@
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { OrderStore } from "./ports.ts";
+import { toDetail } from "./wire.ts";
+
+/** One order with its documents, decisions and tasks. Failures: order_not_found. */
+export async function getOrder(
+  { orders, links, clock }: { orders: OrderStore; links: ProviderLinks; clock: Clock },
+  { orderId, isPaused }: { orderId: string; isPaused: boolean },
+): Promise<OrderDetail> {
+  const whole = await orders.findWhole(orderId);
+  if (!whole) throw new AppError("order_not_found");
+  return toDetail({ links, isPaused, now: clock.now() }, whole);
+}

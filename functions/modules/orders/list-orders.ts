@@ -1,0 +1,45 @@
+import type { OrderPage } from "../../../shared/api/orders.answers.ts";
+import type { ListOrdersInput } from "../../../shared/api/orders.ts";
+import { foldSearchText } from "../../../shared/domain/orders/search-tokens.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import type { OrderQuery, OrderStore } from "./ports.ts";
+import { toRowEntry } from "./wire.ts";
+
+/** One page of the order list. Failures: invalid_input, unsupported_list_query. */
+export async function listOrders(
+  { orders, links }: { orders: OrderStore; links: ProviderLinks },
+  input: ListOrdersInput,
+  isPaused: boolean,
+): Promise<OrderPage> {
+  const { since, until } = input;
+  if (since !== undefined && until !== undefined && since > until) {
+    throw new AppError("invalid_input", { fields: { until: "Das Ende liegt vor dem Beginn" } });
+  }
+  const page = await orders.list(toQuery(input));
+  return {
+    items: page.rows.map((row) => toRowEntry({ links, isPaused }, row)),
+    count: {
+      pages: page.total === undefined ? null : Math.max(1, Math.ceil(page.total / input.limit)),
+      total: page.total ?? null,
+    },
+    hasNext: page.next !== undefined,
+    hasPrevious: page.previous !== undefined,
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+  };
+}
+
+function toQuery({ sortBy, sortDir, limit, search, page, filter, since, until, cursor }: ListOrdersInput): OrderQuery {
+  return {
+    sortBy,
+    descending: sortDir === "desc",
+    pageSize: limit,
+    ...(search === undefined ? {} : { search: foldSearchText(search) }),
+    ...(page === undefined ? {} : { page }),
+    ...(filter === undefined ? {} : { filter }),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}

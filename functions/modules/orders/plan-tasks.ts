@@ -1,0 +1,123 @@
+import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import { contactTaskKey, type DocumentTask, documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { Clock, TaskPlanStore } from "../tasks/ports.ts";
+import { noWishes, type Wishes } from "./decide-order.ts";
+import type { WholeOrder } from "./ports.ts";
+
+/** What tasks are planned for: the present installation and the connected account of the provider. */
+export interface TaskTarget {
+  epoch: number;
+  organizationId: string;
+}
+
+/**
+ * Tasks for what is wanted, and PLANNED tasks that are not wanted any more. The customer's contact comes before the document;
+ * a contact that exists, or is on its way, is used as it is. A document that ended for good gets a new revision only by a
+ * person's act (`again`).
+ */
+export async function planTasks(
+  { tasks, clock }: { tasks: TaskPlanStore; clock: Clock },
+  target: TaskTarget,
+  order: Order,
+  decisions: readonly Decision[],
+  before: WholeOrder | undefined,
+  { onDemand, again }: Wishes = noWishes,
+): Promise<{ tasks: Task[]; dropped: Task[] }> {
+  const earlier = latestTasks(before?.tasks ?? []);
+  const planned: Task[] = [];
+  const kept = new Set<string>();
+  for (const decision of decisions.filter((one): one is WantedDecision => one.verdict === "wanted")) {
+    const wish = existingKey(decision.kind, decision.source.id);
+    const known = earlier.get(wish);
+    kept.add(wish);
+    const isAnew = known !== undefined && again.has(wish) && leftNothing(known);
+    const isWished = onDemand.has(wish) || known?.onDemand === true;
+    const isUntouched = known?.state === "PLANNED";
+    if (known && !isAnew && !isUntouched) continue;
+    if (isUntouched && isSame(known, decision, target) && isWished === (known.onDemand ?? false)) continue;
+    const contact = await contactTask(tasks, target, order, decision, clock.now());
+    // Two documents of one order share the customer.
+    if (contact && !planned.some(({ key: taken }) => taken === contact.key)) planned.push(contact);
+    planned.push({
+      ...taskBase(target, order, clock.now()),
+      // A worker that read the earlier content loses its fence.
+      fence: isUntouched ? known.fence + 1 : 0,
+      ...documentPart(target, order, decision, known === undefined ? 0 : known.revision + (isAnew ? 1 : 0)),
+      ...(isWished ? { onDemand: true } : {}),
+    });
+  }
+  // A lost connection takes nothing back: what was planned waits for the next one.
+  for (const decision of decisions) {
+    if (decision.verdict !== "wanted" && decision.code === "NOT_CONNECTED") {
+      kept.add(existingKey(decision.kind, decision.source.id));
+    }
+  }
+  const dropped = [...earlier]
+    .filter(([wish, { state }]) => state === "PLANNED" && !kept.has(wish))
+    .map(([, task]) => task);
+  return { tasks: planned, dropped };
+}
+
+const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
+  task.epoch === epoch && task.organizationId === organizationId;
+
+const isSame = (task: DocumentTask, { content }: WantedDecision, target: TaskTarget) =>
+  isFor(task, target) && canonicalJson(task.content) === canonicalJson(content);
+
+/** The customer's contact, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
+async function contactTask(
+  tasks: TaskPlanStore,
+  target: TaskTarget,
+  order: Order,
+  { contact }: WantedDecision,
+  now: string,
+): Promise<Task | undefined> {
+  if (!contact) return undefined;
+  const key = contactTaskKey(contact.contactKey, target.organizationId);
+  const known = await tasks.find({ key, orderId: order.id, type: "contact" });
+  const isVoid = (known !== undefined && leftNothing(known)) || (known?.state === "PLANNED" && !isFor(known, target));
+  if (known && !isVoid) return undefined;
+  return { ...taskBase(target, order, now), fence: known ? known.fence + 1 : 0, key, type: "contact", contact };
+}
+
+function taskBase({ epoch, organizationId }: TaskTarget, order: Order, now: string) {
+  return {
+    state: "PLANNED",
+    lane: "1-live",
+    orderId: order.id,
+    orderName: order.name,
+    epoch,
+    organizationId,
+    createdAt: now,
+    notBefore: now,
+    attempts: 0,
+    settleRounds: 0,
+  } as const;
+}
+
+function documentPart(
+  target: TaskTarget,
+  order: Order,
+  { kind, source, content, contact }: WantedDecision,
+  revision: number,
+): Pick<
+  DocumentTask,
+  "key" | "type" | "kind" | "source" | "revision" | "content" | "contactTask" | "expectedGrossCents" | "fingerprint"
+> {
+  return {
+    key: documentTaskKey(kind, source.id, revision),
+    type: "document",
+    kind,
+    source,
+    revision,
+    content,
+    fingerprint: orderFingerprint(order),
+    expectedGrossCents: content.totals.grossCents,
+    ...(contact ? { contactTask: contactTaskKey(contact.contactKey, target.organizationId) } : {}),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { Day, Instant } from "../../../shared/values/time.ts";
+
+/** Reads orders from the shop platform with the shop's token. */
+export interface PlatformOrders {
+  /**
+   * The order as it is now, complete (all lines), with the fields the granted scopes allow.
+   * Undefined when the platform does not have it or does not show it (deleted, older than 60 days without the scope).
+   * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
+   */
+  readOrder(request: {
+    shop: string;
+    accessToken: string;
+    orderId: string;
+    scopes: readonly string[];
+  }): Promise<Order | undefined>;
+}
+
+/** What we keep of an order between events. */
+export interface OrderHead {
+  orderId: string;
+  orderName: string;
+  createdAt: Instant;
+  /** `updatedAt` of the state that was decided last. */
+  updatedAt: Instant;
+  /** When that state was read. */
+  readAt: Instant;
+  decisions: readonly Decision[];
+  /** What was documented, to notice edits. */
+  fingerprint?: string;
+  /** Rises with every write. */
+  version: number;
+}
+
+export interface OrderQuery {
+  sortBy: "date" | "name" | "total";
+  descending: boolean;
+  filter?: "withInvoice" | "withCredit" | "withoutDocument";
+  since?: Day;
+  until?: Day;
+  /** Prefix of the order name, a document number, an e-mail or a name word. */
+  search?: string;
+  page?: number;
+  pageSize: number;
+  cursor?: string;
+}
+
+export interface RowPage {
+  rows: OrderRow[];
+  next?: string;
+  previous?: string;
+  /** Number of rows under this query, where a counter is kept for it. */
+  total?: number;
+}
+
+/** The bound shop's orders. */
+export interface OrderStore {
+  findHead(orderId: string): Promise<OrderHead | undefined>;
+  /** Head, snapshot, documents and tasks of one order. */
+  findWhole(orderId: string): Promise<WholeOrder | undefined>;
+  /**
+   * Writes snapshot, decisions, list row and the newly planned tasks in one transaction, if the head's version is still
+   * `expectedVersion` (undefined = the order is new). False when somebody else was faster: read again and decide again.
+   */
+  save(change: SaveOrder): Promise<boolean>;
+  /** Failures: unsupported_list_query. */
+  list(query: OrderQuery): Promise<RowPage>;
+}
+
+export interface SaveOrder {
+  order: Order;
+  decisions: readonly Decision[];
+  row: OrderRow;
+  tokens: readonly string[];
+  /** Tasks to create if their key is still free, or to replace while PLANNED; a contact also once it was REJECTED. */
+  tasks: readonly Task[];
+  /** Tasks no longer wanted, removed only while PLANNED. */
+  dropped: readonly Task[];
+  fingerprint: string;
+  readAt: Instant;
+  /** What the decisions say, for the log; written in the same transaction, at most 40. */
+  logs: readonly LogEntry[];
+  expectedVersion: number | undefined;
+}
+
+export interface WholeOrder {
+  head: OrderHead;
+  order: Order;
+  row: OrderRow;
+  documents: readonly AccountingDocument[];
+  /** All attempts at its documents; `latestTasks` says which counts. */
+  tasks: readonly Task[];
+  /** Drafts to look at and the work on them, apart from everything that counts. */
+  drafts: readonly AccountingDocument[];
+  trials: readonly Task[];
+}
+
+/** Has an order of the named shop read and decided anew. */
+export interface OrderHints {
+  send(event: OrderEvent): Promise<void>;
+}
+
+/** Documents of the bound shop. They come into being by the confirmation of a task only. */
+export interface DocumentStore {
+  /** Failures: document_not_found. */
+  get(orderId: string, kind: DocumentKind, key: string): Promise<AccountingDocument>;
+}

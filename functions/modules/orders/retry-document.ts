@@ -1,0 +1,49 @@
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { DocumentInput } from "../../../shared/api/orders.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
+import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
+import { getOrder } from "./get-order.ts";
+import { requestLog } from "./request-log.ts";
+import { targetOf } from "./save-decided.ts";
+import { fromWireKind } from "./wire-kinds.ts";
+
+/**
+ * "Erneut versuchen": a document that was refused is planned anew with a higher revision, a parked one is looked for at the
+ * provider first, one that waits is due now. One that is being made is left alone.
+ * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
+ */
+export async function retryDocument(ports: CreateDocumentPorts, input: DocumentInput): Promise<OrderDetail> {
+  const { orderId, source = orderId } = input;
+  const [wholeShop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(orderId)]);
+  if (!wholeShop) throw new AppError("shop_not_installed");
+  if (!whole) throw new AppError("order_not_found");
+  const { shop } = wholeShop;
+  const task = latestTasks(whole.tasks).get(existingKey(fromWireKind(input.kind), source));
+  if (!task) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
+  if (task.state === "CONFIRMED") throw new AppError("document_not_possible", { code: "EXISTING" });
+  await reopenContact(ports, task, shop.epoch);
+  if (leftNothing(task)) return createDocument(ports, input);
+  // What may stand in another account cannot be looked for in this one, and must not be made twice.
+  if (task.state === "PARKED" && task.organizationId !== targetOf(wholeShop).organizationId) {
+    throw new AppError("document_not_possible", { code: "OTHER_ACCOUNT" });
+  }
+  if (task.state === "PARKED" || task.state === "PLANNED") {
+    const now = ports.clock.now();
+    const next = task.state === "PARKED" ? reopened(task, { epoch: shop.epoch, now }) : { ...task, notBefore: now };
+    if ((await ports.tasks.reopen(task, { ...next, onDemand: true })) === "lost") throw new AppError("write_conflict");
+    await ports.logs.write([requestLog(ports, "document.retried", { ...task })]);
+    if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+  }
+  return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
+}
+
+/** A parked contact would stop its document again: it is looked for anew as well. */
+async function reopenContact({ tasks, clock }: CreateDocumentPorts, task: DocumentTask, epoch: number): Promise<void> {
+  if (task.contactTask === undefined) return;
+  const reference = { key: task.contactTask, orderId: task.orderId, type: "contact" } as const;
+  const contact: Task | undefined = await tasks.find(reference);
+  if (contact?.state === "PARKED") await tasks.reopen(contact, reopened(contact, { epoch, now: clock.now() }));
+}

@@ -1,0 +1,17 @@
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { millisecondsOf } from "../../../shared/values/time.ts";
+import type { OrderHead } from "./ports.ts";
+
+/** The platform's instants carry whole seconds, and its clock is not ours. */
+const SECOND_AND_SKEW_MILLISECONDS = 3_000;
+
+/**
+ * Whether the state a hint speaks of was decided already. Only hints that name the order's own instant can be stale. Two changes
+ * within one second carry the same instant: then the reading must have happened well after that second.
+ */
+export function isStaleHint({ updatedAt, readAt }: Pick<OrderHead, "updatedAt" | "readAt">, hint: OrderEvent): boolean {
+  if (hint.updatedAt === undefined || !hint.topic.startsWith("orders/")) return false;
+  const hinted = millisecondsOf(hint.updatedAt);
+  const decided = millisecondsOf(updatedAt);
+  return hinted < decided || (hinted === decided && millisecondsOf(readAt) >= hinted + SECOND_AND_SKEW_MILLISECONDS);
+}

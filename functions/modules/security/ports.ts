@@ -1,0 +1,14 @@
+/** Seals secrets before they are stored. AES-256-GCM; the context (shop and purpose) is bound into the seal. */
+export interface Cipher {
+  seal(plaintext: string, context: string): string;
+  /** Throws when the text was altered, sealed for another context or under an unknown key. */
+  open(sealed: string, context: string): string;
+}
+
+/** Makes the marker printed on a document or contact: recognisable for us, meaningless and unguessable for others. */
+export interface Markers {
+  markerOf(shop: string, taskKey: string): string;
+}
+
+/** SHA-256 in lower-case hex. */
+export type Sha256 = (text: string) => string;

@@ -1,0 +1,28 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { Duties, ShopDirectory } from "./ports.ts";
+
+/** A refresh token dies after 90 days without use; idle shops are renewed every week. */
+const IDLE_SECONDS = 7 * 86_400;
+
+/** Lists the shops whose tokens grow old and has each renewed by its own message. */
+export async function fanOutTokenRefresh({
+  directory,
+  duties,
+  clock,
+}: {
+  directory: ShopDirectory;
+  duties: Duties;
+  clock: Clock;
+}): Promise<{ count: number }> {
+  const before = secondsAfter(clock.now(), -IDLE_SECONDS);
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await directory.shopsToRefresh(before, cursor);
+    for (const shop of page.shops) await duties.request(shop, "refresh-tokens");
+    count += page.shops.length;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return { count };
+}

@@ -1,0 +1,63 @@
+import type { LogEvent } from "../../../shared/domain/logs/log-entry.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import type { PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  platformAuthorization: PlatformAuthorization;
+  platformShop: PlatformShop;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * The shop as its merchant opens it. The first visit after an installation installs it here: tokens by exchange of the session
+ * token, the store's own data, default preferences. Also brings tokens back that had died.
+ */
+export async function openShop(ports: Ports, session: Session): Promise<WholeShop> {
+  const { shops } = ports;
+  const known = await shops.findWhole();
+  if (known && known.shop.uninstalledAt === undefined && known.hasPlatformToken) return known;
+  await install(ports, session);
+  const installed = await shops.findWhole();
+  if (!installed) throw new AppError("internal_error");
+  return installed;
+}
+
+async function install({ shops, platformAuthorization, platformShop, logs, clock, ids }: Ports, session: Session) {
+  const tokens = await platformAuthorization.exchange(session.shop, session.token);
+  const { store, scopes, isDev } = await platformShop.readStore(session.shop, tokens.accessToken);
+  const now = clock.now();
+  const shop = freshShop(session.shop, { store, scopes, isDev }, now);
+  const preferences = defaultPreferences({ email: store.email, name: store.name });
+  const { outcome } = await shops.install({ shop, preferences, tokens });
+  const event: LogEvent | undefined = {
+    installed: "shop.installed",
+    reinstalled: "shop.reinstalled",
+    present: undefined,
+  }[outcome] as LogEvent | undefined;
+  if (event) await logs.write([{ key: ids.logKey(now), at: now, origin: "shop", event, status: "info" }]);
+}
+
+function freshShop(key: string, read: Pick<Shop, "store" | "scopes" | "isDev">, now: Instant): Shop {
+  return {
+    key,
+    epoch: 1,
+    installedAt: now,
+    ...read,
+    isAdmin: false,
+    isShopify: read.store.plan === "staff",
+    permissions: [],
+    plan: initialPlanState(now),
+    since: {},
+    imports: [],
+    downtimes: [],
+  };
+}

@@ -1,0 +1,30 @@
+import type { LogStore } from "../logs/ports.ts";
+import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { ShopStore } from "./ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  work: WorkStore;
+  wakes: Wakes;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * "Automatik anhalten": from now on nothing is sent to the provider, whoever asked for it; what is wanted is planned and waits.
+ * Going on wakes it. Doing it twice is doing it once.
+ */
+export async function pauseAutomation(
+  { shops, work, wakes, logs, clock, ids }: Ports,
+  { shop, pauses }: { shop: string; pauses: boolean },
+): Promise<void> {
+  const at = clock.now();
+  const hasChanged = await (pauses ? shops.pause(at) : shops.resume());
+  if (!hasChanged) return;
+  const event = pauses ? "shop.automationPaused" : "shop.automationResumed";
+  await logs.write([{ key: ids.logKey(at), at, origin: "shop", event, status: "info" }]);
+  if (pauses) return;
+  await work.request(at);
+  await wakes.wake(shop);
+}

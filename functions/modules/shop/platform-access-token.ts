@@ -1,0 +1,68 @@
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { renewOnce } from "../connection/single-flight.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { PlatformAuthorization, PlatformTokens, ShopStore } from "./ports.ts";
+
+/** The platform's own library renews five minutes early; so do we. */
+const EARLY_SECONDS = 300;
+
+interface Ports {
+  shops: ShopStore;
+  platformAuthorization: PlatformAuthorization;
+  clock: Clock;
+}
+
+/**
+ * A valid access token of the shop at the platform, renewed single-flight when it is old or when the platform refused it (`renew`).
+ * A token that was `refused` is not renewed again where somebody else has done so meanwhile. Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
+ */
+export async function platformAccessToken(
+  { shops, platformAuthorization, clock }: Ports,
+  { shop, renew, refused }: { shop: string; renew: boolean; refused?: string },
+): Promise<string> {
+  const before = await shops.tokens();
+  const isFresh = (tokens: PlatformTokens) => tokens.expiresAt > secondsAfter(clock.now(), EARLY_SECONDS);
+  const mustRenew = renew && (refused === undefined || before.accessToken === refused);
+  if (!mustRenew && isFresh(before)) return before.accessToken;
+
+  const tokens = await renewOnce<PlatformTokens>(clock, {
+    claim: (now, until) => shops.claimRefresh(now, until),
+    current: async () => {
+      const current = await shops.tokens();
+      return current.accessToken !== before.accessToken && isFresh(current) ? current : undefined;
+    },
+    renew: async () => {
+      const current = await shops.tokens();
+      try {
+        const renewed = await platformAuthorization.refresh(shop, current.refreshToken);
+        await shops.saveTokens(renewed, current.refreshToken);
+        return renewed;
+      } catch (error) {
+        const stored = await shops.tokens();
+        // The merchant's visit brought new ones meanwhile.
+        if (stored.refreshToken !== current.refreshToken) return stored;
+        if (isAppError(error, "platform_token_missing")) await shops.dropTokens();
+        throw error;
+      }
+    },
+    release: () => shops.releaseRefresh(),
+  });
+  if (!tokens) throw new AppError("platform_unavailable", { reason: "token refresh did not end" });
+  return tokens.accessToken;
+}
+
+/** Calls the platform with a valid token; a refused one is renewed once. Failures: those of the call and of the token. */
+export async function withPlatformToken<T>(
+  ports: Ports,
+  shop: string,
+  call: (accessToken: string) => Promise<T>,
+): Promise<T> {
+  const accessToken = await platformAccessToken(ports, { shop, renew: false });
+  try {
+    return await call(accessToken);
+  } catch (error) {
+    if (!isAppError(error, "platform_token_missing")) throw error;
+    return call(await platformAccessToken(ports, { shop, renew: true, refused: accessToken }));
+  }
+}

@@ -1,0 +1,103 @@
+import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
+import type { Duty } from "../../../shared/messages/app-event.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** Tokens of the shop platform for one shop. Kept encrypted; never in a log. */
+export interface PlatformTokens {
+  accessToken: string;
+  expiresAt: Instant;
+  refreshToken: string;
+  refreshExpiresAt: Instant;
+  scopes: readonly string[];
+}
+
+/** Who a session token speaks for. */
+export interface Session {
+  /** The myshopify domain. */
+  shop: string;
+  userId: string;
+  /** The token itself, for the token exchange. */
+  token: string;
+}
+
+/** Checks session tokens of the platform (vendor documentation, session tokens). */
+export interface SessionVerifier {
+  /** The session, or the reason the token is refused. Constant answer time is not needed: the reason is only logged. */
+  verify(token: string): Promise<{ session: Session } | { refused: string }>;
+}
+
+/** The platform's token side for one shop. */
+export interface PlatformAuthorization {
+  /**
+   * Trades a session token for offline tokens. Failures: unauthorized (stale session token), platform_unavailable,
+   * platform_rejected.
+   */
+  exchange(shop: string, sessionToken: string): Promise<PlatformTokens>;
+  /** Renews the tokens. Failures: platform_token_missing (the refresh token is dead), platform_unavailable. */
+  refresh(shop: string, refreshToken: string): Promise<PlatformTokens>;
+}
+
+/** Reads the shop itself from the platform. */
+export interface PlatformShop {
+  /** Failures: platform_token_missing (401), platform_unavailable (also throttled), platform_rejected. */
+  readStore(shop: string, accessToken: string): Promise<{ store: Store; scopes: string[]; isDev: boolean }>;
+}
+
+/** The bound shop's own record, its platform tokens, preferences and statistics. */
+export interface ShopStore {
+  /** Undefined when the app was never installed; an uninstalled shop has `uninstalledAt`. */
+  find(): Promise<Shop | undefined>;
+  /** Shop, preferences, connection and statistics in one read. */
+  findWhole(): Promise<WholeShop | undefined>;
+  /**
+   * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
+   * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.
+   */
+  install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
+  /** Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. False if it moved on. */
+  uninstall(at: Instant, epoch: number): Promise<boolean>;
+  /** Nothing is armed any more from now on. False when the shop was paused already. */
+  pause(at: Instant): Promise<boolean>;
+  /** Ends a pause. False when there was none. */
+  resume(): Promise<boolean>;
+  saveScopes(scopes: readonly string[]): Promise<void>;
+  saveStore(store: Store): Promise<void>;
+  /** Saves preferences and switch instants if nobody saved in between. Failures: write_conflict. */
+  savePreferences(change: { preferences: Preferences; since: Shop["since"]; version: number }): Promise<void>;
+  /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
+  count(increments: Readonly<Record<string, number>>): Promise<void>;
+  /** Failures: platform_token_missing. */
+  tokens(): Promise<PlatformTokens>;
+  /** Single flight, as for the provider's tokens. */
+  claimRefresh(now: Instant, until: Instant): Promise<boolean>;
+  saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
+  releaseRefresh(): Promise<void>;
+  /** Forgets dead tokens; the next visit of the merchant brings new ones. */
+  dropTokens(): Promise<void>;
+}
+
+export type InstallResult = { shop: Shop; outcome: "installed" | "reinstalled" | "present" };
+
+export interface WholeShop {
+  shop: Shop;
+  preferences: Preferences;
+  /** Version of the preferences, for `savePreferences`. */
+  version: number;
+  connection: ProviderConnection | undefined;
+  statistics: ShopStatistics;
+  hasPlatformToken: boolean;
+}
+
+/** Shops across tenants: for schedules only. */
+export interface ShopDirectory {
+  /** Shops whose platform tokens were renewed before `before`, a page at a time. */
+  shopsToRefresh(before: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops with work that is due at `now` and no live lease, a page at a time. */
+  shopsWithDueWork(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+}
+
+/** Hands work for one shop to a worker of its own. */
+export interface Duties {
+  request(shop: string, duty: Duty): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
+import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { wholeSecond } from "../../../shared/values/time.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import type { ShopStore, WholeShop } from "./ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Saves any part of the preferences with everything that follows from it. A kind that is switched on starts now.
+ * Failures: invalid_input with `fields`, shop_not_installed, write_conflict.
+ */
+export async function savePreferences({ shops, logs, clock, ids }: Ports, patch: PreferencesPatch): Promise<WholeShop> {
+  const whole = await shops.findWhole();
+  if (!whole) throw new AppError("shop_not_installed");
+  const applied = applyPreferences(whole.preferences, patch);
+  if (!applied.ok) throw new AppError("invalid_input", { fields: applied.errors });
+  const at = clock.now();
+  // An order of this very second counts as placed after the switch: the platform tells whole seconds.
+  const since = switchInstants(whole.preferences, applied.preferences, whole.shop.since, wholeSecond(at));
+  await shops.savePreferences({ preferences: applied.preferences, since, version: whole.version });
+  const values = { settings: Object.keys(patch).sort().join(", ") };
+  await logs.write([
+    { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },
+  ]);
+  return {
+    ...whole,
+    shop: { ...whole.shop, since },
+    preferences: applied.preferences,
+    version: whole.version + 1,
+  };
+}

@@ -1,0 +1,35 @@
+import { isAppError } from "../../../shared/errors.ts";
+import { endLostConnection } from "../connection/end-lost-connection.ts";
+import { providerAccessToken } from "../connection/provider-access-token.ts";
+import type { Shift, TaskPorts } from "./task-ports.ts";
+
+/**
+ * Access to the provider for one shop. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token could be
+ * had just now. `renew`: the provider refused the token we have.
+ */
+export async function openShift(
+  ports: TaskPorts,
+  call: { shop: string; renew?: boolean; remainingMilliseconds(): number },
+): Promise<Shift | "closed" | "unavailable"> {
+  const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
+  if (!shop || shop.uninstalledAt !== undefined || shop.pausedAt !== undefined) return "closed";
+  if (connection?.status !== "connected") return "closed";
+  try {
+    const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });
+    return {
+      shop: call.shop,
+      epoch: shop.epoch,
+      organizationId: connection.organizationId,
+      accounting: ports.accounting.with(accessToken),
+      remainingMilliseconds: call.remainingMilliseconds,
+    };
+  } catch (error) {
+    if (isAppError(error, "accounting_unauthorized")) {
+      await endLostConnection(ports);
+      return "closed";
+    }
+    if (isAppError(error, "not_connected")) return "closed";
+    if (isAppError(error)) return "unavailable";
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** The bound shop's tasks as those see them who plan, and a person who has one go on. */
+export interface TaskPlanStore {
+  /** The task with its content. Undefined when it does not exist. */
+  find(reference: TaskReference): Promise<Task | undefined>;
+  /** Writes a new PLANNED task with its content. False when its key is taken. */
+  plan(task: DocumentTask): Promise<boolean>;
+  /** A person has a waiting or parked task go on as `after` says. */
+  reopen<T extends Task>(task: T, after: T): Promise<StepResult<T>>;
+  /** How many document tasks have work left, counted up to `limit`. */
+  countOpenDocuments(limit: number): Promise<number>;
+}
+
+/**
+ * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change is conditional on state and fence as
+ * the caller read them and raises the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
+ */
+export interface TaskStore extends TaskPlanStore {
+  /** References of tasks due at `now`, lane by lane, at most `limit`. Eventually consistent: `find` before acting. */
+  due(now: Instant, limit: number): Promise<TaskReference[]>;
+  /** Whether this provider's id belongs to a confirmed document. Eventually consistent: the answer may be late, never wrong. */
+  isDocumented(providerId: string): Promise<boolean>;
+  /** When the next open task becomes due; undefined when none is open. */
+  nextDueAt(): Promise<Instant | undefined>;
+  /**
+   * Write-ahead of a send: PLANNED → SENDING, epoch and pause checked, one transfer reserved for a document. Durable when it
+   * answers.
+   */
+  arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
+  /** The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. */
+  disarm<T extends Task>(task: T, request: { notBefore: Instant; reason: TaskReason }): Promise<StepResult<T>>;
+  /** The outcome is unknown: stays SENDING, looked at again after `notBefore`. */
+  leaveUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;
+  /** Moves a task to a later instant without touching its state. */
+  postpone<T extends Task>(
+    task: T,
+    request: { notBefore: Instant; reason: TaskReason; log?: LogEntry; failures?: number },
+  ): Promise<StepResult<T>>;
+  /** A search found nothing: SENDING → PLANNED, to be sent again; transfer returned. */
+  resend<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
+  /** Evidence of the provider's record; valid whatever the fence is. `conflict`: another id is there already. */
+  recordEvidence<T extends Task>(
+    task: T,
+    evidence: { providerId: string; adopted: boolean },
+  ): Promise<EvidenceResult<T>>;
+  /** REJECTED or PARKED: ends the work until a person acts; the transfer of an unsent document is returned. */
+  close<T extends Task>(
+    task: T,
+    request: { state: "REJECTED" | "PARKED"; reason: TaskReason; log: LogEntry },
+  ): Promise<StepResult<T>>;
+  /** Contact exists: CONFIRMED, counter and log in one transaction. */
+  confirmContact<T extends Task>(task: T, request: { providerId: string; log: LogEntry }): Promise<StepResult<T>>;
+  /**
+   * Document exists: CONFIRMED, with document, order row, order version, counters and log in one transaction. Of a draft to look
+   * at only itself and the log: it is not the order's.
+   * `duplicate`: the task is confirmed with another document already.
+   */
+  confirmDocument<T extends Task>(
+    task: T,
+    request: { document: AccountingDocument; log: LogEntry },
+  ): Promise<StepResult<T> | "duplicate">;
+}
+
+/** Where a task is. */
+export interface TaskReference {
+  key: string;
+  orderId: string;
+  type: Task["type"];
+}
+
+export type TaskReason = NonNullable<Task["reason"]>;
+
+export interface ArmRequest {
+  now: Instant;
+  contentHash: string;
+  /** If nobody says more before: when the outcome may be looked for. */
+  settleAt: Instant;
+  /** Plan state the reservation is based on; undefined where nothing is consumed. */
+  credits: { before: PlanState; after: PlanState } | undefined;
+}
+
+/** `stale`: task or credits are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
+export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch";
+
+/** The task as it is now, or `lost` when somebody else was faster. */
+export type StepResult<T extends Task> = T | "lost";
+
+export type EvidenceResult<T extends Task> = T | "conflict";
+
+/** Who may work for the bound shop, and at which pace. */
+export interface WorkStore {
+  /** Says, at `now`, that there is work. True when the shop had none that was due: somebody must be woken. */
+  request(now: Instant): Promise<boolean>;
+  /** One owner at a time. Undefined when another's lease is still running at `now`. */
+  acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
+  /**
+   * Ends the lease and says when there is work again; undefined: there is none. If somebody asked for work since the lease
+   * began, it is not ended: the renewed lease comes back and the owner must look again. `lost`: another owns it by now.
+   */
+  release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
+  /**
+   * Reserves the next slot at the provider: 500 ms apart for the whole shop, whoever calls. Answers when the call may start.
+   * `pauseUntil` pushes all slots behind that instant (after 429).
+   */
+  reserveSlot(now: Instant, gapMilliseconds: number): Promise<Instant>;
+  pauseUntil(instant: Instant): Promise<void>;
+}
+
+export interface WorkLease {
+  owner: string;
+  until: Instant;
+  /** Rises with every request for work. */
+  workVersion: number;
+  /** When work was last asked for; lists of due work may lag a moment behind it. */
+  requestedAt: Instant | undefined;
+}
+
+/** Wakes the worker for a shop. A lost wake is found by the sweep. */
+export interface Wakes {
+  wake(shop: string): Promise<void>;
+}
+
+/** Tells the developers of an unforeseen error that was dealt with, so that it is seen although nothing broke. */
+export type ReportError = (error: unknown, about: { task: string }) => void;
+
+/** Time as work at the provider needs it. */
+export interface Clock {
+  now(): Instant;
+  /** Milliseconds that only go forward, for short spans. */
+  monotonic(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** New ids that sort by time: `doc_…`, `log_…`, `tic_…`. */
+export interface Ids {
+  documentKey(now: Instant): string;
+  logKey(now: Instant): string;
+  /** Unguessable, 128 bits and more. */
+  secretId(prefix: "tic" | "st"): string;
+}

@@ -1,0 +1,83 @@
+import type { ContactTask } from "../../../shared/domain/tasks/task.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderContact } from "../connection/ports.ts";
+import { taskLog } from "./log-of-task.ts";
+import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
+import { reasonOf, sendOnce } from "./send-once.ts";
+import { awaitSlot } from "./slot.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+
+/**
+ * Makes sure the customer exists once at the provider: known evidence, else a contact with the same e-mail, else ours by its
+ * marker, else a new one. Ends CONFIRMED, waiting, or closed with a reason.
+ */
+export async function runContactTask(ports: TaskPorts, shift: Shift, task: ContactTask): Promise<TaskOutcome> {
+  const { tasks, clock, markers } = ports;
+  if (task.providerId !== undefined) return confirm(ports, task, task.providerId);
+  if (task.state === "SENDING" && task.notBefore > clock.now()) return { kind: "later" };
+
+  const marker = markers.markerOf(shift.shop, task.key);
+  const found = await search(ports, shift, task, marker);
+  if ("outcome" in found) return found.outcome;
+  if (found.contact) {
+    const evidence = await tasks.recordEvidence(task, { providerId: found.contact.providerId, adopted: true });
+    return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, found.contact.providerId);
+  }
+  if (task.state === "SENDING") return sendAgain(ports, task);
+
+  const contact = { ...task.contact, note: `${task.contact.note}\n${marker}`.trim() };
+  const result = await sendOnce(ports, shift, task, {
+    contentHash: ports.sha256(canonicalJson(contact)),
+    credits: undefined,
+    call: () => shift.accounting.createContact(contact),
+  });
+  if ("outcome" in result) return result.outcome;
+  return confirm(ports, result.created, result.providerId);
+}
+
+type Found = { contact: ProviderContact | undefined } | { outcome: TaskOutcome };
+
+/** By e-mail before a send; after an unknown outcome also by marker where there is no e-mail. */
+async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker: string): Promise<Found> {
+  const { contact, state } = task;
+  const name = contact.company?.name ?? contact.person?.lastName;
+  if (contact.email === undefined && (state !== "SENDING" || name === undefined)) return { contact: undefined };
+  try {
+    await awaitSlot(ports);
+    const hits =
+      contact.email === undefined
+        ? (await shift.accounting.findContactsByName(name ?? "")).filter(({ note }) => note.includes(marker))
+        : await shift.accounting.findContactsByEmail(contact.email);
+    return { contact: hits.find(({ note }) => note.includes(marker)) ?? hits.find(({ archived }) => !archived) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
+    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
+    await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
+    return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
+  }
+}
+
+async function sendAgain(ports: TaskPorts, task: ContactTask): Promise<TaskOutcome> {
+  const { tasks, clock } = ports;
+  if (task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) {
+    const reason = { code: "CONTACT_UNCLEAR" };
+    await tasks.close(task, {
+      state: "PARKED",
+      reason,
+      log: taskLog(ports, task, "document.parked", "critical", { body: reason }),
+    });
+    return { kind: "done" };
+  }
+  await tasks.resend(task, { notBefore: clock.now() });
+  return { kind: "later" };
+}
+
+async function confirm(ports: TaskPorts, task: ContactTask, providerId: string): Promise<TaskOutcome> {
+  const event = task.adopted ? "contact.matched" : "contact.created";
+  const log = taskLog(ports, task, event, "success", { ref: { contact: providerId } });
+  await ports.tasks.confirmContact(task, { providerId, log });
+  return { kind: "later" };
+}

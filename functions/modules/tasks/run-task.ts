@@ -1,0 +1,58 @@
+import { openStates, type Task } from "../../../shared/domain/tasks/task.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { taskLog } from "./log-of-task.ts";
+import type { TaskReference } from "./ports.ts";
+import { UNFORESEEN_LIMIT, unforeseenSeconds } from "./retry.ts";
+import { runContactTask } from "./run-contact-task.ts";
+import { runDocumentTask } from "./run-document-task.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+
+/** One task in this shift. An unforeseen error puts this task off, never the ones behind it. */
+export async function runTask(ports: TaskPorts, shift: Shift, reference: TaskReference): Promise<TaskOutcome> {
+  try {
+    return await attempt(ports, shift, reference);
+  } catch (error) {
+    return await putOff(ports, reference, error);
+  }
+}
+
+async function attempt(ports: TaskPorts, shift: Shift, reference: TaskReference): Promise<TaskOutcome> {
+  const task = await ports.tasks.find(reference);
+  if (!task || !openStates.has(task.state)) return { kind: "done" };
+  if (task.epoch !== shift.epoch || task.organizationId !== shift.organizationId)
+    return parkForeign(ports, shift, task);
+  return task.type === "contact" ? runContactTask(ports, shift, task) : runDocumentTask(ports, shift, task);
+}
+
+/** Before a task is put aside, it is made sure that it is the task that is out of date and not this shift. */
+async function parkForeign(ports: TaskPorts, shift: Shift, task: Task): Promise<TaskOutcome> {
+  const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
+  if (shop?.epoch !== shift.epoch || connection?.organizationId !== shift.organizationId) return { kind: "no_time" };
+  return park(ports, task, task.epoch === shift.epoch ? "OTHER_ACCOUNT" : "REINSTALLED");
+}
+
+/** A task of an earlier installation or of another account is not sent by itself: the merchant decides. */
+async function park(ports: TaskPorts, task: Task, code: "REINSTALLED" | "OTHER_ACCOUNT"): Promise<TaskOutcome> {
+  const reason = { code };
+  const log = taskLog(ports, task, "document.parked", "warning", { body: reason });
+  await ports.tasks.close(task, { state: "PARKED", reason, log });
+  return { kind: "done" };
+}
+
+/** Tried again later, and parked when it keeps failing. Where the table itself fails this throws as well, and the wake comes back. */
+async function putOff(ports: TaskPorts, reference: TaskReference, error: unknown): Promise<TaskOutcome> {
+  const { tasks, clock } = ports;
+  ports.reportError(error, { task: reference.key });
+  const task = await tasks.find(reference);
+  if (!task || !openStates.has(task.state)) return { kind: "done" };
+  const failures = (task.failures ?? 0) + 1;
+  const reason = { code: "internal_error" };
+  const stack = error instanceof Error ? { stack: (error.stack ?? error.message).slice(0, 4_000) } : {};
+  if (failures >= UNFORESEEN_LIMIT) {
+    const log = taskLog(ports, task, "document.parked", "critical", { body: { ...reason, ...stack } });
+    await tasks.close(task, { state: "PARKED", reason, log });
+    return { kind: "done" };
+  }
+  await tasks.postpone(task, { notBefore: secondsAfter(clock.now(), unforeseenSeconds(failures)), reason, failures });
+  return { kind: "done" };
+}

@@ -1,0 +1,114 @@
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import { berlinDay, plusDays } from "../../../shared/values/days.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderDocument, ProviderIndexRow } from "../connection/ports.ts";
+import { confirmFromProvider } from "./confirm-from-provider.ts";
+import { taskLog } from "./log-of-task.ts";
+import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
+import { reasonOf } from "./send-once.ts";
+import { awaitSlot } from "./slot.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { CLOCK_MARGIN_SECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
+
+const MAXIMUM_PAGES = 40;
+const LONG_SEARCH_SECONDS = 120;
+
+/**
+ * The last send has no known outcome. Not before it must have shown its effect, the provider is searched for our marker: found
+ * means adopted, not found means it may be sent again, and after too many rounds a person must look.
+ */
+export async function settleDocument(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
+  const { tasks, clock, timing, logs } = ports;
+  const sentAt = task.sentAt ?? task.createdAt;
+  const settleAt = secondsAfter(sentAt, timing.settleSeconds);
+  if (clock.now() < settleAt) {
+    await tasks.postpone(task, { notBefore: settleAt, reason: { code: "accounting_uncertain" } });
+    return { kind: "later" };
+  }
+  const hits = await search(ports, shift, task, sentAt);
+  if ("outcome" in hits) return hits.outcome;
+
+  const [oldest, ...others] = hits.documents;
+  if (oldest) {
+    if (others.length > 0) {
+      const values = { count: hits.documents.length };
+      await logs.write([taskLog(ports, task, "document.duplicate", "critical", { body: { values } })]);
+    }
+    return confirmFromProvider(ports, shift, { ...task, adopted: true }, oldest.providerId);
+  }
+  if (task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
+  await tasks.resend(task, { notBefore: clock.now() });
+  return { kind: "later" };
+}
+
+type Hits = { documents: ProviderDocument[] } | { outcome: TaskOutcome };
+
+/** Documents that carry our marker, oldest first: the index narrows by kind, days and total, the document itself decides. */
+async function search(ports: TaskPorts, shift: Shift, task: DocumentTask, sentAt: string): Promise<Hits> {
+  const marker = ports.markers.markerOf(shift.shop, task.key);
+  const documents: ProviderDocument[] = [];
+  try {
+    const rows = await candidates(ports, shift, task, sentAt);
+    if (!rows) return { outcome: await park(ports, task) };
+    for (const row of rows) {
+      if (shift.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: await lookLater(ports, task) };
+      // Another task's: looking at it would only cost a slot.
+      if (await ports.tasks.isDocumented(row.providerId)) continue;
+      await awaitSlot(ports);
+      const document = await shift.accounting.getDocument(task.kind, row.providerId);
+      if (`${document.introduction}\n${document.remark}`.includes(marker)) documents.push(document);
+    }
+    return { documents };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
+    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
+    await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
+    return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
+  }
+}
+
+/** Too much was made there since to be sure of anything: a person must look. */
+async function park(ports: TaskPorts, task: DocumentTask): Promise<TaskOutcome> {
+  const reason = { code: "DOCUMENT_UNCLEAR" };
+  const log = taskLog(ports, task, "document.parked", "critical", { body: reason });
+  await ports.tasks.close(task, { state: "PARKED", reason, log });
+  return { kind: "done" };
+}
+
+/** A long search goes on in another shift, behind the work that waits. */
+async function lookLater({ tasks, clock }: TaskPorts, task: DocumentTask): Promise<TaskOutcome> {
+  const notBefore = secondsAfter(clock.now(), LONG_SEARCH_SECONDS);
+  await tasks.postpone(task, { notBefore, reason: { code: "accounting_uncertain" } });
+  return { kind: "no_time" };
+}
+
+/** The candidates of the window, oldest first; undefined where the provider has more than can be looked through. */
+async function candidates(
+  ports: TaskPorts,
+  shift: Shift,
+  task: DocumentTask,
+  sentAt: string,
+): Promise<ProviderIndexRow[] | undefined> {
+  const query = {
+    kind: task.kind,
+    from: plusDays(berlinDay(sentAt), -1),
+    // A send has shown its effect by then, whenever it is looked for.
+    to: plusDays(berlinDay(secondsAfter(sentAt, ports.timing.settleSeconds)), 1),
+  };
+  const earliest = secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
+  const rows: ProviderIndexRow[] = [];
+  for (let page = 0; page < MAXIMUM_PAGES; page++) {
+    await awaitSlot(ports);
+    const found = await shift.accounting.findDocuments({ ...query, page });
+    rows.push(...found.rows);
+    if (!found.hasNext) return candidatesOf(rows, task, earliest);
+  }
+  return undefined;
+}
+
+const candidatesOf = (rows: readonly ProviderIndexRow[], task: DocumentTask, earliest: string): ProviderIndexRow[] =>
+  rows
+    .filter(({ totalCents, createdAt }) => totalCents === task.expectedGrossCents && createdAt >= earliest)
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));

@@ -1,0 +1,46 @@
+/** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */
+export interface TaskTiming {
+  /** How long after a send without an answer the provider is searched for its effect. */
+  settleSeconds: number;
+  /** How long one invocation works for a shop. */
+  budgetSeconds: number;
+  /** How long a shop belongs to one worker. */
+  leaseSeconds: number;
+  /** How long the platform lets a function run. */
+  functionSeconds: number;
+  /** Client time-out of one call to the provider. */
+  callSeconds: number;
+}
+
+/** No send begins with less than this left of the invocation. */
+export const MINIMUM_SEND_SECONDS = 40;
+
+/** A send follows its write-ahead within this time, or not at all. */
+export const MAXIMUM_ARM_AGE_MILLISECONDS = 5_000;
+
+/** The provider takes two requests a second. */
+export const SLOT_MILLISECONDS = 500;
+
+/** The provider's own limit of a request, how long its lists may lag behind, and how far clocks may differ. */
+const PROVIDER_SECONDS = 30;
+const INDEX_LAG_SECONDS = 60;
+const CLOCK_SKEW_SECONDS = 5;
+
+/** How far clocks may differ, for comparing our instants with the provider's. */
+export const CLOCK_MARGIN_SECONDS = 2 * CLOCK_SKEW_SECONDS;
+
+/** An interrupted call may still have its effect until then: settling earlier could send twice. Throws when the times do not fit. */
+export function assertTiming(timing: TaskTiming): TaskTiming {
+  const settle =
+    timing.functionSeconds + timing.callSeconds + PROVIDER_SECONDS + INDEX_LAG_SECONDS + CLOCK_MARGIN_SECONDS;
+  const faults = [
+    ...(timing.settleSeconds > settle ? [] : [`settle ${timing.settleSeconds} s must exceed ${settle} s`]),
+    ...(timing.leaseSeconds > timing.functionSeconds ? [] : ["the lease must outlive the function"]),
+    ...(MINIMUM_SEND_SECONDS > timing.callSeconds ? [] : ["a call must fit into what is left of the invocation"]),
+    ...(timing.budgetSeconds + MINIMUM_SEND_SECONDS <= timing.functionSeconds
+      ? []
+      : ["the budget leaves no time to end"]),
+  ];
+  if (faults.length > 0) throw new Error(`task timing: ${faults.join("; ")}`);
+  return timing;
+}

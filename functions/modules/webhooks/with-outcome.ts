@@ -1,0 +1,63 @@
+import { isAppError } from "../../../shared/errors.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+interface Event {
+  topic: string;
+  webhookId: string;
+  orderId?: string;
+}
+
+/** How the work on a webhook ended; `unprocessable`: it can never have an effect; `ignored`: not for a shop of ours. */
+export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
+
+/**
+ * Works on one webhook and counts its outcome once, however often it is tried. What nobody will try again is told to the merchant,
+ * with the reason; admin shops also see where it broke.
+ */
+export async function withOutcome(
+  ports: Ports,
+  event: Event,
+  { isLastTry }: { isLastTry: boolean },
+  work: () => Promise<WebhookOutcome>,
+): Promise<void> {
+  try {
+    const outcome = await work();
+    if (outcome !== "ignored") await count(ports, outcome);
+  } catch (error) {
+    if (isLastTry || (isAppError(error) && !error.retry)) {
+      await count(ports, "failed");
+      await reportFailure(ports, event, error);
+    }
+    throw error;
+  }
+}
+
+const count = ({ shops }: Ports, outcome: "successful" | "unprocessable" | "failed") =>
+  shops.count({ "webhooks.received": 1, "webhooks.started": 1, [`webhooks.${outcome}`]: 1 });
+
+async function reportFailure({ logs, clock, ids }: Ports, event: Event, error: unknown): Promise<void> {
+  const at = clock.now();
+  const code = isAppError(error) ? error.code : "internal_error";
+  const stack = error instanceof Error && !isAppError(error) ? error.stack : undefined;
+  await logs.write([
+    {
+      key: ids.logKey(at),
+      at,
+      origin: "webhook",
+      event: "webhook.failed",
+      status: "critical",
+      ...(event.orderId === undefined ? {} : { orderId: event.orderId }),
+      ref: { webhook: event.webhookId, ...(event.orderId === undefined ? {} : { order: event.orderId }) },
+      body: { code, values: { topic: event.topic }, ...(stack === undefined ? {} : { stack: stack.slice(0, 4_000) }) },
+    },
+  ]);
+}

@@ -1,0 +1,28 @@
+import type { QueueName } from "../../shared/messages/queues.ts";
+
+/** What one need uses of the world. Grants, environment and secrets of a Lambda are the union over its needs. */
+export interface Access {
+  /** `write` includes `read`. */
+  table?: "read" | "write";
+  /** Queues it sends to. */
+  send?: readonly QueueName[];
+  /** Reads the app's secret. */
+  secret?: true;
+  /** Configuration variables it reads. */
+  environment?: readonly string[];
+}
+
+/** What a handler carries so that the infrastructure can be derived from it. */
+export interface HandlerDeclaration {
+  kind: "http" | "queue" | "schedule" | "webhook";
+  name: string;
+  needs: readonly { name: string; access: Access }[];
+}
+
+/** Hangs the declaration on the handler function. */
+export function declare<Handler extends object>(
+  handler: Handler,
+  declaration: HandlerDeclaration,
+): Handler & { declaration: HandlerDeclaration } {
+  return Object.assign(handler, { declaration });
+}

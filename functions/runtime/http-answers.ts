@@ -1,0 +1,102 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Route } from "../../shared/api/route.ts";
+import { AppError } from "../../shared/errors.ts";
+import { failureMessages } from "../../shared/failure-messages.ts";
+
+/** Answer of an endpoint with `answer: "pdf"`. */
+export interface PdfAnswer {
+  pdf: Uint8Array;
+  fileName: string;
+}
+
+/** Answer of an endpoint with `answer: "redirect"`. */
+export interface RedirectAnswer {
+  location: string;
+  cookies?: readonly string[];
+}
+
+/** Answer of an endpoint with `answer: "html"`: a whole page that runs nothing but the script with this hash. */
+export interface HtmlAnswer {
+  html: string;
+  status: number;
+  scriptHash?: string;
+  cookies?: readonly string[];
+}
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+const common = (requestId: string) => ({
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "x-request-id": requestId,
+});
+
+/** A successful answer in the form the route declares. */
+export function answerSuccess(form: Route["answer"], output: unknown, requestId: string): Answer {
+  const headers = common(requestId);
+  if (form === "json") return answerJson(200, output, headers);
+  if (form === "pdf" && isPdf(output)) return answerPdf(output, headers);
+  if (form === "redirect" && isRedirect(output)) {
+    return {
+      statusCode: 302,
+      headers: { ...headers, location: output.location },
+      cookies: [...(output.cookies ?? [])],
+    };
+  }
+  if (form === "html" && isHtml(output)) return answerHtml(output, headers);
+  throw new TypeError(`the use case did not answer what a ${form} route needs`);
+}
+
+/** A failure: known codes with their status and German text, unknown ones as 500 without a word of what went wrong. */
+export function answerError(error: unknown, requestId: string): Answer {
+  const failure = error instanceof AppError ? error : new AppError("internal_error");
+  const details = failure.details ?? (failure.code === "internal_error" ? { requestId } : undefined);
+  const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
+  const retryToken: Record<string, string> =
+    failure.code === "unauthorized" ? { "x-shopify-retry-invalid-session-request": "1" } : {};
+  return answerJson(failure.status, body, { ...common(requestId), ...retryToken });
+}
+
+function answerJson(statusCode: number, body: unknown, headers: Record<string, string>): Answer {
+  return {
+    statusCode,
+    headers: { ...headers, "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(body),
+  };
+}
+
+function answerPdf({ pdf, fileName }: PdfAnswer, headers: Record<string, string>): Answer {
+  const safeName = fileName.replace(/[^\w.-]+/g, "_");
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${safeName}"`,
+    },
+    body: Buffer.from(pdf).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+function answerHtml({ html, status, scriptHash, cookies }: HtmlAnswer, headers: Record<string, string>): Answer {
+  const script = scriptHash ? `script-src '${scriptHash}'; ` : "";
+  return {
+    statusCode: status,
+    headers: {
+      ...headers,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; ${script}style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'`,
+      "referrer-policy": "no-referrer",
+    },
+    body: html,
+    cookies: [...(cookies ?? [])],
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isPdf = (value: unknown): value is PdfAnswer =>
+  isObject(value) && value["pdf"] instanceof Uint8Array && typeof value["fileName"] === "string";
+const isRedirect = (value: unknown): value is RedirectAnswer =>
+  isObject(value) && typeof value["location"] === "string";
+const isHtml = (value: unknown): value is HtmlAnswer => isObject(value) && typeof value["html"] === "string";

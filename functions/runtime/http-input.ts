@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Endpoint, Schema } from "../../shared/api/endpoint.ts";
+import { AppError } from "../../shared/errors.ts";
+import { parseJsonText } from "../../shared/values/json.ts";
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/**
+ * Path, query and body of a request, checked and merged. Failures: malformed_request (not JSON), payload_too_large,
+ * invalid_input with `details.fields`: field → German message.
+ */
+export function readInput<Input, Output>(endpoint: Endpoint<Input, Output>, event: APIGatewayProxyEventV2): Input {
+  const parts = [
+    check(endpoint.params, event.pathParameters ?? {}),
+    check(endpoint.query, event.queryStringParameters ?? {}),
+    endpoint.body ? check(endpoint.body, readBody(event)) : {},
+  ];
+  // The parts are what the endpoint's schemas answered; together they are its input.
+  return Object.assign({}, ...parts) as Input;
+}
+
+function check(schema: Schema | undefined, value: unknown): object {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new AppError("invalid_input", { fields: fieldMessages(result.error.issues) });
+  }
+  return typeof result.data === "object" && result.data !== null ? result.data : {};
+}
+
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[];
+}
+
+/** The first message per field. A `Map`, because a field may be called `__proto__`. */
+/** No answer grows with what a caller sends. */
+const MOST_FIELDS = 50;
+
+function fieldMessages(issues: readonly Issue[]): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of issues.slice(0, MOST_FIELDS)) {
+    const unknown = issue.code === "unrecognized_keys" ? (issue.keys ?? []).slice(0, MOST_FIELDS) : undefined;
+    const names = unknown ? unknown.map((key) => [...issue.path, key].join(".")) : [issue.path.join(".") || "body"];
+    const message = unknown ? "Dieses Feld gibt es nicht" : germanMessage(issue.message);
+    for (const name of names.map((long) => long.slice(0, 100))) if (!fields.has(name)) fields.set(name, message);
+  }
+  return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
+}
+
+const germanMessage = (message: string) => (message === "Invalid input" ? "Ungültiger Wert" : message);
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? "");
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  if (text === "") return {};
+  try {
+    return parseJsonText(text);
+  } catch (cause) {
+    throw new AppError("malformed_request", undefined, { cause });
+  }
+}

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { isAppError } from "../../shared/errors.ts";
+
+/** What every line of one invocation carries. */
+export interface LogContext {
+  requestId: string;
+  function: string;
+  shop?: string;
+  order?: string;
+}
+
+/** Fields a line may carry besides: ids, codes, counts and durations. No free objects, so nothing personal slips in. */
+export interface LogFields {
+  code?: string;
+  status?: number;
+  topic?: string;
+  task?: string;
+  queue?: string;
+  schedule?: string;
+  attempt?: number;
+  count?: number;
+  milliseconds?: number;
+  reason?: string;
+  error?: unknown;
+}
+
+const context = new AsyncLocalStorage<LogContext>();
+
+/** Runs `work` with a log context of its own. */
+export function withLogContext<T>(fields: LogContext, work: () => Promise<T>): Promise<T> {
+  return context.run({ ...fields }, work);
+}
+
+/** Adds shop or order to the lines that follow in this invocation. */
+export function addLogContext(fields: Partial<LogContext>): void {
+  const current = context.getStore();
+  if (current) Object.assign(current, fields);
+}
+
+export const log = {
+  info: (message: string, fields?: LogFields) => write("info", message, fields),
+  warn: (message: string, fields?: LogFields) => write("warn", message, fields),
+  error: (message: string, fields?: LogFields) => write("error", message, fields),
+};
+
+function write(level: string, message: string, fields: LogFields = {}): void {
+  const { error, ...plain } = fields;
+  const line = {
+    level,
+    message,
+    ...context.getStore(),
+    ...plain,
+    ...(error === undefined ? {} : describeError(error)),
+  };
+  process.stdout.write(`${scrub(JSON.stringify(line))}\n`);
+}
+
+/** An error as a log shows it: known failures by code, unknown ones whole, causes included. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (isAppError(error)) {
+    return { code: error.code, ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }) };
+  }
+  if (!(error instanceof Error)) return { error: typeof error };
+  return {
+    error: error.name,
+    detail: error.message,
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+const secrets: readonly [RegExp, string][] = [
+  [/[\p{L}\p{N}._%+-]{1,64}(?:@|%40)[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63}){1,5}/gu, "[e-mail]"],
+  [/eyJ[\w-]{5,1000}\.[\w-]{5,8000}\.[\w-]*/g, "[token]"],
+  [/\bshp[a-z]{2,4}_[\w-]{8,}/g, "[token]"],
+  [/(bearer|basic)\s+[\w.~+/=-]{8,}/gi, "$1 [token]"],
+  // Backslashes: JSON inside a JSON line.
+  [/((?:access|refresh|id)_?token|client_?secret|password)(["'\\\s:=]{1,8})[\w.~+/=-]{8,}/gi, "$1$2[secret]"],
+  // An authorisation code in an address; a failure's own `code` stays readable.
+  [/([?&](?:code|state|ticket)=)[\w.~+/=%-]{8,}/gi, "$1[secret]"],
+];
+
+/** Last line of defence: what looks like an e-mail address or a token never reaches a log. */
+export function scrub(text: string): string {
+  return secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+}

@@ -1,0 +1,26 @@
+import { lexofficeAuthorization } from "../../adapters/lexoffice/oauth.ts";
+import type { ProviderAuthorization } from "../../modules/connection/ports.ts";
+import { need } from "../need.ts";
+import { secretOf } from "../resources/secret.ts";
+
+const TIMEOUT_MILLISECONDS = 20_000;
+
+/** The provider's OAuth side. */
+export const authorization = need<ProviderAuthorization>({
+  name: "authorization",
+  access: { secret: true, environment: ["APP_URL", "LEXOFFICE_WEB_URL", "LEXOFFICE_CLIENT_ID"] },
+  create: (scope) => {
+    const webUrl = scope.environment.get("LEXOFFICE_WEB_URL");
+    return lexofficeAuthorization({
+      authorizeUrl: `${webUrl}/oauth2/authorize`,
+      tokenUrl: `${webUrl}/oauth2/token`,
+      revokeUrl: `${webUrl}/oauth2/revoke`,
+      clientId: scope.environment.get("LEXOFFICE_CLIENT_ID"),
+      clientSecret: async () => (await secretOf(scope)()).lexofficeClientSecret,
+      redirectUri: `${scope.environment.get("APP_URL")}/api/lexoffice/callback`,
+      fetch,
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      now: () => Date.now(),
+    });
+  },
+});

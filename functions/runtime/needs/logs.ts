@@ -1,0 +1,15 @@
+import { logStore } from "../../adapters/dynamodb/log-store.ts";
+import type { LogStore } from "../../modules/logs/ports.ts";
+import { need } from "../need.ts";
+import { logDaysOf } from "../resources/log-days.ts";
+import { tableOf } from "../resources/table.ts";
+
+/** The event log of the verified shop. */
+export const logs = need<LogStore>({
+  name: "logs",
+  access: { table: "write" },
+  create: (scope) => {
+    const table = tableOf(scope);
+    return logStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+  },
+});

@@ -1,0 +1,22 @@
+import { shopifySessions } from "../../adapters/shopify/session-token.ts";
+import type { SessionVerifier } from "../../modules/shop/ports.ts";
+import { need } from "../need.ts";
+import { secretOf } from "../resources/secret.ts";
+
+/** Checks session tokens. */
+export const sessions = need<SessionVerifier>({
+  name: "sessions",
+  access: { secret: true, environment: ["SHOPIFY_API_KEY"] },
+  create: (scope) =>
+    shopifySessions({
+      clientId: scope.environment.get("SHOPIFY_API_KEY"),
+      secrets: async () => {
+        const { shopifyApiSecret, shopifyApiSecretPrevious } = await secretOf(scope)();
+        return {
+          current: shopifyApiSecret,
+          ...(shopifyApiSecretPrevious === undefined ? {} : { previous: shopifyApiSecretPrevious }),
+        };
+      },
+      now: () => Date.now(),
+    }),
+});

@@ -1,0 +1,15 @@
+import { taskStore } from "../../adapters/dynamodb/task-store.ts";
+import type { TaskStore } from "../../modules/tasks/ports.ts";
+import { need } from "../need.ts";
+import { logDaysOf } from "../resources/log-days.ts";
+import { tableOf } from "../resources/table.ts";
+
+/** Tasks of the verified shop. */
+export const tasks = need<TaskStore>({
+  name: "tasks",
+  access: { table: "write" },
+  create: (scope) => {
+    const table = tableOf(scope);
+    return taskStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+  },
+});

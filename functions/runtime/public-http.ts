@@ -1,0 +1,17 @@
+import type { Endpoint } from "../../shared/api/endpoint.ts";
+import type { Made, Needs } from "./need.ts";
+import { type Call, type Gate, serve } from "./serve.ts";
+
+/** Anybody: the use case itself checks what it is shown (ticket, state, cookie). */
+const openGate: Gate = { needs: {}, session: async () => undefined, admit: async () => undefined };
+
+/** Wraps a use case as the Lambda of one endpoint that is called without a session. */
+export function publicHttp<Input, Output, N extends Needs>(
+  endpoint: Endpoint<Input, Output>,
+  needs: N,
+  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+) {
+  const { access, id } = endpoint.route;
+  if (access !== "public") throw new TypeError(`${id} needs a session: use http`);
+  return serve(openGate, endpoint, needs, run);
+}

@@ -1,0 +1,87 @@
+import middy from "@middy/core";
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { Schema } from "../../shared/api/endpoint.ts";
+import { isAppError } from "../../shared/errors.ts";
+import type { QueueName } from "../../shared/messages/queues.ts";
+import type { Instant } from "../../shared/values/time.ts";
+import { declare } from "./declaration.ts";
+import { addLogContext, log, withLogContext } from "./log.ts";
+import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
+import { now } from "./resources/clock.ts";
+
+/** One message of a queue. */
+export interface Delivery<Message> {
+  message: Message;
+  now: Instant;
+  /** 1 on the first try. */
+  receiveCount: number;
+  requestId: string;
+  remainingMilliseconds(): number;
+}
+
+/**
+ * Wraps a use case as the consumer of a queue. Every record decides about its own retry: a failure that no repetition heals,
+ * and a body that is not a message of this queue, are logged and acknowledged; everything else comes back.
+ */
+export function queue<Message extends { shop: string }, N extends Needs>(
+  name: QueueName,
+  schema: Schema<Message>,
+  needs: N,
+  run: (delivery: Delivery<Message>, needs: Made<N>) => Promise<void>,
+) {
+  const consume = async (record: SQSRecord, context: Context): Promise<boolean> => {
+    const message = readMessage(schema, record.body);
+    if (!message) {
+      log.error("message is not one of this queue", { queue: name });
+      return true;
+    }
+    addLogContext({ shop: message.shop, ...orderOf(message) });
+    const scope: Scope = {
+      environment: environmentOf(needs),
+      requestId: context.awsRequestId,
+      remainingMilliseconds: () => context.getRemainingTimeInMillis(),
+      shop: () => message.shop,
+    };
+    try {
+      const delivery = {
+        message,
+        now: now(),
+        receiveCount: Number(record.attributes.ApproximateReceiveCount),
+        requestId: context.awsRequestId,
+        remainingMilliseconds: scope.remainingMilliseconds,
+      };
+      await run(delivery, await make(needs, scope));
+      return true;
+    } catch (error) {
+      const final = isAppError(error) && !error.retry;
+      log.error(final ? "message failed for good" : "message failed, will be tried again", { queue: name, error });
+      return final;
+    }
+  };
+
+  const handler = middy<SQSEvent, SQSBatchResponse>().handler(async (event: SQSEvent, context: Context) => {
+    const outcomes = await Promise.all(
+      event.Records.map(async (record) => {
+        const done = await withLogContext({ requestId: context.awsRequestId, function: name }, () =>
+          consume(record, context),
+        );
+        return done ? [] : [{ itemIdentifier: record.messageId }];
+      }),
+    );
+    return { batchItemFailures: outcomes.flat() };
+  });
+  return declare(handler, { kind: "queue", name, needs: describe(needs) });
+}
+
+/** The order a message is about, for the log. */
+const orderOf = (message: object): { order?: string } =>
+  "orderId" in message && typeof message.orderId === "string" ? { order: message.orderId } : {};
+
+function readMessage<Message>(schema: Schema<Message>, body: string): Message | undefined {
+  try {
+    const result = schema.safeParse(JSON.parse(body));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { openTable, type Table } from "../../adapters/dynamodb/table.ts";
+import type { Scope } from "../need.ts";
+
+let opened: Table | undefined;
+
+/** The table, opened once per container. */
+export function tableOf(scope: Scope): Table {
+  opened ??= openTable(scope.environment.get("TABLE_NAME"));
+  return opened;
+}

@@ -1,0 +1,110 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { Endpoint } from "../../shared/api/endpoint.ts";
+import type { Shop } from "../../shared/domain/shop/shop.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { Instant } from "../../shared/values/time.ts";
+import type { Session } from "../modules/shop/ports.ts";
+import { declare } from "./declaration.ts";
+import { answerError, answerSuccess } from "./http-answers.ts";
+import { readInput } from "./http-input.ts";
+import { addLogContext, log, withLogContext } from "./log.ts";
+import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
+import { now } from "./resources/clock.ts";
+
+/** One verified call of an endpoint. */
+export interface Call<Input> {
+  input: Input;
+  /** The verified shop; empty for public endpoints. */
+  shop: string;
+  /** Present unless the endpoint is public. */
+  session: Session | undefined;
+  /** The installed shop as it was when the call came in; present where `access` is `shop`. */
+  record: Shop | undefined;
+  now: Instant;
+  cookies: Readonly<Record<string, string>>;
+}
+
+/** Who may come in: what the check needs, and the session it finds. */
+export interface Gate {
+  needs: Needs;
+  /** Failures: unauthorized. Undefined where nobody is asked. */
+  session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
+  /** Further conditions on the shop of the session, and its record where it was read. Failures: shop_not_installed. */
+  admit(scope: Scope): Promise<Shop | undefined>;
+}
+
+/** Wraps a use case as the Lambda of one endpoint behind a gate: input, needs, answer, errors, log. */
+export function serve<Input, Output, N extends Needs>(
+  gate: Gate,
+  endpoint: Endpoint<Input, Output>,
+  needs: N,
+  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+) {
+  const { route } = endpoint;
+  const all = { ...gate.needs, ...needs };
+  const name = `${route.module}.${route.id}`;
+
+  const work = async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
+    const startedAt = Date.now();
+    const environment = environmentOf(all);
+    let shop = "";
+    const scope: Scope = {
+      environment,
+      requestId: context.awsRequestId,
+      remainingMilliseconds: () => context.getRemainingTimeInMillis(),
+      shop: () => {
+        if (shop === "") throw new Error("this endpoint has no shop");
+        return shop;
+      },
+    };
+    const session = await gate.session(event, scope);
+    if (session) {
+      shop = session.shop;
+      addLogContext({ shop });
+    }
+    const record = await gate.admit(scope);
+    const input = readInput(endpoint, event);
+    const { orderId } = event.pathParameters ?? {};
+    if (orderId !== undefined) addLogContext({ order: orderId });
+    const output = await run(
+      { input, shop, session, record, now: now(), cookies: readCookies(event) },
+      await make(needs, scope),
+    );
+    log.info("answered", { status: 200, milliseconds: Date.now() - startedAt });
+    return answerSuccess(route.answer, output, context.awsRequestId);
+  };
+
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .onError((request) => {
+      request.response = answerError(request.error, request.context.awsRequestId);
+    })
+    .handler((event: APIGatewayProxyEventV2, context: Context) =>
+      withLogContext({ requestId: context.awsRequestId, function: name }, async () => {
+        try {
+          return await work(event, context);
+        } catch (error) {
+          logFailure(error);
+          throw error;
+        }
+      }),
+    );
+  return declare(handler, { kind: "http", name, needs: describe(all) });
+}
+
+function readCookies(event: APIGatewayProxyEventV2): Record<string, string> {
+  return Object.fromEntries(
+    (event.cookies ?? []).map((cookie) => {
+      const separator = cookie.indexOf("=");
+      return [cookie.slice(0, separator).trim(), cookie.slice(separator + 1).trim()];
+    }),
+  );
+}
+
+function logFailure(error: unknown): void {
+  if (error instanceof AppError && error.status < 500) {
+    log.info("refused", { code: error.code, status: error.status, reason: error.message });
+  } else {
+    log.error("failed", { error });
+  }
+}

@@ -1,0 +1,61 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import type { Instant } from "../../shared/values/time.ts";
+import { declare } from "./declaration.ts";
+import { log, withLogContext } from "./log.ts";
+import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
+import { now } from "./resources/clock.ts";
+
+/** A delivery as it came in: raw bytes, header names in lower case. */
+export interface RawDelivery {
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  now: Instant;
+}
+
+/** Wraps a receiver: raw bytes in, a bare status out. Whatever goes wrong inside is a 500, so that the sender tries again. */
+export function webhook<N extends Needs>(
+  name: string,
+  needs: N,
+  run: (delivery: RawDelivery, needs: Made<N>) => Promise<{ status: number }>,
+) {
+  const receive = async (event: APIGatewayProxyEventV2, context: Context) => {
+    const scope: Scope = {
+      environment: environmentOf(needs),
+      requestId: context.awsRequestId,
+      remainingMilliseconds: () => context.getRemainingTimeInMillis(),
+      shop: () => {
+        throw new Error("a receiver knows its shop from the delivery only");
+      },
+    };
+    try {
+      const { status } = await run(
+        { headers: lowerCased(event.headers), body: bytesOf(event), now: now() },
+        await make(needs, scope),
+      );
+      return status;
+    } catch (error) {
+      log.error("delivery failed", { error });
+      return 500;
+    }
+  };
+
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler(
+    (event: APIGatewayProxyEventV2, context: Context) =>
+      withLogContext({ requestId: context.awsRequestId, function: name }, async () => ({
+        statusCode: await receive(event, context),
+        headers: { "cache-control": "no-store" },
+        body: "",
+      })),
+  );
+  return declare(handler, { kind: "webhook", name, needs: describe(needs) });
+}
+
+const bytesOf = (event: APIGatewayProxyEventV2): Uint8Array =>
+  Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+
+function lowerCased(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name.toLowerCase(), value]])),
+  );
+}

@@ -1,0 +1,18 @@
+import { bodyEvent } from "../../shared/messages/order-event.ts";
+import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
+import { recordComplianceRequest } from "../modules/compliance/record-request.ts";
+import { clock } from "../runtime/needs/clock.ts";
+import { complianceRecords } from "../runtime/needs/compliance-records.ts";
+import { ids } from "../runtime/needs/ids.ts";
+import { logs } from "../runtime/needs/logs.ts";
+import { shops } from "../runtime/needs/shops.ts";
+import { queue } from "../runtime/queue.ts";
+
+/** A request of the platform about personal data. */
+export const handler = queue(
+  "compliance",
+  bodyEvent,
+  { records: complianceRecords, shops, logs, clock, ids },
+  ({ message, receiveCount }, needs) =>
+    recordComplianceRequest(needs, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
+);

@@ -1,0 +1,29 @@
+import type * as z from "zod/mini";
+import type { Route } from "./route.ts";
+
+/** Any schema of the schema library. */
+export type Schema<T = unknown> = z.ZodMiniType<T>;
+
+/** An endpoint as the server reads it: its route and the schemas of what goes in. */
+export interface Endpoint<Input = unknown, Output = unknown> {
+  readonly route: Route<Input, Output>;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Answer as a text error code instead of the JSON error, where the specification says so. */
+  readonly textErrors?: boolean;
+}
+
+/** An endpoint with the schema of its answer, absent where that is not JSON: for the description and for tests. */
+export interface DescribedEndpoint extends Endpoint {
+  readonly output?: Schema;
+}
+
+/** Declares an endpoint. The schemas' types must agree with the route's input. */
+export function endpoint<Input, Output>(
+  route: Route<Input, Output>,
+  definition: Omit<Endpoint<Input, Output>, "route">,
+): Endpoint<Input, Output> {
+  return { route, ...definition };
+}

@@ -1,0 +1,111 @@
+import type { DescribedEndpoint, Schema } from "./endpoint.ts";
+import { failureResponses, failuresOf } from "./openapi-failures.ts";
+import { componentSchemas, parametersSchema, schemaReferences } from "./openapi-schemas.ts";
+
+/** An OpenAPI 3.1 description, as far as its readers here look into it. */
+export interface OpenapiDescription {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: readonly { url: string }[];
+  tags: readonly { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, unknown>;
+    responses: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
+}
+
+export interface Operation {
+  /** The endpoint's id. */
+  operationId: string;
+  tags: readonly string[];
+  summary: string;
+  security: readonly Record<string, readonly string[]>[];
+  parameters?: readonly unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+  /** Whether query parameters that are not described are refused; OpenAPI has no word for it. */
+  "x-other-parameters"?: "refused" | "ignored";
+}
+
+/** Describes the endpoints in OpenAPI 3.1. The same endpoints give the same description, key by key. */
+export function openapiDescription(endpoints: readonly DescribedEndpoint[], version: string): OpenapiDescription {
+  const referenceTo = schemaReferences(endpoints);
+  const paths: OpenapiDescription["paths"] = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint.route;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, referenceTo) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Belegfluss",
+      version,
+      description: "Shopify orders become invoices, credit notes and delivery notes in Lexware Office.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(endpoints.map(({ route }) => route.module))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentSchemas(endpoints),
+      responses: failureResponses(),
+      securitySchemes: {
+        sessionToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "Session token of App Bridge, fetched anew for every call.",
+        },
+      },
+    },
+  };
+}
+
+type ReferenceTo = ReturnType<typeof schemaReferences>;
+
+function operationOf(endpoint: DescribedEndpoint, referenceTo: ReferenceTo): Operation {
+  const { route, summary, params, query, body } = endpoint;
+  const parameters = [...parametersOf("path", params), ...parametersOf("query", query)];
+  const isClosed = query !== undefined && parametersSchema(query).isClosed;
+  return {
+    operationId: route.id,
+    tags: [route.module],
+    summary,
+    security: route.access === "public" ? [] : [{ sessionToken: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(query === undefined ? {} : { "x-other-parameters": isClosed ? "refused" : "ignored" }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonOf(body, referenceTo) } }),
+    responses: { ...answerOf(endpoint, referenceTo), ...failuresOf(endpoint) },
+  };
+}
+
+function parametersOf(place: "path" | "query", schema: Schema | undefined): unknown[] {
+  if (schema === undefined) return [];
+  const { properties, required } = parametersSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo): Record<string, unknown> {
+  if (route.answer === "pdf") {
+    return { "200": { description: "The PDF", content: { "application/pdf": {} } } };
+  }
+  if (route.answer === "redirect") {
+    const location = { required: true, schema: { type: "string" } };
+    return { "302": { description: "Goes on to the named address", headers: { Location: location } } };
+  }
+  if (route.answer === "html") {
+    return { "200": { description: "A page for a person", content: { "text/html": { schema: { type: "string" } } } } };
+  }
+  const content = output === undefined ? {} : { content: jsonOf(output, referenceTo) };
+  return { "200": { description: "The answer", ...content } };
+}
+
+function jsonOf(schema: Schema, referenceTo: ReferenceTo) {
+  return { "application/json": { schema: referenceTo(schema) ?? {} } };
+}

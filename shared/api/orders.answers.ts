@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import { day, euros, instant, wireKind } from "./shapes.ts";
+
+/** A document on an order. Fields of the specification plus ours: `kind`, `providerId`, `url`. */
+const documentEntry = z.strictObject({
+  _key: z.string(),
+  /** The provider's id under the name of the specification; the same as `providerId`. */
+  id: z.string(),
+  /** "CN" marks a credit note. */
+  type: z.nullable(z.literal("CN")),
+  kind: wireKind,
+  /** The provider's number; null while it is a draft ("Entwurf"). */
+  number: z.nullable(z.string()),
+  title: z.string(),
+  status: z.enum(["draft", "open", "paid", "paidoff", "voided", "deleted"]),
+  cancelled: z.boolean(),
+  date: day,
+  createdAt: instant,
+  total: euros,
+  tax: euros,
+  currency: z.string(),
+  quantity: z.number(),
+  /** E-invoice profile. */
+  profile: z.string(),
+  hintedAt: z.nullable(instant),
+  emailedAt: z.nullable(instant),
+  /** Path below which `/download` answers the PDF; null while it is a draft. */
+  pdf: z.nullable(z.string()),
+  providerId: z.string(),
+  /** Where the document opens at the provider. */
+  url: z.string(),
+});
+export type DocumentEntry = z.output<typeof documentEntry>;
+
+/** A document in a list row: just what the row shows. */
+const documentBadge = z.pick(documentEntry, {
+  _key: true,
+  kind: true,
+  number: true,
+  status: true,
+  pdf: true,
+  url: true,
+});
+export type DocumentBadge = z.output<typeof documentBadge>;
+
+/** Why an order has no document, or what it waits for. `code` is one of the reason table. */
+const reason = z.strictObject({
+  code: z.string(),
+  verdict: z.enum(["wait", "skip", "hold", "planned", "failed"]),
+  kind: wireKind,
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Reason = z.output<typeof reason>;
+
+const price = z.strictObject({ total: euros, tax: euros, currency: z.string() });
+
+const customer = z.strictObject({ name: z.string(), email: z.nullable(z.string()) });
+
+const orderRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  payment: z.string(),
+  fulfillment: z.string(),
+  paymentGateways: z.array(z.string()),
+  cancelled: z.boolean(),
+  price,
+  customer: z.nullable(customer),
+  invoices: z.array(documentBadge),
+  credits: z.array(documentBadge),
+  deliveries: z.array(documentBadge),
+  reason: z.nullable(reason),
+});
+export type OrderRowEntry = z.output<typeof orderRow>;
+
+/** What `listOrders` answers. */
+export const orderPage = z.strictObject({
+  items: z.array(orderRow),
+  /** `pages` is null with a search or combined filters. */
+  count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type OrderPage = z.output<typeof orderPage>;
+
+const traceStep = z.strictObject({
+  rule: z.string(),
+  setting: z.optional(z.string()),
+  datum: z.optional(z.string()),
+  /** `waived`: the rule objects, but a person asked for the document. */
+  outcome: z.enum(["passed", "waived", "wanted", "wait", "skip", "hold"]),
+});
+
+const source = z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() });
+
+const decision = z.strictObject({
+  source,
+  kind: wireKind,
+  verdict: z.enum(["wanted", "wait", "skip", "hold"]),
+  code: z.nullable(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  trace: z.array(traceStep),
+});
+
+/** The latest attempt at each document of the order. */
+const taskEntry = z.strictObject({
+  kind: z.string(),
+  source,
+  /** How often a person had it made anew. */
+  revision: z.number(),
+  state: z.string(),
+  attempts: z.number(),
+  notBefore: z.nullable(instant),
+  /** A code of the reason table, or the provider's own ("Lexware-Fehler"); AUTOMATION_PAUSED while the shop is paused. */
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+
+/** What a person can have done for the order: `create` = `createDocument`, `retry` = `retryDocument`. */
+const action = z.strictObject({
+  action: z.enum(["create", "retry"]),
+  kind: wireKind,
+  /** Id of the order, refund or fulfilment, as both calls take it. */
+  source: z.string(),
+  /** The reason that the action overrules or takes up. */
+  code: z.nullable(z.string()),
+});
+export type OrderAction = z.output<typeof action>;
+
+/** Who ordered. Null: the order names no customer of the platform, or does not tell this about them. */
+const customerDetail = z.strictObject({
+  ...customer.shape,
+  id: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+});
+
+/** What `getOrder` answers. */
+export const orderDetail = z.strictObject({
+  ...orderRow.shape,
+  price: z.strictObject({ ...price.shape, duties: euros }),
+  customer: z.nullable(customerDetail),
+  /** Language of the customer as the platform names it, such as `de` or `de-AT`. */
+  locale: z.nullable(z.string()),
+  updatedAt: instant,
+  cancelledAt: z.nullable(instant),
+  sourceName: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  milestones: z.strictObject({
+    created: z.boolean(),
+    paid: z.boolean(),
+    fulfilled: z.boolean(),
+    completed: z.boolean(),
+  }),
+  /** What the customer still owes, negative when too much was paid; `complete` when zero or a rounding error. */
+  balance: z.strictObject({ open: euros, complete: z.boolean() }),
+  /** ISO 3166-1 alpha-2 of the shipping address. */
+  shippingCountry: z.nullable(z.string()),
+  lines: z.array(
+    z.strictObject({
+      title: z.string(),
+      sku: z.nullable(z.string()),
+      quantity: z.number(),
+      total: euros,
+      taxRate: z.nullable(z.number()),
+    }),
+  ),
+  refunds: z.array(z.strictObject({ id: z.string(), createdAt: instant, amount: euros })),
+  invoices: z.array(documentEntry),
+  credits: z.array(documentEntry),
+  deliveries: z.array(documentEntry),
+  decisions: z.array(decision),
+  tasks: z.array(taskEntry),
+  actions: z.array(action),
+  /** Drafts put into the provider to look at; never the order's documents. */
+  drafts: z.array(documentEntry),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+/** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
+export const previewAnswer = z.strictObject({
+  pdf: z.strictObject({ base64: z.string() }),
+  invoice: z.strictObject({ _key: z.null() }),
+});
+export type PreviewAnswer = z.output<typeof previewAnswer>;
+
+/** What `createDraft` answers: the draft, or that it is still on its way (`_key` null) and what it waits for. */
+export const draftAnswer = z.strictObject({
+  _key: z.nullable(z.string()),
+  /** Where the draft opens at the provider. */
+  url: z.nullable(z.string()),
+  state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+export type DraftAnswer = z.output<typeof draftAnswer>;

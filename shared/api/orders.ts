@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import * as routes from "./orders.routes.ts";
+import { cursor, day, documentKey, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
+
+const listOrdersQuery = z.strictObject({
+  sortBy: z._default(z.enum(["date", "name", "total"]), "date"),
+  sortDir: z._default(z.enum(["asc", "desc"]), "desc"),
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  page: z.optional(pageNumber(100_000)),
+  limit: z._default(pageNumber(500), 50),
+  filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument"])),
+  since: z.optional(day),
+  until: z.optional(day),
+  cursor: z.optional(cursor),
+});
+export type ListOrdersInput = z.output<typeof listOrdersQuery>;
+export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
+
+const orderParams = z.strictObject({ orderId });
+export type GetOrderInput = z.output<typeof orderParams>;
+
+const downloadParams = z.strictObject({ orderId, kind: wireKind, documentKey });
+export type DownloadInput = z.output<typeof downloadParams>;
+
+/** What a document is made for; `source` is the id of a refund or fulfilment, the order itself when absent. */
+const documentBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId) });
+export type DocumentInput = GetOrderInput & z.output<typeof documentBody>;
+
+const salesKindParams = z.strictObject({ orderId, kind: z.enum(["invoice", "credit"]) });
+const salesKindQuery = z.strictObject({ source: z.optional(sourceId) });
+export type PreviewInput = z.output<typeof salesKindParams> & z.output<typeof salesKindQuery>;
+
+/** `again`: another draft, even if the last one says the same. */
+const draftBody = z.strictObject({ source: z.optional(sourceId), again: z._default(z.boolean(), false) });
+export type DraftInput = z.output<typeof salesKindParams> & z.output<typeof draftBody>;
+
+export const listOrders = endpoint(routes.listOrders, {
+  summary: "Orders of the shop, newest first, each with its documents or the reason there is none",
+  query: listOrdersQuery,
+});
+
+export const getOrder = endpoint(routes.getOrder, {
+  summary: "One order with milestones, documents, decisions and tasks",
+  params: orderParams,
+});
+
+export const downloadDocument = endpoint(routes.downloadDocument, {
+  summary: "The PDF of a finalised document",
+  params: downloadParams,
+});
+
+export const createDocument = endpoint(routes.createDocument, {
+  summary:
+    "Has a document made now, whatever switches, filters and timing say; 422 document_not_possible with the reason",
+  params: orderParams,
+  body: documentBody,
+});
+
+export const retryDocument = endpoint(routes.retryDocument, {
+  summary: "Has a failed, parked or waiting document tried again",
+  params: orderParams,
+  body: documentBody,
+});
+
+export const previewDocument = endpoint(routes.previewDocument, {
+  summary: "The PDF of a document as it would be made now; touches nothing at the provider",
+  params: salesKindParams,
+  query: salesKindQuery,
+});
+
+export const createDraft = endpoint(routes.createDraft, {
+  summary: "Puts one draft into the provider to look at; it is not the order's document and consumes a transfer",
+  params: salesKindParams,
+  body: draftBody,
+});

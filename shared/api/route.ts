@@ -1,0 +1,37 @@
+/**
+ * The part of an endpoint that every reader needs: where it is and who may call it. Routes carry their input and output as
+ * types only, so the browser loads no schema with them. The schemas stand beside them in `<module>.ts`.
+ */
+export interface Route<Input = unknown, Output = unknown> {
+  /** Unique inside its module; `functions/api/<module>/<id in kebab case>.ts` is the handler. */
+  readonly id: string;
+  readonly module: string;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** API Gateway notation: `/api/orders/{orderId}`. */
+  readonly path: string;
+  /** `shop`: session token of an installed shop · `install`: session token alone · `public`: neither. */
+  readonly access: "shop" | "install" | "public";
+  /** What a successful answer is made of. */
+  readonly answer: "json" | "pdf" | "redirect" | "html";
+  /** Never present at run time: carries the types. */
+  readonly types?: { input: Input; output: Output };
+}
+
+/** Declares a route; the type parameters are its input (path, query and body merged) and its output. */
+export function route<Input, Output>(definition: Omit<Route, "types">): Route<Input, Output> {
+  return definition;
+}
+
+/** `/api/orders/{orderId}` with `{ orderId: "17" }` → `/api/orders/17`. Throws when a parameter is missing. */
+export function pathOf(route: Route, input: Readonly<Record<string, unknown>>): string {
+  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input[name];
+    if (value === undefined || value === "") throw new RangeError(`path parameter ${name} is missing`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+/** Names of the path parameters of a route. */
+export function pathParameters(route: Route): string[] {
+  return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+}

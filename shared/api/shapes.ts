@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+/** Schemas that several modules of the contract share. */
+
+/** Body of every JSON error. */
+export const errorBody = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** EUR with two decimals as a JSON number: names of the specification. */
+export const euros = z.number();
+
+export const instant = z.iso.datetime();
+export const day = z.iso.date();
+
+/** The platform's numeric order id as text. */
+export const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** The platform's numeric id of an order, refund or fulfilment as text. */
+export const sourceId = orderId;
+
+/** Our key of a document. */
+export const documentKey = z.string().check(z.regex(/^doc_[0-9a-z]{10,40}$/));
+
+/** Document kinds under the names of the specification. */
+export const wireKind = z.enum(["invoice", "credit", "delivery"]);
+export type WireKind = z.output<typeof wireKind>;
+
+/** `1`, `25` from a query string; anything but digits is refused. */
+export const pageNumber = (maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)),
+    z.number().check(z.minimum(1), z.maximum(maximum)),
+  );
+
+/** An opaque cursor as the list answered it. */
+export const cursor = z.string().check(z.maxLength(1024), z.regex(/^[A-Za-z0-9_-]+$/));

@@ -1,0 +1,49 @@
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import { route } from "./route.ts";
+import type { LogPage } from "./shop.answers.ts";
+import type { EnableInput, ListLogsInput, PauseInput, PreferencesInput } from "./shop.ts";
+
+export const getShop = route<Record<string, never>, ShopRecord>({
+  id: "getShop",
+  module: "shop",
+  method: "GET",
+  path: "/api/shop",
+  access: "install",
+  answer: "json",
+});
+
+export const updatePreferences = route<PreferencesInput, ShopRecord>({
+  id: "updatePreferences",
+  module: "shop",
+  method: "PATCH",
+  path: "/api/shop/preferences",
+  access: "shop",
+  answer: "json",
+});
+
+export const enableCreation = route<EnableInput, ShopRecord>({
+  id: "enableCreation",
+  module: "shop",
+  method: "POST",
+  path: "/api/shop/enable/{value}",
+  access: "shop",
+  answer: "json",
+});
+
+export const listLogs = route<ListLogsInput, LogPage>({
+  id: "listLogs",
+  module: "logs",
+  method: "GET",
+  path: "/api/shop/logs",
+  access: "shop",
+  answer: "json",
+});
+
+export const pauseAutomation = route<PauseInput, ShopRecord>({
+  id: "pauseAutomation",
+  module: "shop",
+  method: "POST",
+  path: "/api/shop/pause/{value}",
+  access: "shop",
+  answer: "json",
+});

@@ -1,0 +1,80 @@
+import type { Day, Instant } from "../../values/time.ts";
+import type { DocumentKind } from "../documents/document.ts";
+import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import type { SwitchInstants } from "../preferences/switches.ts";
+import type { ProviderProfile } from "../shop/shop.ts";
+import { canCreateDocuments } from "./connection-issues.ts";
+
+/** "Was passiert ab jetzt", as facts; the words belong to the screen. */
+export interface AutomationSummary {
+  /** Null where the kind is off. */
+  invoice: InvoiceAutomation | null;
+  creditNote: { since: Instant | null; result: "final" | "draft" } | null;
+  deliveryNote: { since: Instant | null; event: DeliveryEvent; result: "final" | "draft"; fromDay: Day | null } | null;
+  transactions: boolean;
+  /** What comes next, and with which event of an order; null where nothing is on or the account cannot take it. */
+  next: { kind: DocumentKind; event: DocumentEvent } | null;
+}
+
+export interface InvoiceAutomation {
+  /** Orders processed from here on; null: from the moment the settings are saved. */
+  since: Instant | null;
+  /** The event the merchant chose, and the one at which the invoice is really made. */
+  event: DocumentEvent;
+  madeAt: DocumentEvent;
+  result: "final" | "draft";
+  /** Payment gateways whose orders are documented finally at once. */
+  exceptions: readonly string[];
+}
+
+/**
+ * When an invoice comes into being: a draft at its event; a final one when both events have happened, because the provider
+ * cannot finalise a draft by interface.
+ */
+export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): DocumentEvent {
+  if (finalize === false || finalize === "created" || finalize === event) return event;
+  return event === "created" ? finalize : "completed";
+}
+
+/** What happens by itself from now on with these settings. */
+export function automationSummary(
+  preferences: Preferences,
+  profile: ProviderProfile | undefined,
+  since: SwitchInstants,
+): AutomationSummary {
+  const { invoiceEvent: event, invoiceFinalize, creditFinalize, deliveryFinalize, deliveryCreate } = preferences;
+  const resultOf = (isFinal: boolean) => (isFinal ? "final" : "draft");
+  const madeAt = creationEvent(event, invoiceFinalize);
+  const isInvoicing = preferences.invoiceCreate !== false;
+  const canCreate = profile !== undefined && canCreateDocuments(profile);
+  const next: AutomationSummary["next"] = isInvoicing
+    ? { kind: "invoice", event: madeAt }
+    : deliveryCreate === false
+      ? null
+      : { kind: "deliveryNote", event: preferences.deliveryEvent };
+  return {
+    invoice: isInvoicing
+      ? {
+          since: since.invoice ?? null,
+          event,
+          madeAt,
+          result: resultOf(invoiceFinalize !== false),
+          exceptions: preferences.invoiceEventExceptions,
+        }
+      : null,
+    creditNote:
+      preferences.creditCreate === false ? null : { since: since.creditNote ?? null, result: resultOf(creditFinalize) },
+    deliveryNote:
+      deliveryCreate === false
+        ? null
+        : {
+            since: since.deliveryNote ?? null,
+            event: preferences.deliveryEvent,
+            result: resultOf(deliveryFinalize),
+            fromDay: typeof deliveryCreate === "string" ? deliveryCreate : null,
+          },
+    transactions: preferences.transactionCreate !== false,
+    next: canCreate ? next : null,
+  };
+}

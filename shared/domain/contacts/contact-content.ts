@@ -1,0 +1,69 @@
+import { isAnonymousPosOrder, postalAddress, type Recipient, recipientOf } from "../documents/recipient.ts";
+import type { Order } from "../orders/order.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { firstMatchingTag } from "../preferences/tags.ts";
+import { sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
+import type { ContactContent } from "./contact.ts";
+
+/** The provider's limit is unknown; this leaves room for the marker behind it. */
+const noteLength = 900;
+
+const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
+const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
+
+/** The contact an order's customer has or gets; undefined where the document carries a one-time address instead. */
+export function contactContent(order: Order, preferences: Preferences, storeName: string): ContactContent | undefined {
+  const recipient = recipientOf(order);
+  if (recipient === undefined || isAnonymousPosOrder(order) || !wantsContact(order, preferences)) return undefined;
+  const email = normalizedEmail(order.email ?? order.customer?.email);
+  const phone = preferences.contactPushPhone ? plausiblePhone(order.phone ?? recipient.address?.phone) : undefined;
+  return {
+    contactKey: contactKey(order, email),
+    ...partyOf(recipient),
+    address: postalAddress(recipient),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+    note: contactNote(order, preferences, storeName),
+  };
+}
+
+/** An e-mail address in lower case; undefined when it is none. */
+export function normalizedEmail(email: string | undefined): string | undefined {
+  const normalized = email?.trim().toLowerCase();
+  return normalized !== undefined && emailPattern.test(normalized) ? normalized : undefined;
+}
+
+/** A phone number the provider takes: digits and separators, at most 30 characters; otherwise none. */
+export function plausiblePhone(phone: string | undefined): string | undefined {
+  const trimmed = phone?.trim();
+  if (trimmed === undefined || !phonePattern.test(trimmed)) return undefined;
+  return trimmed.replace(/\D/g, "").length >= 5 ? trimmed : undefined;
+}
+
+/** Same e-mail, same customer; without one the platform's customer, without that every order is its own. */
+function contactKey(order: Order, email: string | undefined): string {
+  if (email !== undefined) return `email:${email}`;
+  return order.customer === undefined ? `order:${order.id}` : `customer:${order.customer.id}`;
+}
+
+function wantsContact(order: Order, { contactCreate }: Preferences): boolean {
+  if (contactCreate === "all") return true;
+  return firstMatchingTag([...(order.customer?.tags ?? []), ...order.tags], contactCreate) !== undefined;
+}
+
+function partyOf({ company, firstName, lastName, name }: Recipient): Pick<ContactContent, "company" | "person"> {
+  const named = firstName === undefined ? {} : { firstName };
+  if (company === undefined) return { person: { ...named, lastName: lastName ?? name } };
+  return lastName === undefined
+    ? { company: { name: company } }
+    : { company: { name: company, contactPerson: { ...named, lastName } } };
+}
+
+function contactNote(order: Order, preferences: Preferences, storeName: string): string {
+  const lines = [
+    preferences.contactPushShop ? `Shop: ${storeName}` : "",
+    preferences.contactPushCustomer && order.customer !== undefined ? `Shopify-Kunde: ${order.customer.id}` : "",
+    preferences.contactPushNote ? (order.customer?.note ?? "") : "",
+  ];
+  return truncateAtWord(sanitizeText(lines.filter((line) => line !== "").join("\n")), noteLength);
+}

@@ -1,0 +1,52 @@
+import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../values/money.ts";
+import type { ReasonCode } from "./reason-codes.ts";
+
+/** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
+export interface Charge {
+  title: string;
+  detail?: string;
+  unit: string;
+  quantity: number;
+  /** For all units, before discounts. */
+  beforeCents: Cents;
+  /** Taken off by the platform's own allocation; never negative. */
+  discountCents: Cents;
+  /** Tax the platform charged on what remains. */
+  taxCents: Cents;
+  rate: BasisPoints;
+  discountTitles: readonly string[];
+}
+
+/** Why something cannot be put on a document. */
+export interface Refusal {
+  code: ReasonCode;
+  details?: { documentCents?: Cents; orderCents?: Cents; value?: string };
+}
+
+export function isRefusal(result: object): result is Refusal {
+  return "code" in result;
+}
+
+/** What was charged after discounts. */
+export function chargedCents(charge: Charge): Cents {
+  return charge.beforeCents - charge.discountCents;
+}
+
+/**
+ * A net charge with tax in its amounts. The platform's own tax is added, so the gross amounts add up to what was charged
+ * whatever the rounding; the discount carries tax at the charge's rate.
+ */
+export function grossCharge(charge: Charge): Charge {
+  const discountCents = charge.discountCents + taxOnTop(charge.discountCents, charge.rate);
+  return { ...charge, beforeCents: chargedCents(charge) + charge.taxCents + discountCents, discountCents };
+}
+
+/** Gross amounts of all charges together, by the platform's own tax. */
+export function grossSum(charges: readonly Charge[], taxesIncluded: boolean): Cents {
+  return sumCents(charges, (charge) => chargedCents(charge) + (taxesIncluded ? 0 : charge.taxCents));
+}
+
+/** Tax of an amount at a rate, by the order's own mode. */
+export function taxOf(amountCents: Cents, rate: BasisPoints, taxesIncluded: boolean): Cents {
+  return taxesIncluded ? taxContained(amountCents, rate) : taxOnTop(amountCents, rate);
+}

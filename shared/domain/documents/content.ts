@@ -1,0 +1,59 @@
+import type { BasisPoints, Cents, PriceE4 } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import type { DocumentKind } from "./document.ts";
+
+/**
+ * What a document will say, complete and deterministic: the same order, preferences and profile give the same content and
+ * so the same hash. It lacks only the contact's id at the provider, which is known when the task is armed.
+ */
+export interface DocumentContent {
+  kind: DocumentKind;
+  language: "de" | "en";
+  /** Day printed on the document. */
+  date: Day;
+  title: string;
+  introduction: string;
+  remark: string;
+  /** Whether line amounts contain tax; `vatfree`: small business, no tax at all, all rates 0. */
+  taxType: "gross" | "net" | "vatfree";
+  /** Why there is no tax; only with `vatfree`. */
+  taxNote?: string;
+  lines: readonly ContentLine[];
+  address: ContentAddress;
+  /** Time of supply; a final document never lacks it. */
+  delivery: { type: "delivery" | "service"; day: Day; endDay?: Day };
+  payment?: { label: string; durationDays: number };
+  /** Created finalised, or as a draft for the merchant to finish. */
+  finalize: boolean;
+  totals: ContentTotals;
+  printLayoutId?: string;
+}
+
+export interface ContentLine {
+  title: string;
+  detail?: string;
+  quantity: number;
+  unit: string;
+  /** Gross or net as `taxType` says; may be negative for a discount line. */
+  unitPriceE4: PriceE4;
+  taxRate: BasisPoints;
+  /** quantity × unit price rounded to the cent, by the provider's rule. */
+  totalCents: Cents;
+}
+
+export interface ContentAddress {
+  name: string;
+  supplement?: string;
+  street?: string;
+  zip?: string;
+  city?: string;
+  countryCode: string;
+}
+
+/** Totals recomputed by the provider's rule; the sum guard compares them with what the shop charged. */
+export interface ContentTotals {
+  grossCents: Cents;
+  netCents: Cents;
+  taxCents: Cents;
+  perRate: readonly { taxRate: BasisPoints; netCents: Cents; taxCents: Cents }[];
+}

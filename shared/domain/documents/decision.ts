@@ -1,0 +1,68 @@
+import type { Cents } from "../../values/money.ts";
+import type { Instant } from "../../values/time.ts";
+import type { ContactContent } from "../contacts/contact.ts";
+import type { DocumentContent } from "./content.ts";
+import type { DocumentKind, DocumentSource } from "./document.ts";
+import type { ReasonCode } from "./reason-codes.ts";
+
+/**
+ * What should exist for one source and kind, and why.
+ * `wanted`: a document with this content; `wait`: for the named event; `skip`: a rule or setting says none;
+ * `hold`: a person must act first.
+ */
+export type Decision = WantedDecision | OpenDecision;
+
+export interface WantedDecision {
+  source: DocumentSource;
+  kind: DocumentKind;
+  verdict: "wanted";
+  content: DocumentContent;
+  /** Absent where the document carries a one-time address instead of a contact. */
+  contact?: ContactContent;
+  trace: readonly TraceStep[];
+}
+
+export interface OpenDecision {
+  source: DocumentSource;
+  kind: DocumentKind;
+  verdict: "wait" | "skip" | "hold";
+  code: ReasonCode;
+  /** What the merchant sees besides the reason's text, e.g. both sums of the sum guard. */
+  details?: { documentCents?: Cents; orderCents?: Cents; event?: string; value?: string };
+  trace: readonly TraceStep[];
+}
+
+/** One step of "Warum (k)ein Beleg?": which rule looked at which setting and datum, and what followed. */
+export interface TraceStep {
+  rule: string;
+  /** Name of the preference that decided, as in `preferences`. */
+  setting?: string;
+  /** The datum the rule looked at, readable, without personal data. */
+  datum?: string;
+  /** `waived`: the rule objects, but a person asked for this document. */
+  outcome: "passed" | "waived" | "wanted" | "wait" | "skip" | "hold";
+}
+
+/** What `planDocuments` needs besides order, preferences, profile and plan. */
+export interface PlanContext {
+  now: Instant;
+  /** Instant of the app's installation in this shop (TOO_OLD counts from it). */
+  installedAt: Instant;
+  /** Since when each kind is switched on; absent = off. */
+  since: { invoice?: Instant; creditNote?: Instant; deliveryNote?: Instant };
+  /** Whether the provider is connected. */
+  connected: boolean;
+  /** Kinds and sources that have a document or an unfinished task already, as `kind:source id`. */
+  existing: ReadonlySet<string>;
+  /**
+   * Kinds and sources a person asked for, as `kind:source id`: switches, filters and timing do not stop these (see
+   * `rules/on-demand.ts`), everything else does.
+   */
+  onDemand?: ReadonlySet<string>;
+  /** Name of the shop, printed where a text needs it. */
+  storeName: string;
+  /** `orderFingerprint` of the order as its invoice documented it; absent where unknown. */
+  documentedFingerprint?: string;
+  /** Number and date of the invoice that exists for the order, for credit notes. */
+  invoice?: { number: string; date: string };
+}

@@ -1,0 +1,41 @@
+import type { Cents } from "../../values/money.ts";
+import type { Day, Instant } from "../../values/time.ts";
+
+/** The three kinds of document. On the wire of the specification a credit note is called `credit`. */
+export type DocumentKind = "invoice" | "creditNote" | "deliveryNote";
+
+/** Document 1 section 4. `voided` is the provider's word for a cancelled document. */
+export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
+
+/** A document that exists at the provider, as we know it. */
+export interface AccountingDocument {
+  /** Our key, `doc_…`. */
+  key: string;
+  kind: DocumentKind;
+  orderId: string;
+  /** What it was made for: the order, a refund or a fulfilment. */
+  source: DocumentSource;
+  revision: number;
+  providerId: string;
+  /** The provider's number; drafts have one too, but it is not shown. */
+  number: string;
+  status: DocumentStatus;
+  title: string;
+  /** Day printed on the document. */
+  date: Day;
+  createdAt: Instant;
+  totalCents: Cents;
+  taxCents: Cents;
+  currency: string;
+  /** Sum of all quantities. */
+  quantity: number;
+  /** `NONE`, `EN16931` or `XRechnung`. */
+  electronicProfile: string;
+  hintedAt?: Instant;
+  emailedAt?: Instant;
+}
+
+export interface DocumentSource {
+  type: "order" | "refund" | "fulfillment";
+  id: string;
+}

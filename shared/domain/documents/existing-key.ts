@@ -1,0 +1,6 @@
+import type { DocumentKind } from "./document.ts";
+
+/** How a document's kind and source are named together, in `PlanContext.existing` and elsewhere. */
+export function existingKey(kind: DocumentKind, sourceId: string): string {
+  return `${kind}:${sourceId}`;
+}

@@ -1,0 +1,32 @@
+import { sumCents } from "../../values/money.ts";
+import type { Order, OrderLine, TaxPart } from "../orders/order.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import type { DocumentLanguage } from "../texts/default-texts.ts";
+import type { Charge, Refusal } from "./charge.ts";
+import { itemTexts } from "./item-texts.ts";
+
+/** The tax lines that count: a second one at 0 % beside a taxed one says nothing. */
+export function relevantTaxes(taxes: readonly TaxPart[]): readonly TaxPart[] {
+  const taxed = taxes.filter((tax) => tax.rate !== 0 || tax.taxCents !== 0);
+  return taxed.length > 0 ? taxed : taxes.slice(0, 1);
+}
+
+/** The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. */
+export function itemCharge(
+  order: Order,
+  line: OrderLine,
+  preferences: Preferences,
+  language: DocumentLanguage,
+): Charge | Refusal {
+  const [tax, second] = relevantTaxes(line.taxes);
+  if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
+  return {
+    ...itemTexts(order, line, preferences, language),
+    quantity: line.quantity,
+    beforeCents: line.totalCents,
+    discountCents: sumCents(line.discounts, (discount) => discount.amountCents),
+    taxCents: tax?.taxCents ?? 0,
+    rate: tax?.rate ?? 0,
+    discountTitles: line.discounts.flatMap(({ title }) => (title === undefined ? [] : [title])),
+  };
+}

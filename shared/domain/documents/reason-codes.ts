@@ -1,0 +1,94 @@
+/** Where a reason belongs; the same words as the origins of the log. */
+export type ReasonOrigin = "shop" | "lexoffice" | "order" | "contact" | "invoice" | "credit" | "delivery";
+
+/** `info`: as wished; `warning`: a person should look; `critical`: nothing happens until a person acts. */
+export type ReasonSeverity = "info" | "warning" | "critical";
+
+/**
+ * Every reason why an order, refund or fulfilment has no document (yet): the codes of document 2 section 8 and ours, once.
+ * What a merchant reads about each stands in `reasons.ts`, apart, so that the server does not carry the texts.
+ * A code that nothing produces yet says what it comes with, or which code is given instead. MISSING_SCOPE comes with metafields.
+ */
+export const reasonCodes = {
+  // the shop and its switches
+  /** Instead: AUTOMATION_PAUSED, or BEFORE_SWITCH for a kind of document that is switched on later. */
+  DISABLED: { origin: "shop", severity: "info" },
+  NOT_CONNECTED: { origin: "lexoffice", severity: "critical" },
+  DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
+  DISABLED_CREDIT_CREATE: { origin: "credit", severity: "info" },
+  AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
+  BEFORE_SWITCH: { origin: "order", severity: "info" },
+  TOO_OLD: { origin: "order", severity: "info" },
+  // order filters
+  SKIP_TEST: { origin: "order", severity: "info" },
+  SKIP_POS: { origin: "order", severity: "info" },
+  SKIP_FREE: { origin: "order", severity: "info" },
+  SKIP_TAG: { origin: "order", severity: "info" },
+  SKIP_DATE: { origin: "delivery", severity: "info" },
+  /** Comes with the import of existing documents, the only way to a second order of the same name. */
+  DUPLICATE_ORDER: { origin: "order", severity: "warning" },
+  // waiting and done
+  WAIT: { origin: "order", severity: "info" },
+  /** Only when a person asks for a document that is there; a webhook about it changes nothing and leaves no reason. */
+  EXISTING: { origin: "order", severity: "info" },
+  /** Instead: nothing is kept; a hint without news is counted and dropped (`stale-hint.ts`). */
+  UNCHANGED: { origin: "order", severity: "info" },
+  // what the order lacks
+  NOT_FOUND: { origin: "order", severity: "warning" },
+  MISSING_CUSTOMER: { origin: "contact", severity: "warning" },
+  MISSING_ADDRESS: { origin: "contact", severity: "warning" },
+  /** Comes with sending documents by e-mail; a document itself needs no address. */
+  MISSING_CUSTOMER_EMAIL: { origin: "contact", severity: "warning" },
+  UNKNOWN_COUNTRY: { origin: "contact", severity: "warning" },
+  INVALID_CURRENCY: { origin: "order", severity: "critical" },
+  // tax
+  /** Comes with tax-free EU deliveries to companies; instead: UNSUPPORTED_FOREIGN_TAX. */
+  "MISSING_VAT-ID": { origin: "contact", severity: "critical" },
+  INVALID_PLAN_RECIPIENT_ABROAD: { origin: "lexoffice", severity: "critical" },
+  UNSUPPORTED_FOREIGN_TAX: { origin: "order", severity: "critical" },
+  UNSUPPORTED_TAX_TERRITORY: { origin: "order", severity: "critical" },
+  SMALL_BUSINESS_TAXED: { origin: "order", severity: "critical" },
+  TAX_RATE_NOT_ALLOWED: { origin: "order", severity: "critical" },
+  TAX_SEVERAL_LINES: { origin: "order", severity: "critical" },
+  UNSUPPORTED_TAX_FIX: { origin: "order", severity: "critical" },
+  TAX_UNCLEAR: { origin: "order", severity: "critical" },
+  UNSUPPORTED_CHANNEL_LIABLE: { origin: "order", severity: "critical" },
+  // amounts
+  SUM_MISMATCH: { origin: "invoice", severity: "critical" },
+  UNSUPPORTED_GIFT_CARD: { origin: "order", severity: "critical" },
+  UNSUPPORTED_DUTIES: { origin: "order", severity: "critical" },
+  UNSUPPORTED_ADDITIONAL_FEES: { origin: "order", severity: "critical" },
+  UNSUPPORTED_NET_DOCUMENT: { origin: "invoice", severity: "critical" },
+  UNSUPPORTED_TOO_MANY_LINES: { origin: "invoice", severity: "critical" },
+  // the life of an order
+  CANCELLED: { origin: "order", severity: "info" },
+  CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical" },
+  REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
+  UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
+  CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical" },
+  UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
+  RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning" },
+  UNSUPPORTED_CREDIT_NOTE: { origin: "credit", severity: "critical" },
+  UNSUPPORTED_DELIVERY_NOTE: { origin: "delivery", severity: "warning" },
+  // the way to the provider: reasons of tasks
+  credits_exhausted: { origin: "shop", severity: "warning" },
+  accounting_uncertain: { origin: "lexoffice", severity: "warning" },
+  WAIT_CONTACT: { origin: "contact", severity: "info" },
+  CONTACT_FAILED: { origin: "contact", severity: "critical" },
+  CONTACT_UNCLEAR: { origin: "contact", severity: "critical" },
+  DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
+  DOCUMENT_UNREADABLE: { origin: "lexoffice", severity: "critical" },
+  internal_error: { origin: "order", severity: "critical" },
+  OTHER_ACCOUNT: { origin: "lexoffice", severity: "warning" },
+  REINSTALLED: { origin: "shop", severity: "warning" },
+  // what the platform sent
+  UNSUPPORTED_STATUS: { origin: "order", severity: "critical" },
+  UNSUPPORTED_TRUNCATED: { origin: "order", severity: "critical" },
+  UNSUPPORTED_ORDER_FEATURE: { origin: "order", severity: "critical" },
+} as const satisfies Record<string, { origin: ReasonOrigin; severity: ReasonSeverity }>;
+
+export type ReasonCode = keyof typeof reasonCodes;
+
+export function isReasonCode(code: string): code is ReasonCode {
+  return Object.hasOwn(reasonCodes, code);
+}

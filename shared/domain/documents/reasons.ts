@@ -1,0 +1,379 @@
+import { type ReasonCode, type ReasonOrigin, type ReasonSeverity, reasonCodes } from "./reason-codes.ts";
+
+/** What a merchant reads about a reason. */
+interface ReasonText {
+  /** What a merchant reads first. */
+  title: string;
+  /** Why there is no document. */
+  cause: string;
+  /** The next step. */
+  remedy: string;
+  /** Name of the preference behind it. */
+  setting?: string;
+  /** Where that preference is changed. */
+  settingPath?: string;
+}
+
+export interface Reason extends ReasonText {
+  origin: ReasonOrigin;
+  severity: ReasonSeverity;
+}
+
+/** Cause and remedy of every code of `reason-codes.ts`. */
+const reasonTexts = {
+  // the shop and its switches
+  DISABLED: {
+    title: "App ausgeschaltet",
+    cause: "Die App ist für diesen Shop ausgeschaltet.",
+    remedy: "Schließe die Einrichtung ab, damit Belege erstellt werden.",
+    settingPath: "/setup",
+  },
+  NOT_CONNECTED: {
+    title: "Nicht mit Lexware Office verbunden",
+    cause: "Zwischen deinem Shop und Lexware Office besteht keine Verbindung.",
+    remedy: "Verbinde dein Lexware-Konto; der Beleg entsteht danach von selbst.",
+    settingPath: "/preferences",
+  },
+  DISABLED_INVOICE_CREATE: {
+    title: "Rechnungen sind ausgeschaltet",
+    cause: "Rechnungen werden in diesem Shop nicht automatisch erstellt.",
+    remedy: "Schalte die Rechnungserstellung ein oder erstelle den Beleg von Hand.",
+    setting: "invoiceCreate",
+    settingPath: "/preferences",
+  },
+  DISABLED_CREDIT_CREATE: {
+    title: "Gutschriften sind ausgeschaltet",
+    cause: "Gutschriften werden in diesem Shop nicht automatisch erstellt.",
+    remedy: "Schalte die Gutschriften ein oder erstelle den Beleg von Hand.",
+    setting: "creditCreate",
+    settingPath: "/preferences",
+  },
+  AUTOMATION_PAUSED: {
+    title: "Automatik angehalten",
+    cause: "Du hast die Automatik angehalten. Der Beleg ist vorgemerkt und wird bis dahin nicht übertragen.",
+    remedy: "Setze die Automatik fort; der Beleg entsteht danach von selbst.",
+    settingPath: "/preferences",
+  },
+  BEFORE_SWITCH: {
+    title: "Vor dem Einschalten eingegangen",
+    cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die automatische Erstellung eingeschaltet hast.",
+    remedy: "Erstelle den Beleg bei Bedarf von Hand oder über den Import älterer Bestellungen.",
+    setting: "invoiceCreate",
+    settingPath: "/preferences",
+  },
+  TOO_OLD: {
+    title: "Zu alt für die automatische Verarbeitung",
+    cause: "Die Bestellung wurde mehr als 60 Tage vor der Installation der App aufgegeben.",
+    remedy: "Nutze den Import älterer Bestellungen.",
+    settingPath: "/preferences/orders",
+  },
+  // order filters
+  SKIP_TEST: {
+    title: "Testbestellung",
+    cause: "Testbestellungen gelangen nie in deine Buchhaltung.",
+    remedy: "Nichts zu tun.",
+  },
+  SKIP_POS: {
+    title: "Kassenverkauf ausgelassen",
+    cause: "Die Bestellung stammt aus der Kasse, und Kassenverkäufe werden ausgelassen.",
+    remedy: "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest.",
+    setting: "skipPos",
+    settingPath: "/preferences/orders",
+  },
+  SKIP_FREE: {
+    title: "Kostenlose Bestellung ausgelassen",
+    cause: "Der Betrag der Bestellung ist 0,00 €, und kostenlose Bestellungen werden ausgelassen.",
+    remedy: "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest.",
+    setting: "skipFree",
+    settingPath: "/preferences/orders",
+  },
+  SKIP_TAG: {
+    title: "Durch ein Tag ausgeschlossen",
+    cause: "Die Bestellung trägt ein Tag, für das du keine Belege möchtest.",
+    remedy: "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags.",
+    setting: "invoiceSkipTags",
+    settingPath: "/preferences/invoices#create",
+  },
+  SKIP_DATE: {
+    title: "Vor dem Stichtag",
+    cause: "Die Bestellung ist älter als der Tag, ab dem Lieferscheine erstellt werden.",
+    remedy: "Ändere den Stichtag, wenn du auch dafür Lieferscheine möchtest.",
+    setting: "deliveryCreate",
+    settingPath: "/preferences/deliveries",
+  },
+  DUPLICATE_ORDER: {
+    title: "Doppelte Bestellung",
+    cause: "Für eine Bestellung mit diesem Namen gibt es bereits einen Beleg.",
+    remedy: "Prüfe beide Bestellungen und erstelle den Beleg bei Bedarf von Hand.",
+  },
+  // waiting and done
+  WAIT: {
+    title: "Wartet auf den nächsten Schritt",
+    cause: "Der Beleg entsteht erst, wenn das eingestellte Ereignis eintritt.",
+    remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Rechnungseinstellungen fest.",
+    setting: "invoiceEvent",
+    settingPath: "/preferences/invoices#create",
+  },
+  EXISTING: {
+    title: "Beleg bereits vorhanden",
+    cause: "Für diesen Vorgang gibt es schon einen Beleg.",
+    remedy: "Nichts zu tun.",
+  },
+  UNCHANGED: {
+    title: "Keine Änderung",
+    cause: "An der Bestellung hat sich nichts geändert, was einen Beleg betrifft.",
+    remedy: "Nichts zu tun.",
+  },
+  // what the order lacks
+  NOT_FOUND: {
+    title: "Bestellung nicht gefunden",
+    cause: "Shopify kennt diese Bestellung nicht oder nicht mehr.",
+    remedy: "Prüfe, ob die Bestellung gelöscht wurde.",
+  },
+  MISSING_CUSTOMER: {
+    title: "Kunde fehlt",
+    cause: "Die Bestellung nennt weder einen Kunden noch einen Namen für die Rechnung.",
+    remedy: "Ergänze Kunde und Rechnungsadresse in Shopify.",
+  },
+  MISSING_ADDRESS: {
+    title: "Adresse fehlt",
+    cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
+    remedy: "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht danach von selbst.",
+  },
+  MISSING_CUSTOMER_EMAIL: {
+    title: "E-Mail-Adresse fehlt",
+    cause: "Die Bestellung nennt keine E-Mail-Adresse, der Beleg kann nicht versendet werden.",
+    remedy: "Ergänze die E-Mail-Adresse in Shopify oder versende den Beleg von Hand.",
+  },
+  UNKNOWN_COUNTRY: {
+    title: "Unbekanntes Land",
+    cause: "Das Land der Adresse lässt sich nicht zuordnen.",
+    remedy: "Prüfe das Land der Rechnungs- und Lieferadresse in Shopify.",
+  },
+  INVALID_CURRENCY: {
+    title: "Nur Euro möglich",
+    cause: "Die Shopwährung der Bestellung ist nicht Euro. Lexware Office führt Belege nur in Euro.",
+    remedy: "Erstelle den Beleg von Hand in Lexware Office.",
+  },
+  // tax
+  "MISSING_VAT-ID": {
+    title: "USt-ID fehlt",
+    cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
+    remedy: "Hinterlege die USt-ID an der Bestellung und lass sie erneut verarbeiten.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  INVALID_PLAN_RECIPIENT_ABROAD: {
+    title: "Empfänger im Ausland",
+    cause: "Dein Lexware-Tarif erlaubt keine Rechnungen an Empfänger im Ausland. Nötig ist die Version XL.",
+    remedy: "Wechsle den Tarif in Lexware Office und lies danach dein Profil neu ein.",
+    settingPath: "/preferences",
+  },
+  UNSUPPORTED_FOREIGN_TAX: {
+    title: "Lieferung ins Ausland",
+    cause: "Diese Version entscheidet die Umsatzsteuer für dieses Zielland noch nicht.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_TAX_TERRITORY: {
+    title: "Gebiet mit eigenen Steuerregeln",
+    cause: "Für das Ziel der Lieferung gelten besondere Steuerregeln, zum Beispiel Helgoland oder Büsingen.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  SMALL_BUSINESS_TAXED: {
+    title: "Umsatzsteuer trotz Kleinunternehmer",
+    cause: "Dein Lexware-Konto ist als Kleinunternehmer geführt, die Bestellung weist aber Umsatzsteuer aus.",
+    remedy: "Schalte die Steuerberechnung in Shopify aus oder prüfe die Angabe in Lexware Office.",
+    setting: "fixTaxRemoveTax",
+    settingPath: "/preferences/orders",
+  },
+  TAX_RATE_NOT_ALLOWED: {
+    title: "Steuersatz nicht möglich",
+    cause: "Die Bestellung enthält einen Steuersatz, der in Deutschland am Tag der Lieferung nicht gilt.",
+    remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
+  },
+  TAX_SEVERAL_LINES: {
+    title: "Mehrere Steuern auf einer Position",
+    cause: "Eine Position trägt mehrere Steuersätze zugleich. Das lässt sich auf einer Rechnung nicht abbilden.",
+    remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
+  },
+  UNSUPPORTED_TAX_FIX: {
+    title: "Steuerkorrektur noch nicht möglich",
+    cause: "Die eingeschaltete Steuerkorrektur für den Versand kann diese Version noch nicht anwenden.",
+    remedy: "Schalte die Steuerkorrektur aus oder erstelle den Beleg von Hand.",
+    setting: "fixTaxShipping",
+    settingPath: "/preferences/orders",
+  },
+  TAX_UNCLEAR: {
+    title: "Steuer unklar",
+    cause: "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen.",
+    remedy: "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand.",
+  },
+  UNSUPPORTED_CHANNEL_LIABLE: {
+    title: "Steuer schuldet der Marktplatz",
+    cause: "Die Umsatzsteuer dieser Bestellung führt der Marktplatz ab, nicht du.",
+    remedy: "Kläre die Abrechnung mit deiner Steuerberatung und erstelle den Beleg von Hand.",
+  },
+  // amounts
+  SUM_MISMATCH: {
+    title: "Summen weichen ab",
+    cause: "Die Summe der Rechnung würde vom Betrag der Bestellung abweichen.",
+    remedy: "Vergleiche beide Summen und erstelle den Beleg von Hand.",
+    setting: "invoiceUseRounding",
+    settingPath: "/preferences/invoices",
+  },
+  UNSUPPORTED_GIFT_CARD: {
+    title: "Verkaufter Gutschein",
+    cause: "Die Bestellung enthält einen verkauften Geschenkgutschein. Seine Besteuerung ist noch nicht festgelegt.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_DUTIES: {
+    title: "Zölle in der Bestellung",
+    cause: "Die Bestellung enthält Zölle, die diese Version noch nicht überträgt.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    setting: "invoiceExcludeDuties",
+    settingPath: "/preferences/invoices",
+  },
+  UNSUPPORTED_ADDITIONAL_FEES: {
+    title: "Zusätzliche Gebühren",
+    cause: "Die Bestellung enthält zusätzliche Gebühren, die diese Version noch nicht überträgt.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_NET_DOCUMENT: {
+    title: "Nettorechnung noch nicht möglich",
+    cause: "Deine Einstellungen verlangen für diese Bestellung eine Nettorechnung; das kann diese Version noch nicht.",
+    remedy: "Schalte die Nettorechnung aus oder erstelle den Beleg von Hand.",
+    setting: "invoiceAsNet",
+    settingPath: "/preferences/invoices",
+  },
+  UNSUPPORTED_TOO_MANY_LINES: {
+    title: "Zu viele Positionen",
+    cause: "Lexware Office erlaubt höchstens 300 Positionen je Beleg.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  // the life of an order
+  CANCELLED: {
+    title: "Bestellung storniert",
+    cause: "Die Bestellung wurde storniert, bevor eine Rechnung entstand.",
+    remedy: "Nichts zu tun.",
+  },
+  CANCELLED_AFTER_INVOICE: {
+    title: "Storno nach der Rechnung",
+    cause: "Die Bestellung wurde storniert, nachdem die Rechnung entstanden war.",
+    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+  },
+  REFUND_BEFORE_INVOICE: {
+    title: "Erstattung vor der Rechnung",
+    cause: "Von der Bestellung wurde etwas erstattet oder entfernt, bevor die Rechnung entstand.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_EDITED_ORDER: {
+    title: "Bestellung bearbeitet",
+    cause: "Die Bestellung wurde nach dem Kauf bearbeitet. Diese Version überträgt solche Bestellungen noch nicht.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  CHANGED_AFTER_DOCUMENT: {
+    title: "Nach dem Beleg geändert",
+    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war.",
+    remedy: "Prüfe den Beleg in Lexware Office und korrigiere ihn bei Bedarf.",
+  },
+  UNSUPPORTED_EXCHANGE: {
+    title: "Umtausch",
+    cause: "Die Bestellung enthält einen Umtausch, den diese Version noch nicht überträgt.",
+    remedy: "Erstelle die Belege in Lexware Office von Hand.",
+  },
+  RECEIPT_NOT_FOUND: {
+    title: "Rechnung nicht gefunden",
+    cause: "Zu dieser Erstattung gibt es keine Rechnung, die korrigiert werden könnte.",
+    remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
+  },
+  UNSUPPORTED_CREDIT_NOTE: {
+    title: "Gutschrift noch nicht möglich",
+    cause: "Diese Version erstellt noch keine Rechnungskorrekturen.",
+    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+  },
+  UNSUPPORTED_DELIVERY_NOTE: {
+    title: "Lieferschein noch nicht möglich",
+    cause: "Diese Version erstellt noch keine Lieferscheine.",
+    remedy: "Erstelle den Lieferschein in Lexware Office.",
+  },
+  // the way to the provider: reasons of tasks
+  credits_exhausted: {
+    title: "Keine Übertragungen mehr",
+    cause: "Deine Übertragungen sind verbraucht. Der Beleg wurde noch nicht erstellt.",
+    remedy: "Erweitere dein Abonnement oder warte, bis dein Kontingent erneuert wird.",
+    settingPath: "/plan",
+  },
+  accounting_uncertain: {
+    title: "Ergebnis wird geprüft",
+    cause: "Lexware Office hat nicht eindeutig geantwortet. Der Beleg kann schon entstanden sein.",
+    remedy: "Du musst nichts tun: Belegfluss sucht den Beleg in Lexware Office, bevor er noch einmal gesendet wird.",
+  },
+  WAIT_CONTACT: {
+    title: "Kontakt wird angelegt",
+    cause: "Der Kontakt der Kundin oder des Kunden wird gerade in Lexware Office angelegt.",
+    remedy: "Du musst nichts tun: Der Beleg folgt von selbst.",
+  },
+  CONTACT_FAILED: {
+    title: "Kontakt nicht angelegt",
+    cause: "Lexware Office hat den Kontakt der Kundin oder des Kunden nicht angenommen.",
+    remedy: "Prüfe Name und Adresse in der Bestellung und versuche es erneut.",
+  },
+  CONTACT_UNCLEAR: {
+    title: "Kontakt ungeklärt",
+    cause: "Es ließ sich nicht klären, ob der Kontakt in Lexware Office angelegt wurde.",
+    remedy: "Sieh in Lexware Office nach und versuche es erneut.",
+  },
+  DOCUMENT_UNCLEAR: {
+    title: "Beleg ungeklärt",
+    cause: "Es ließ sich nicht klären, ob der Beleg in Lexware Office entstanden ist.",
+    remedy: "Sieh in Lexware Office nach. „Erneut versuchen“ sucht dort zuerst, bevor etwas gesendet wird.",
+  },
+  DOCUMENT_UNREADABLE: {
+    title: "Beleg nicht lesbar",
+    cause: "Der Beleg wurde erstellt, ließ sich aber in Lexware Office nicht mehr lesen.",
+    remedy: "Vielleicht wurde er dort gelöscht. Sieh nach und versuche es erneut.",
+  },
+  internal_error: {
+    title: "Unerwarteter Fehler",
+    cause: "Beim Erstellen des Belegs ist etwas schiefgegangen. Wir wissen Bescheid.",
+    remedy: "Versuche es später erneut; bleibt der Fehler, melde dich bei uns.",
+    settingPath: "/help/contact",
+  },
+  OTHER_ACCOUNT: {
+    title: "Für ein anderes Lexware-Konto vorgemerkt",
+    cause: "Der Beleg war vorgemerkt, als dein Shop mit einem anderen Lexware-Konto verbunden war.",
+    remedy: "Prüfe, ob es den Beleg dort schon gibt, und versuche es dann erneut.",
+  },
+  REINSTALLED: {
+    title: "Vor der Neuinstallation vorgemerkt",
+    cause: "Der Beleg war vorgemerkt, bevor die App neu installiert wurde, und wird nicht von selbst gesendet.",
+    remedy: "Prüfe, ob es den Beleg schon gibt, und versuche es dann erneut.",
+  },
+  // what the platform sent
+  UNSUPPORTED_STATUS: {
+    title: "Unbekannter Bestellstatus",
+    cause: "Shopify meldet einen Status, den diese Version nicht kennt.",
+    remedy: "Melde dich bei uns; bis dahin erstelle den Beleg von Hand.",
+    settingPath: "/help/contact",
+  },
+  UNSUPPORTED_TRUNCATED: {
+    title: "Bestellung unvollständig gelesen",
+    cause: "Die Bestellung ist größer, als diese Version sie vollständig lesen kann.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_ORDER_FEATURE: {
+    title: "Besonderheit der Bestellung",
+    cause: "Die Bestellung hat eine Eigenschaft, die diese Version noch nicht überträgt.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+} as const satisfies Record<ReasonCode, ReasonText>;
+
+/** The reason behind a code. */
+export function reasonOf(code: ReasonCode): Reason {
+  return { ...reasonCodes[code], ...reasonTexts[code] };
+}
+
+/** The whole table, for those who show all of it. */
+export const reasons: Readonly<Record<ReasonCode, Reason>> = Object.fromEntries(
+  Object.entries(reasonTexts).map(([code, text]) => [code, { ...reasonCodes[code as ReasonCode], ...text }]),
+) as Record<ReasonCode, Reason>;

@@ -1,0 +1,111 @@
+import { germany, isCountryCode } from "../../../values/countries.ts";
+import type { Order } from "../../orders/order.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
+import type { DocumentEvent } from "../../preferences/choices.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import { mainGateway } from "../payment-condition.ts";
+import { isAnonymousPosOrder, isCompleteAddress, recipientOf, smallAmountCents } from "../recipient.ts";
+import type { Rule } from "./rule.ts";
+
+export const invoiceSwitchRule: Rule = {
+  name: "switch",
+  setting: "invoiceCreate",
+  objection: ({ preferences, context }) =>
+    preferences.invoiceCreate === false || context.since.invoice === undefined
+      ? { verdict: "skip", code: "DISABLED_INVOICE_CREATE" }
+      : undefined,
+};
+
+/** From now on: orders processed before the switch are documented by import or by hand only. */
+export const fromNowOnRule: Rule = {
+  name: "from-now-on",
+  setting: "invoiceCreate",
+  datum: ({ order }) => order.processedAt,
+  objection: ({ order, context }) =>
+    order.processedAt < (context.since.invoice ?? context.now) ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined,
+};
+
+export const invoiceTagsRule: Rule = {
+  name: "tags",
+  setting: "invoiceSkipTags",
+  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.invoiceSkipTags),
+  objection: ({ order, preferences }) => {
+    const tag = firstMatchingTag(order.tags, preferences.invoiceSkipTags);
+    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
+  },
+};
+
+/** When an invoice is made, and whether finally. A draft is made at the event, a final one at the later of both. */
+export interface InvoiceTiming {
+  /** The event still waited for; undefined when the time has come. */
+  waitsFor?: DocumentEvent;
+  finalize: boolean;
+}
+
+/** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
+export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
+  const exceptions = preferences.invoiceEventExceptions;
+  const isException = order.gateways.some((gateway) => exceptions.includes(gateway));
+  if (isException) return { finalize: true };
+  const reached = milestonesOf(order);
+  const { invoiceEvent, invoiceFinalize } = preferences;
+  const needed = invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
+  const missing = needed.filter((event) => !reached[event]);
+  const [first] = missing;
+  const finalize = invoiceFinalize !== false;
+  if (first === undefined) return { finalize };
+  return { finalize, waitsFor: missing.every((event) => event === first) ? first : "completed" };
+}
+
+export const timingRule: Rule = {
+  name: "timing",
+  setting: "invoiceEvent",
+  datum: ({ order }) => mainGateway(order),
+  objection: ({ order, preferences }) => {
+    const { waitsFor } = invoiceTiming(order, preferences);
+    return waitsFor === undefined ? undefined : { verdict: "wait", code: "WAIT", details: { event: waitsFor } };
+  },
+};
+
+export const connectionRule: Rule = {
+  name: "connection",
+  objection: ({ context, profile }) =>
+    context.connected && profile !== undefined ? undefined : { verdict: "hold", code: "NOT_CONNECTED" },
+};
+
+/** A sale at the till may go to nobody in particular up to 250 €; every other invoice needs a name and an address. */
+export const recipientRule: Rule = {
+  name: "recipient",
+  objection: ({ order }) => {
+    if (isAnonymousPosOrder(order)) {
+      return order.totals.totalCents <= smallAmountCents ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+    }
+    const address = order.billingAddress ?? order.shippingAddress;
+    if (address?.countryCode !== undefined && !isCountryCode(address.countryCode)) {
+      return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: address.countryCode.slice(0, 10) } };
+    }
+    const recipient = recipientOf(order);
+    if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };
+    return isCompleteAddress(recipient.address) ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+  },
+};
+
+/** What stands in an order but on no document of this version. */
+export const positionsRule: Rule = {
+  name: "positions",
+  objection: ({ order }) => {
+    const giftCard = order.lines.find((line) => line.giftCard);
+    if (giftCard !== undefined) return { verdict: "hold", code: "UNSUPPORTED_GIFT_CARD" };
+    if (order.totals.dutiesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_DUTIES" };
+    if (order.totals.additionalFeesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_ADDITIONAL_FEES" };
+    return order.lines.some((line) => line.quantity < 1)
+      ? { verdict: "hold", code: "UNSUPPORTED_EDITED_ORDER" }
+      : undefined;
+  },
+};
+
+/** The country a document is addressed to, Germany where it names none. */
+export function recipientCountry(order: Order): string {
+  return (order.billingAddress ?? order.shippingAddress)?.countryCode ?? germany;
+}

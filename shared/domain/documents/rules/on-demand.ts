@@ -1,0 +1,41 @@
+import type { Decision } from "../decision.ts";
+import type { DocumentKind } from "../document.ts";
+import { existingKey } from "../existing-key.ts";
+import type { PlanInput, RuleName } from "./rule.ts";
+
+/**
+ * What a person's "Beleg jetzt erstellen" overrules: switches, filters and timing, which all say what shall happen *by itself*.
+ * Never what makes a document wrong: test orders, cancellations, currency, missing data, tax doubts and the sum guard.
+ */
+export const waivableRules: ReadonlySet<RuleName> = new Set([
+  "switch",
+  "age",
+  "from-now-on",
+  "point-of-sale",
+  "free",
+  "tags",
+  "cut-off-day",
+  "timing",
+]);
+
+const none: ReadonlySet<RuleName> = new Set();
+
+/** The rules that do not stop this document: none, unless a person asked for it. */
+export function waivedRules(
+  { context }: Pick<PlanInput, "context">,
+  kind: DocumentKind,
+  sourceId: string,
+): ReadonlySet<RuleName> {
+  return context.onDemand?.has(existingKey(kind, sourceId)) ? waivableRules : none;
+}
+
+/** Kinds this version can make. */
+const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice"]);
+
+/** Whether nothing but a waivable rule stands against a document: a person may ask for it. */
+export function isCreatableOnDemand({ kind, verdict, trace }: Decision): boolean {
+  const stoppedBy = trace.at(-1)?.rule;
+  // A missing connection is not overruled, but it may be there by now: the order is decided anew when asked for.
+  const names: ReadonlySet<string> = new Set([...waivableRules, "connection"]);
+  return verdict !== "wanted" && supportedKinds.has(kind) && stoppedBy !== undefined && names.has(stoppedBy);
+}

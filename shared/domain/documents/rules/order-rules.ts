@@ -1,0 +1,114 @@
+import { germanAmount } from "../../../values/money.ts";
+import { secondsAfter } from "../../../values/time.ts";
+import type { Order } from "../../orders/order.ts";
+import { isPosOrder } from "../../orders/sources.ts";
+import { unknownStatusOf } from "../../orders/statuses.ts";
+import type { ReasonCode } from "../reason-codes.ts";
+import type { Rule } from "./rule.ts";
+
+/** Orders older than this before the installation are left to the import. */
+const oldestDaysBeforeInstallation = 60;
+const secondsOfDay = 86_400;
+
+export const testRule: Rule = {
+  name: "test",
+  objection: ({ order }) => (order.test ? { verdict: "skip", code: "SKIP_TEST" } : undefined),
+};
+
+/** The provider keeps euros only; what the customer paid in is another matter. */
+export const currencyRule: Rule = {
+  name: "currency",
+  datum: ({ order }) => order.currency,
+  objection: ({ order }) =>
+    order.currency === "EUR"
+      ? undefined
+      : { verdict: "hold", code: "INVALID_CURRENCY", details: { value: order.currency } },
+};
+
+export const ageRule: Rule = {
+  name: "age",
+  datum: ({ order }) => order.createdAt,
+  objection: ({ order, context }) => {
+    const oldest = secondsAfter(context.installedAt, -oldestDaysBeforeInstallation * secondsOfDay);
+    return order.createdAt < oldest ? { verdict: "skip", code: "TOO_OLD" } : undefined;
+  },
+};
+
+/** What the platform sent is not all, or has a feature this version must not guess at. */
+export const completenessRule: Rule = {
+  name: "completeness",
+  datum: ({ order }) => order.unsupported[0],
+  objection: ({ order }) => {
+    const [feature] = order.unsupported;
+    if (feature !== undefined) return { verdict: "hold", code: codeOfFeature(feature), details: { value: feature } };
+    return order.lines.length === 0
+      ? { verdict: "hold", code: "UNSUPPORTED_ORDER_FEATURE", details: { value: "no_lines" } }
+      : undefined;
+  },
+};
+
+/** Codes of features that have one of their own. */
+const codeOfFeatures = new Map<string, ReasonCode>([
+  ["duties", "UNSUPPORTED_DUTIES"],
+  ["additional_fees", "UNSUPPORTED_ADDITIONAL_FEES"],
+  ["exchange", "UNSUPPORTED_EXCHANGE"],
+  ["tax_rate", "TAX_RATE_NOT_ALLOWED"],
+  ["lines_truncated", "UNSUPPORTED_TRUNCATED"],
+  ["parts_truncated", "UNSUPPORTED_TRUNCATED"],
+]);
+
+function codeOfFeature(feature: string): ReasonCode {
+  return codeOfFeatures.get(feature) ?? "UNSUPPORTED_ORDER_FEATURE";
+}
+
+export const pointOfSaleRule: Rule = {
+  name: "point-of-sale",
+  setting: "skipPos",
+  datum: ({ order }) => order.sourceName,
+  objection: ({ order, preferences }) =>
+    preferences.skipPos && isPosOrder(order) ? { verdict: "skip", code: "SKIP_POS" } : undefined,
+};
+
+/** An amount that could not be read is shown as 0 and is not free. */
+const isReadable = ({ unsupported }: Order) => !unsupported.includes("amount_precision");
+
+export const freeRule: Rule = {
+  name: "free",
+  setting: "skipFree",
+  datum: ({ order }) => germanAmount(order.totals.totalCents),
+  objection: ({ order, preferences }) =>
+    preferences.skipFree && order.totals.totalCents === 0 && isReadable(order)
+      ? { verdict: "skip", code: "SKIP_FREE" }
+      : undefined,
+};
+
+/** A voided payment ends an order like a cancellation. */
+export const cancelledRule: Rule = {
+  name: "cancelled",
+  objection: ({ order }) =>
+    order.cancelledAt !== undefined || order.financialStatus === "VOIDED"
+      ? { verdict: "skip", code: "CANCELLED" }
+      : undefined,
+};
+
+export const statusRule: Rule = {
+  name: "status",
+  datum: ({ order }) => `${order.financialStatus ?? "–"}, ${order.fulfillmentStatus}`,
+  objection: ({ order }) => {
+    const value = unknownStatusOf(order);
+    return value === undefined ? undefined : { verdict: "hold", code: "UNSUPPORTED_STATUS", details: { value } };
+  },
+};
+
+/** Refunds and edits that took something away before there was an invoice: its amounts are not the order's any more. */
+export const reducedRule: Rule = {
+  name: "reduced",
+  objection: ({ order }) => {
+    const { totals, lines, refunds } = order;
+    if (refunds.length > 0 || totals.refundedCents !== 0) return { verdict: "hold", code: "REFUND_BEFORE_INVOICE" };
+    const isReduced = lines.some((line) => line.currentQuantity !== line.quantity);
+    return isReduced || totals.currentTotalCents !== totals.totalCents
+      ? { verdict: "hold", code: "UNSUPPORTED_EDITED_ORDER" }
+      : undefined;
+  },
+};

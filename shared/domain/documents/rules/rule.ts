@@ -1,0 +1,102 @@
+import type { Order } from "../../orders/order.ts";
+import type { Plan } from "../../plans/plans.ts";
+import type { PreferenceName, Preferences } from "../../preferences/preferences.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
+import type { OpenDecision, PlanContext, TraceStep } from "../decision.ts";
+import type { ReasonCode } from "../reason-codes.ts";
+
+/** Everything decisions are made from. */
+export interface PlanInput {
+  order: Order;
+  preferences: Preferences;
+  /** Absent while the provider is not connected. */
+  profile?: ProviderProfile;
+  plan: Plan;
+  context: PlanContext;
+}
+
+/** A rule's "no": no document, not yet, or not without a person. */
+export interface Objection {
+  verdict: OpenDecision["verdict"];
+  code: ReasonCode;
+  details?: OpenDecision["details"];
+}
+
+/** One question about an order. */
+export interface Rule {
+  name: RuleName;
+  /** The preference it reads. */
+  setting?: PreferenceName;
+  /** The datum it looks at, readable, without personal data. */
+  datum?: (input: PlanInput) => string | undefined;
+  /** Undefined where the rule has nothing against a document. */
+  objection: (input: PlanInput) => Objection | undefined;
+}
+
+/** What each rule asks, as a merchant reads it in "Warum (k)ein Beleg?". */
+export const ruleTitles = {
+  test: "Ist es eine Testbestellung?",
+  currency: "Ist die Shopwährung Euro?",
+  switch: "Ist die automatische Erstellung eingeschaltet?",
+  age: "Liegt die Bestellung höchstens 60 Tage vor der Installation?",
+  "from-now-on": "Kam die Bestellung nach dem Einschalten?",
+  completeness: "Wurde die Bestellung vollständig gelesen?",
+  "point-of-sale": "Stammt die Bestellung aus der Kasse?",
+  free: "Ist die Bestellung kostenlos?",
+  tags: "Schließt ein Tag den Beleg aus?",
+  cancelled: "Ist die Bestellung storniert?",
+  status: "Ist der Status bekannt?",
+  reduced: "Wurde vor der Rechnung etwas erstattet oder entfernt?",
+  timing: "Ist das eingestellte Ereignis eingetreten?",
+  connection: "Ist Lexware Office verbunden?",
+  recipient: "Sind Name und Adresse bekannt?",
+  positions: "Lassen sich alle Positionen übertragen?",
+  "tax-region": "Ist die Steuer für das Zielland klar?",
+  "tax-lines": "Ist die Steuer der Positionen klar?",
+  content: "Stimmt die Summe auf den Cent?",
+  changed: "Wurde die Bestellung nach dem Beleg geändert?",
+  invoice: "Gibt es eine Rechnung?",
+  refund: "Ist das Geld zurückgeflossen?",
+  fulfillment: "Wurde die Lieferung ausgeführt?",
+  "cut-off-day": "Liegt die Bestellung nach dem Stichtag?",
+  supported: "Kann diese Version den Beleg erstellen?",
+} as const;
+
+export type RuleName = keyof typeof ruleTitles;
+
+/** A "yes" of a rule. */
+export function passed({ name, setting, datum }: Rule, input: PlanInput): TraceStep {
+  return traceStep(name, "passed", setting, datum?.(input));
+}
+
+/**
+ * Asks rule after rule until one objects. The trace holds every question asked. The objections of `waived` rules are noted
+ * and passed over.
+ */
+export function askRules(
+  rules: readonly Rule[],
+  input: PlanInput,
+  waived: ReadonlySet<RuleName> = new Set(),
+): { objection?: Objection; trace: TraceStep[] } {
+  const trace: TraceStep[] = [];
+  for (const rule of rules) {
+    const objection = rule.objection(input);
+    if (objection === undefined) {
+      trace.push(passed(rule, input));
+      continue;
+    }
+    const isWaived = waived.has(rule.name);
+    trace.push(traceStep(rule.name, isWaived ? "waived" : objection.verdict, rule.setting, rule.datum?.(input)));
+    if (!isWaived) return { objection, trace };
+  }
+  return { trace };
+}
+
+export function traceStep(rule: RuleName, outcome: TraceStep["outcome"], setting?: string, datum?: string): TraceStep {
+  return {
+    rule,
+    ...(setting === undefined ? {} : { setting }),
+    ...(datum === undefined ? {} : { datum }),
+    outcome,
+  };
+}

@@ -1,0 +1,41 @@
+import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../values/money.ts";
+import type { ContentLine, ContentTotals, DocumentContent } from "./content.ts";
+
+/**
+ * How the provider is taken to compute tax: once per rate over the sum of its lines. Its documentation gives no formula;
+ * per group fits every published sample and the norm for electronic invoices (EN 16931, BR-CO-17).
+ */
+export type TaxRounding = "per_group" | "per_line";
+
+/**
+ * Totals of a document by the provider's rule, from its rounded line totals. In gross mode the sum of the lines is the
+ * total exactly; in net mode tax is added per rate. Rates in ascending order.
+ */
+export function contentTotals(
+  taxType: DocumentContent["taxType"],
+  lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],
+  rounding: TaxRounding = "per_group",
+): ContentTotals {
+  const groups = new Map<BasisPoints, Cents[]>();
+  for (const { taxRate, totalCents } of lines) {
+    const group = groups.get(taxRate);
+    if (group === undefined) groups.set(taxRate, [totalCents]);
+    else group.push(totalCents);
+  }
+  const perRate = [...groups]
+    .sort(([left], [right]) => left - right)
+    .map(([taxRate, amounts]) => {
+      const amount = sumCents(amounts, (cents) => cents);
+      const bases = rounding === "per_group" ? [amount] : amounts;
+      const taxCents = sumCents(bases, (base) => taxOf(taxType, base, taxRate));
+      return { taxRate, netCents: taxType === "gross" ? amount - taxCents : amount, taxCents };
+    });
+  const netCents = sumCents(perRate, (group) => group.netCents);
+  const taxCents = sumCents(perRate, (group) => group.taxCents);
+  return { grossCents: netCents + taxCents, netCents, taxCents, perRate };
+}
+
+function taxOf(taxType: DocumentContent["taxType"], cents: Cents, rate: BasisPoints): Cents {
+  if (taxType === "vatfree") return 0;
+  return taxType === "gross" ? taxContained(cents, rate) : taxOnTop(cents, rate);
+}

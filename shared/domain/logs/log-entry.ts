@@ -1,0 +1,85 @@
+import type { Instant } from "../../values/time.ts";
+
+/** Severity of a log entry; the tabs Alle, Information, Ergebnisse, Warnungen, Fehler follow from it. */
+export const logStatuses = ["info", "success", "warning", "critical"] as const;
+export type LogStatus = (typeof logStatuses)[number];
+
+/** Who caused the entry (document 2 section 3). */
+export const logOrigins = [
+  "shop",
+  "lexoffice",
+  "shopify",
+  "order",
+  "webhook",
+  "contact",
+  "transaction",
+  "delivery",
+  "invoice",
+  "credit",
+  "mail",
+] as const;
+export type LogOrigin = (typeof logOrigins)[number];
+
+/** What happened, as `<thing>.<past participle>`; each has a German text in the web catalogue. */
+export const logEvents = [
+  "shop.installed",
+  "shop.reinstalled",
+  "shop.uninstalled",
+  "shop.preferencesChanged",
+  "shop.creditsExhausted",
+  "shop.automationPaused",
+  "shop.automationResumed",
+  "lexoffice.connected",
+  "lexoffice.disconnected",
+  "lexoffice.connectionLost",
+  "lexoffice.profilePulled",
+  "webhook.unprocessable",
+  "webhook.failed",
+  "webhook.complianceRecorded",
+  "order.waiting",
+  "order.skipped",
+  "order.held",
+  "contact.created",
+  "contact.matched",
+  "document.requested",
+  "document.retried",
+  "document.planned",
+  "document.created",
+  "document.draftCreated",
+  "document.matched",
+  "document.rejected",
+  "document.uncertain",
+  "document.parked",
+  "document.duplicate",
+  "document.totalDiffers",
+] as const;
+export type LogEvent = (typeof logEvents)[number];
+
+/** One entry of a shop's event log. Personal data is never part of it. */
+export interface LogEntry {
+  /** `log_…`, sorts by time. */
+  key: string;
+  at: Instant;
+  origin: LogOrigin;
+  event: LogEvent;
+  status: LogStatus;
+  orderId?: string;
+  orderName?: string;
+  /** What it is about: ids and numbers only. */
+  ref?: Partial<Record<"order" | "webhook" | "invoice" | "credit" | "delivery" | "contact" | "transaction", string>>;
+  body?: LogBody;
+}
+
+export interface LogBody {
+  /** A reason code (SKIP_POS …) or a failure code. */
+  code?: string;
+  /** What the provider or platform said, as shown to the merchant ("Lexware-Fehler"). */
+  message?: string;
+  /** Amounts in cents, numbers, names of settings. */
+  values?: Readonly<Record<string, string | number | boolean>>;
+  /** Shown to admin shops only. */
+  stack?: string;
+}
+
+/** How long entries are kept when the plan does not say more, in days. */
+export const MINIMUM_LOG_DAYS = 7;

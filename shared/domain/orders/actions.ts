@@ -1,0 +1,55 @@
+import type { Instant } from "../../values/time.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { DocumentKind } from "../documents/document.ts";
+import { existingKey } from "../documents/existing-key.ts";
+import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
+import { latestTasks } from "../tasks/latest.ts";
+import type { DocumentTask, Task } from "../tasks/task.ts";
+
+/** Something a person can have done for an order. */
+export interface OrderAction {
+  action: "create" | "retry";
+  kind: DocumentKind;
+  /** Id of the order, refund or fulfilment. */
+  sourceId: string;
+  /** The reason that is overruled or taken up; null where none is known. */
+  code: string | null;
+}
+
+/**
+ * What a person can have done for an order: have a document tried again that failed, was parked or waits for its time, and have
+ * one made that only a switch, filter or event holds back. Nothing while a document is being made, or where it would be wrong.
+ */
+export function orderActions({
+  decisions,
+  tasks,
+  now,
+}: {
+  decisions: readonly Decision[];
+  tasks: readonly Task[];
+  now: Instant;
+}): OrderAction[] {
+  const latest = latestTasks(tasks);
+  const retries = [...latest.values()].filter((task) => isRetryable(task, now)).map(retryOf);
+  const creations = decisions
+    .filter((decision) => !latest.has(existingKey(decision.kind, decision.source.id)) && isCreatableOnDemand(decision))
+    .map(
+      ({ kind, source, ...decision }): OrderAction => ({
+        action: "create",
+        kind,
+        sourceId: source.id,
+        code: decision.verdict === "wanted" ? null : decision.code,
+      }),
+    );
+  return [...retries, ...creations];
+}
+
+const isRetryable = ({ state, notBefore }: DocumentTask, now: Instant): boolean =>
+  state === "REJECTED" || state === "PARKED" || (state === "PLANNED" && notBefore > now);
+
+const retryOf = ({ kind, source, reason }: DocumentTask): OrderAction => ({
+  action: "retry",
+  kind,
+  sourceId: source.id,
+  code: reason?.code ?? null,
+});

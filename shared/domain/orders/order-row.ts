@@ -1,0 +1,104 @@
+import type { Cents } from "../../values/money.ts";
+import type { Instant } from "../../values/time.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { AccountingDocument, DocumentKind, DocumentStatus } from "../documents/document.ts";
+import type { Order } from "./order.ts";
+import { type FulfillmentStatus, fulfillmentStatusOf, type PaymentStatus, paymentStatusOf } from "./statuses.ts";
+
+/** What the order list shows of an order. Kept slim: a page of rows is read at once. */
+export interface OrderRow {
+  id: string;
+  name: string;
+  createdAt: Instant;
+  payment: PaymentStatus;
+  /** `canceled` for a cancelled order. */
+  fulfillment: FulfillmentStatus;
+  totalCents: Cents;
+  taxCents: Cents;
+  currency: string;
+  customerName?: string;
+  email?: string;
+  gateways: readonly string[];
+  documents: readonly RowDocument[];
+  /** Why a document is missing; null where all is as it should be. */
+  reason: RowReason | null;
+}
+
+export interface RowDocument {
+  kind: DocumentKind;
+  key: string;
+  providerId: string;
+  number: string;
+  status: DocumentStatus;
+}
+
+export interface RowReason {
+  kind: DocumentKind;
+  /** A code of the table of reasons. */
+  code: string;
+  /** As in decisions; `planned`: wanted and on its way; `failed`: the provider refused it. */
+  verdict: "wait" | "skip" | "hold" | "planned" | "failed";
+}
+
+const longestName = 80;
+const longestEmail = 100;
+const mostGateways = 4;
+/** More documents than a row shows; all of them stand on the order itself. */
+const mostDocuments = 4;
+
+/** The list row of an order with its decisions and the documents that exist. */
+export function orderRow(
+  order: Order,
+  decisions: readonly Decision[],
+  documents: readonly AccountingDocument[],
+): OrderRow {
+  const customerName = customerNameOf(order);
+  return {
+    id: order.id,
+    name: order.name,
+    createdAt: order.createdAt,
+    payment: paymentStatusOf(order),
+    fulfillment: fulfillmentStatusOf(order),
+    totalCents: order.totals.totalCents,
+    taxCents: order.totals.taxCents,
+    currency: order.currency,
+    ...(customerName === undefined ? {} : { customerName: customerName.slice(0, longestName) }),
+    ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
+    gateways: order.gateways.slice(0, mostGateways),
+    documents: documents.map(rowDocument).slice(0, mostDocuments),
+    reason: rowReason(decisions, documents),
+  };
+}
+
+export function rowDocument({ kind, key, providerId, number, status }: AccountingDocument): RowDocument {
+  return { kind, key, providerId, number, status };
+}
+
+/**
+ * The one reason a row shows: that of the missing invoice, else the first thing that waits for a person. A refund or
+ * fulfilment that is skipped as wished is no reason to look at an order.
+ */
+function rowReason(decisions: readonly Decision[], documents: readonly AccountingDocument[]): RowReason | null {
+  const hasInvoice = documents.some((document) => document.kind === "invoice" && document.status !== "deleted");
+  const invoice = decisions.find((decision) => decision.kind === "invoice");
+  if (invoice !== undefined && (invoice.verdict === "hold" || !hasInvoice)) return reasonOfDecision(invoice);
+  const held = decisions.find((decision) => decision.verdict === "hold");
+  return held === undefined ? null : reasonOfDecision(held);
+}
+
+function reasonOfDecision(decision: Decision): RowReason {
+  const { kind, verdict } = decision;
+  return verdict === "wanted" ? { kind, code: "WAIT", verdict: "planned" } : { kind, code: decision.code, verdict };
+}
+
+/** Company, else the person, as the addresses and the customer name them. */
+export function customerNameOf(order: Order): string | undefined {
+  const address = order.billingAddress ?? order.shippingAddress;
+  const names = [address?.company, personName(address), address?.name, personName(order.customer)];
+  return names.find((name) => name !== undefined && name.trim() !== "");
+}
+
+function personName(person: { firstName?: string; lastName?: string } | undefined): string | undefined {
+  const parts = [person?.firstName, person?.lastName].filter((part) => part !== undefined && part.trim() !== "");
+  return parts.length === 0 ? undefined : parts.join(" ");
+}

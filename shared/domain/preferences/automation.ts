@@ -1,0 +1,9 @@
+import type { Preferences } from "./preferences.ts";
+
+/** The overall badge: invoices, credit notes and transactions all by themselves, some of them, or none. */
+export function automationState(preferences: Preferences): "automated" | "partial" | "manual" {
+  const switches = [preferences.invoiceCreate, preferences.creditCreate, preferences.transactionCreate];
+  const on = switches.filter((state) => state !== false).length;
+  if (on === switches.length) return "automated";
+  return on > 0 ? "partial" : "manual";
+}

@@ -1,0 +1,95 @@
+/** The fixed choices of the preferences, each list once: schema, types and forms read it from here. */
+export const documentEvents = ["created", "paid", "fulfilled", "completed"] as const;
+export type DocumentEvent = (typeof documentEvents)[number];
+
+/** `created` means at once; `false` leaves a draft. */
+export const finalizeEvents = [...documentEvents, false] as const;
+export type FinalizeEvent = (typeof finalizeEvents)[number];
+
+export const dateOrigins = ["created", "fulfilled"] as const;
+export type DateOrigin = (typeof dateOrigins)[number];
+
+/** Moves by an offset (`plus`, `minus`) or to an edge of a calendar period. */
+export const offsetModifiers = ["plus", "minus"] as const;
+export const edgeModifiers = [
+  "previous-first",
+  "previous-last",
+  "current-first",
+  "current-last",
+  "next-first",
+  "next-last",
+] as const;
+export const dateModifiers = ["", ...offsetModifiers, ...edgeModifiers] as const;
+export type DateModifier = (typeof dateModifiers)[number];
+
+export const offsetUnits = ["day", "month"] as const;
+export const edgeUnits = ["week", "month", "quarter", "year"] as const;
+export const dateUnits = ["day", "week", "month", "quarter", "year"] as const;
+export type DateUnit = (typeof dateUnits)[number];
+
+export const deliveryTypes = ["delivery", "service"] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const deliveryEvents = ["fulfilled", "completed"] as const;
+export type DeliveryEvent = (typeof deliveryEvents)[number];
+
+/** Where order numbers are searched to link existing receipts. */
+export const referencePlaces = ["title", "introduction", "remark"] as const;
+export type ReferencePlace = (typeof referencePlaces)[number];
+export const deliveryReferencePlaces = [...referencePlaces, "terms"] as const;
+export type DeliveryReferencePlace = (typeof deliveryReferencePlaces)[number];
+
+/** Where a customer's VAT id is searched. */
+export const vatIdPlaces = [
+  "order-note",
+  "order-attributes",
+  "order-items",
+  "order-billing",
+  "order-shipping",
+  "order-tags",
+  "customer-note",
+  "customer-tags",
+  "company-location",
+] as const;
+export type VatIdPlace = (typeof vatIdPlaces)[number];
+
+export const paymentTermTypes = ["GRATEFUL", "PAID", "IMMEDIATE", "DELAY", "DISCOUNT"] as const;
+export type PaymentTermType = (typeof paymentTermTypes)[number];
+
+export const mailSenders = ["app", "smtp"] as const;
+export type MailSender = (typeof mailSenders)[number];
+
+/** Sources of orders whose documents are not mailed. */
+export const mailSkipSources = ["pos"] as const;
+export type MailSkipSource = (typeof mailSkipSources)[number];
+
+export const metafieldResources = ["shop", "order", "customer", "product", "variant"] as const;
+export type MetafieldResource = (typeof metafieldResources)[number];
+
+/** Largest values of numbers, longest texts and lists. */
+export const limits = {
+  paymentTermDays: 1095,
+  discountPercentage: 100,
+  attachments: 5,
+  metafields: 5,
+  title: 256,
+  introduction: 2000,
+  remark: 2000,
+  terms: 255,
+  itemTitle: 256,
+  itemDetail: 1000,
+  unit: 1000,
+  dutyDetail: 256,
+  posName: 255,
+  mailName: 255,
+  mailSubject: 60,
+  mailMessage: 30_000,
+  paymentTermLabel: 255,
+  metafieldNamespaceShortest: 3,
+  metafieldNamespace: 255,
+  metafieldKey: 64,
+  tag: 255,
+  tags: 250,
+  gateways: 100,
+  dateOffset: 10_000,
+} as const;

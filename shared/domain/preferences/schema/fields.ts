@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { isDay } from "../../../values/days.ts";
+import { limits } from "../choices.ts";
+import { languages } from "../languages.ts";
+import { messages, tooLarge, tooLong } from "../messages.ts";
+import { normalizedTags } from "../tags.ts";
+
+/** Schemas of the kinds of value that several preferences share. */
+export const flag = z.boolean(messages.invalid);
+
+export const switchAll = z.literal([false, "all"], messages.invalid);
+
+export function choice<const Values extends readonly (string | number | boolean | null)[]>(values: Values) {
+  return z.literal(values, messages.invalid);
+}
+
+/** A list of choices, each at most once, in the order given: it may say where to look first. */
+export function choices<const Values extends readonly string[]>(values: Values) {
+  return z.pipe(
+    z.array(z.literal(values, messages.invalid), messages.invalid),
+    z.transform((chosen: Values[number][]): Values[number][] => [...new Set(chosen)]),
+  );
+}
+
+export function shortText(most: number) {
+  return z.string(messages.invalid).check(z.maxLength(most, tooLong(most)));
+}
+
+/** One text per language; languages that are absent have the default text. */
+export function texts(most: number) {
+  return z.partialRecord(z.literal(languages, messages.invalid), shortText(most), messages.invalid);
+}
+
+/** An e-mail address: something, an @, a domain; no spaces. */
+export const email = z
+  .string(messages.email)
+  .check(z.maxLength(254, messages.email), z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/, messages.email));
+
+export const tags = z.pipe(
+  z
+    .array(shortText(limits.tag), messages.invalid)
+    .check(z.maxLength(limits.tags, `Höchstens ${limits.tags} Tags möglich`)),
+  z.transform((given: string[]) => normalizedTags(given)),
+);
+
+export const day = z.string(messages.day).check(z.refine(isDay, messages.day));
+
+export function wholeNumber(most: number, tooSmall: string) {
+  return z
+    .number(messages.notANumber)
+    .check(z.int(messages.wholeNumber), z.gte(0, tooSmall), z.lte(most, tooLarge(most)));
+}
+
+/** A layout of the provider: one for all languages, one per language, or the account's default. */
+export const printLayout = z.union(
+  [z.null(), z.string().check(z.regex(/^[0-9a-zA-Z-]{1,64}$/)), texts(64)],
+  messages.invalid,
+);
+
+export const gatewayId = z
+  .string(messages.invalid)
+  .check(z.minLength(1, messages.empty), z.maxLength(255, tooLong(255)));
+
+/** The same shape with every name behind a prefix: `Title` becomes `invoiceTitle`. */
+export function prefixed<const Prefix extends string, Shape extends Record<string, z.core.$ZodType>>(
+  prefix: Prefix,
+  shape: Shape,
+) {
+  const entries = Object.entries(shape).map(([name, schema]) => [`${prefix}${name}`, schema]);
+  // the compiler cannot follow names through `Object.fromEntries`; the type says what the line above does
+  return Object.fromEntries(entries) as { [Name in keyof Shape & string as `${Prefix}${Name}`]: Shape[Name] };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { limits, mailSenders, mailSkipSources } from "../choices.ts";
+import { messages } from "../messages.ts";
+import { choice, choices, email, flag, prefixed, shortText, tags, texts } from "./fields.ts";
+
+/** An attachment is fetched by us: https only, no credentials in it. */
+const attachment = z
+  .string(messages.url)
+  .check(z.maxLength(2048, messages.url), z.regex(/^https:\/\/[^\s/@?#\\]+\.[^\s/@?#\\]+(?:[/?#]\S*)?$/, messages.url));
+
+/** The mail settings of one kind of document. */
+export function sendMailShape<const Prefix extends string>(kind: Prefix) {
+  return prefixed(`${kind}SendMail`, {
+    Enabled: flag,
+    Sender: choice(mailSenders),
+    Name: shortText(limits.mailName),
+    Copy: flag,
+    Subject: texts(limits.mailSubject),
+    Message: texts(limits.mailMessage),
+    Attachments: z.array(attachment, messages.invalid).check(z.maxLength(limits.attachments, messages.attachments)),
+    ReplyTo: email,
+    SkipTags: tags,
+    SkipSources: choices(mailSkipSources),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Instant } from "../../values/time.ts";
+
+/** Since when each kind is created automatically; absent = the kind is off. */
+export interface SwitchInstants {
+  invoice?: Instant;
+  creditNote?: Instant;
+  deliveryNote?: Instant;
+}
+
+/** The switches as preferences hold them. */
+export interface CreationSwitches {
+  invoiceCreate: false | "all";
+  creditCreate: false | "all";
+  /** A day limits delivery notes to orders from that day on. */
+  deliveryCreate: boolean | string;
+}
+
+/**
+ * Start instants after a change of the switches: a kind that goes on starts now, one that goes off loses its start,
+ * one that stays on keeps it. What was processed before the start is never documented by itself.
+ */
+export function switchInstants(
+  before: CreationSwitches,
+  after: CreationSwitches,
+  since: SwitchInstants,
+  now: Instant,
+): SwitchInstants {
+  const start = (wasOn: boolean, isOn: boolean, current: Instant | undefined) =>
+    isOn ? (wasOn && current !== undefined ? current : now) : undefined;
+  const invoice = start(before.invoiceCreate !== false, after.invoiceCreate !== false, since.invoice);
+  const creditNote = start(before.creditCreate !== false, after.creditCreate !== false, since.creditNote);
+  const deliveryNote = start(before.deliveryCreate !== false, after.deliveryCreate !== false, since.deliveryNote);
+  return {
+    ...(invoice === undefined ? {} : { invoice }),
+    ...(creditNote === undefined ? {} : { creditNote }),
+    ...(deliveryNote === undefined ? {} : { deliveryNote }),
+  };
+}

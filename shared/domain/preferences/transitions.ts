@@ -1,0 +1,137 @@
+import { edgeModifiers, edgeUnits, offsetModifiers, offsetUnits } from "./choices.ts";
+import { type FieldMessages, messages } from "./messages.ts";
+import { normalizedPaymentTerm } from "./payment-terms.ts";
+import type { PreferenceName, Preferences, PreferencesPatch } from "./preferences.ts";
+import { normalizedTags } from "./tags.ts";
+
+export type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
+
+/**
+ * The preferences after a change, with everything that follows from it (document 3 section 4). Switching something on
+ * whose condition is missing is refused; what loses its condition through the change is switched off with it.
+ * The browser runs the same function, so a form shows the consequences before they are saved.
+ */
+export function applyPreferences(current: Preferences, patch: PreferencesPatch): AppliedPreferences {
+  const next: Preferences = { ...current, ...patch };
+  applyTiming(current, patch, next);
+  applySpan("invoice", current, patch, next);
+  applySpan("delivery", current, patch, next);
+  normalizeModifiers(next);
+  normalizeLists(next);
+  const errors = applyDependencies(current, patch, next);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, preferences: next };
+}
+
+/** Off, unless its condition holds; asked for without it, an error. Ordered: a condition stands before what needs it. */
+const dependencies: readonly {
+  name: PreferenceName;
+  holds: (preferences: Preferences) => boolean;
+  message: string;
+}[] = [
+  { name: "creditCreate", holds: (next) => next.invoiceCreate !== false, message: messages.needsInvoices },
+  { name: "transactionCreate", holds: (next) => next.invoiceCreate !== false, message: messages.needsInvoices },
+  { name: "transactionFees", holds: (next) => next.transactionCreate !== false, message: messages.needsTransactions },
+  { name: "transactionHints", holds: (next) => next.transactionCreate !== false, message: messages.needsTransactions },
+  {
+    name: "transactionHints",
+    holds: (next) => next.invoiceFinalize !== false,
+    message: messages.needsFinalizedInvoices,
+  },
+  {
+    name: "invoiceSendMailEnabled",
+    holds: (next) => next.invoiceFinalize !== false,
+    message: messages.needsFinalizedInvoices,
+  },
+  { name: "creditSendMailEnabled", holds: (next) => next.creditFinalize, message: messages.needsFinalizedCreditNotes },
+  {
+    name: "deliverySendMailEnabled",
+    holds: (next) => next.deliveryFinalize,
+    message: messages.needsFinalizedDeliveryNotes,
+  },
+];
+
+function applyDependencies(current: Preferences, patch: PreferencesPatch, next: Preferences): FieldMessages {
+  const errors: Record<string, string> = {};
+  for (const { name, holds, message } of dependencies) {
+    if (next[name] === false || holds(next)) continue;
+    const isAskedFor = name in patch && patch[name] !== current[name];
+    if (isAskedFor) errors[name] ??= message;
+    else Object.assign(next, { [name]: false });
+  }
+  return errors;
+}
+
+/** Documents made at once or when paid cannot wait for a fulfilment's day. */
+function applyTiming(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
+  const event = patch.invoiceEvent;
+  if (event === undefined || event === current.invoiceEvent || (event !== "created" && event !== "paid")) return;
+  if (patch.invoiceDate === undefined) next.invoiceDate = "created";
+  if (patch.invoiceDeliveryDate0Event === undefined) next.invoiceDeliveryDate0Event = "created";
+  if (patch.invoiceDeliveryDate1Event === undefined && next.invoiceDeliveryDate1Event !== null) {
+    next.invoiceDeliveryDate1Event = "created";
+  }
+}
+
+/** Switching to a span sets both origins to the order's day; leaving it clears the end and the modifiers. */
+function applySpan(kind: "invoice" | "delivery", current: Preferences, patch: PreferencesPatch, next: Preferences) {
+  const end = `${kind}DeliveryDate1Event` as const;
+  const start = `${kind}DeliveryDate0Event` as const;
+  const asked = patch[end];
+  if (asked === undefined || (asked === null) === (current[end] === null)) return;
+  if (asked !== null) {
+    if (patch[start] === undefined) next[start] = "created";
+    return;
+  }
+  for (const index of ["0", "1"] as const) {
+    const names = modifierNames(kind, index);
+    if (!(names.modify in patch)) next[names.modify] = "";
+    if (!(names.offset in patch)) next[names.offset] = 0;
+    if (!(names.unit in patch)) next[names.unit] = "day";
+  }
+}
+
+/** A modifier has the units that fit it, and an offset only where it counts something. */
+function normalizeModifiers(next: Preferences): void {
+  for (const kind of ["invoice", "delivery"] as const) {
+    for (const index of ["0", "1"] as const) {
+      const names = modifierNames(kind, index);
+      const modify = next[names.modify];
+      const unit = next[names.unit];
+      if (includes(offsetModifiers, modify)) {
+        if (!includes(offsetUnits, unit)) next[names.unit] = "day";
+      } else {
+        next[names.offset] = 0;
+        if (!includes(edgeModifiers, modify)) next[names.unit] = "day";
+        else if (!includes(edgeUnits, unit)) next[names.unit] = "month";
+      }
+    }
+  }
+}
+
+function modifierNames<Kind extends "invoice" | "delivery", Index extends "0" | "1">(kind: Kind, index: Index) {
+  return {
+    modify: `${kind}DeliveryDate${index}Modify`,
+    offset: `${kind}DeliveryDate${index}Offset`,
+    unit: `${kind}DeliveryDate${index}Unit`,
+  } as const;
+}
+
+const tagLists = [
+  "invoiceSkipTags",
+  "invoiceTagsAsNet",
+  "deliverySkipTags",
+  "invoiceSendMailSkipTags",
+  "creditSendMailSkipTags",
+  "deliverySendMailSkipTags",
+] as const satisfies readonly PreferenceName[];
+
+function normalizeLists(next: Preferences): void {
+  for (const name of tagLists) next[name] = normalizedTags(next[name]);
+  if (next.contactCreate !== "all") next.contactCreate = normalizedTags(next.contactCreate);
+  const terms = Object.entries(next.invoicePaymentGateway);
+  next.invoicePaymentGateway = Object.fromEntries(terms.map(([id, term]) => [id, normalizedPaymentTerm(term)]));
+}
+
+function includes<Value>(list: readonly Value[], value: unknown): value is Value {
+  return list.some((entry) => entry === value);
+}

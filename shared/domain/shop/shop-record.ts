@@ -1,0 +1,178 @@
+import type { Day, Instant } from "../../values/time.ts";
+import type { Feature, PlanId } from "../plans/plans.ts";
+import type { DateModifier, DateOrigin, DateUnit, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
+import type { Language, LanguageTexts } from "../preferences/languages.ts";
+import type { PaymentTerm, Preferences, PrintLayout } from "../preferences/preferences.ts";
+import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
+
+/**
+ * What `GET /api/shop` answers. Names and blocks are those of documents 1 to 3; `preferences` carries the flat settings
+ * beside the blocks that show them grouped. Money is in euros here, as the specification gives it.
+ */
+export interface ShopRecord {
+  _key: string;
+  /** When the app was installed. */
+  createdAt: Instant;
+  setupCompletedAt: Instant | null;
+  trialAt: Instant | null;
+  downtimes: readonly Downtime[];
+  isAdmin: boolean;
+  isShopify: boolean;
+  isDev: boolean;
+  permissions: readonly string[];
+  partner: string | null;
+  notification: NotificationBlock;
+  automation: AutomationBlock;
+  plan: PlanBlock;
+  shopify: PlatformBlock;
+  lexoffice: ProviderBlock;
+  stat: StatisticsBlock;
+  smtp: SmtpBlock | null;
+  /** All settings, flat, as `PATCH /api/shop/preferences` takes them. */
+  preferences: Preferences;
+}
+
+/** Ours: whether everything is held back, and since when each kind is made by itself (null = off). */
+export interface AutomationBlock {
+  pausedAt: Instant | null;
+  since: { invoice: Instant | null; creditNote: Instant | null; deliveryNote: Instant | null };
+}
+
+export interface NotificationBlock {
+  email: string;
+  creditsExhaustedSoon: boolean;
+  creditsExhaustedNow: boolean;
+  connectionMissing: boolean;
+  onboarding: boolean;
+}
+
+export interface PlanBlock {
+  id: PlanId;
+  annual: boolean;
+  credits: { quota: number; used: number; resetAt: Instant };
+  /** In days. */
+  logMaxAge: number;
+  tags: readonly string[];
+  /** Codes already used. */
+  coupons: readonly string[];
+  /** One-time purchases by feature. */
+  purchase: Readonly<Record<string, Instant>>;
+  features: Readonly<Record<Feature, boolean>>;
+  /** One-time fee in euros that opens the import of older orders; null where the plan offers none. */
+  importFee: number | null;
+}
+
+export interface PlatformBlock {
+  shop: string;
+  scopes: readonly string[];
+  store: {
+    name: string;
+    domain: string;
+    email: string;
+    plan: string;
+    createdAt: Instant;
+    order: { prefix: string; suffix: string };
+  };
+  home: "" | "orders";
+  missingAccessToken: boolean;
+  order: {
+    sync: boolean;
+    skip: { pos: boolean; free: boolean };
+    imports: readonly Day[];
+    load: { metafields: Preferences["metafieldRead"] };
+  };
+  metafield: Preferences["metafieldWrite"];
+  /** What the platform tells about the shop's own taxes. */
+  country: string | null;
+  countryName: string | null;
+  taxName: string | null;
+  taxRates: readonly number[];
+}
+
+export interface ProviderBlock {
+  isConnected: boolean;
+  /** `revoked`: the provider withdrew the permission and the merchant must connect again. */
+  status: "connected" | "disconnected" | "revoked" | "never";
+  connectedAt: Instant | null;
+  scopes: readonly string[];
+  languages: readonly Language[];
+  profile: ProviderProfile | null;
+  contact: {
+    create: "all" | readonly string[];
+    tag: readonly string[];
+    push: { phone: boolean; shop: boolean; customer: boolean; note: boolean };
+    category: string | null;
+  };
+  invoice: DocumentBlock & {
+    create: false | "all";
+    event: DocumentEvent;
+    /** Read-only alias of `invoiceEvent`: `created` reads `started`. */
+    due: ProviderEvent;
+    /** Read-only alias of `invoiceFinalize`; false leaves drafts. */
+    enshrine: ProviderEvent | false;
+    gateway: Readonly<Record<string, PaymentTerm>>;
+    deliveryDate: readonly DeliveryDateEntry[];
+    tag: TagBlock;
+  };
+  credit: DocumentBlock & { create: false | "all"; tag: TagBlock };
+  delivery: DocumentBlock & { create: boolean | Day; deliveryDate: readonly DeliveryDateEntry[] };
+  transaction: { create: false | "all"; fees: boolean; hints: boolean; gateway: Readonly<Record<string, boolean>> };
+  client: string | null;
+  users: readonly string[];
+}
+
+/** Events in the words of the provider block. */
+export type ProviderEvent = "started" | Exclude<FinalizeEvent, "created" | false>;
+
+export interface DocumentBlock {
+  layout: {
+    title: LanguageTexts;
+    introduction: LanguageTexts;
+    remark: LanguageTexts;
+    include: { sku: boolean; gtin: boolean };
+    printLayout: PrintLayout;
+  };
+  sendMail: {
+    enabled: boolean;
+    copy: boolean;
+    subject: LanguageTexts;
+    message: LanguageTexts;
+    signature: string;
+    attachments: readonly string[];
+  };
+}
+
+export interface DeliveryDateEntry {
+  webhook: DateOrigin;
+  modify: { type: DateModifier; offset: number; unit: DateUnit };
+}
+
+/** Kept at its defaults; nothing follows from it. */
+export interface TagBlock {
+  shopify: boolean;
+  shop: boolean;
+  orderId: boolean;
+  orderTags: boolean;
+  custom: readonly string[];
+}
+
+export interface StatisticsBlock {
+  shopify: { webhook: ShopStatistics["webhooks"] };
+  lexoffice: {
+    contact: ShopStatistics["provider"]["contacts"];
+    invoice: ShopStatistics["provider"]["invoices"];
+    credit: ShopStatistics["provider"]["creditNotes"];
+    delivery: ShopStatistics["provider"]["deliveryNotes"];
+  };
+}
+
+/** The sender of the shop's own mail server; never its password. */
+export interface SmtpBlock {
+  host: string;
+  port: number;
+  encryption: "STARTTLS" | "SSL";
+  user: string;
+  email: string;
+  name: string;
+  error: string | null;
+}

@@ -1,0 +1,109 @@
+import type { Day, Instant } from "../../values/time.ts";
+import type { PlanState } from "../plans/credits.ts";
+import type { SwitchInstants } from "../preferences/switches.ts";
+
+/** A shop that installed the app: the part of the shop record that is ours and not a preference. */
+export interface Shop {
+  /** The myshopify domain, e.g. `kaffeehaus.myshopify.com`. */
+  key: string;
+  /** Rises with every reinstallation; work of an older epoch is void. */
+  epoch: number;
+  /** Instant of this installation. */
+  installedAt: Instant;
+  uninstalledAt?: Instant;
+  /** Scopes the platform granted. */
+  scopes: readonly string[];
+  store: Store;
+  /** Our own people: they see error stack traces in the log. */
+  isAdmin: boolean;
+  /** Staff of the platform. */
+  isShopify: boolean;
+  /** A development shop. */
+  isDev: boolean;
+  permissions: readonly string[];
+  /** Key of the partner this shop is, absent for all others. */
+  partner?: string;
+  plan: PlanState;
+  /** Since when each kind of document is switched on; absent = off. */
+  since: SwitchInstants;
+  /** Since when nothing is sent to the provider, by the merchant's wish. */
+  pausedAt?: Instant;
+  trialAt?: Instant;
+  setupCompletedAt?: Instant;
+  /** Days whose historic orders were imported. */
+  imports: readonly Day[];
+  downtimes: readonly Downtime[];
+}
+
+/** What the platform tells about the shop. */
+export interface Store {
+  name: string;
+  /** The domain customers see. */
+  domain: string;
+  email: string;
+  /** The platform's plan name as it gives it, e.g. `basic`. */
+  plan: string;
+  createdAt: Instant;
+  /** ISO 4217. */
+  currency: string;
+  orderPrefix: string;
+  orderSuffix: string;
+  /** ISO 3166-1 alpha-2 of the shop's own address. */
+  countryCode?: string;
+  /** Name of the shop's time zone, e.g. `Europe/Berlin`. */
+  timeZone?: string;
+}
+
+/** Planned maintenance. */
+export interface Downtime {
+  start: Instant;
+  end: Instant;
+}
+
+/** A shop's connection to the accounting provider. */
+export interface ProviderConnection {
+  /** `revoked`: the provider took the permission back; the merchant must connect again. */
+  status: "connected" | "disconnected" | "revoked";
+  connectedAt: Instant;
+  organizationId: string;
+  connectionId: string;
+  scopes: readonly string[];
+  profile: ProviderProfile;
+}
+
+/** The provider's account as last read. */
+export interface ProviderProfile {
+  companyName: string;
+  userName: string;
+  userEmail: string;
+  userId: string;
+  vatNumber?: string;
+  smallBusiness: boolean;
+  /** `net`, `gross` or `vatfree`: the account's default; open text because the provider may add values. */
+  taxType: string;
+  /** Where EU consumers are taxed; absent until the merchant chose. */
+  distanceSalesPrinciple?: "ORIGIN" | "DESTINATION";
+  /** e.g. `INVOICING`, `INVOICING_PRO`. */
+  businessFeatures: readonly string[];
+  pulledAt: Instant;
+}
+
+/** Counters of one shop. */
+export interface ShopStatistics {
+  /** Webhooks of the platform. */
+  webhooks: {
+    received: number;
+    started: number;
+    /** Will never succeed: malformed or not for us. */
+    unprocessable: number;
+    failed: number;
+    successful: number;
+  };
+  /** What was done at the provider. `matched`: an existing record was found and linked. */
+  provider: {
+    contacts: { created: number; updated: number };
+    invoices: { created: number; matched: number; updated: number };
+    creditNotes: { created: number; matched: number; updated: number };
+    deliveryNotes: { created: number };
+  };
+}

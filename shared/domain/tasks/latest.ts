@@ -1,0 +1,34 @@
+import { existingKey } from "../documents/existing-key.ts";
+import type { DocumentTask, Task } from "./task.ts";
+
+/** The task of the highest revision per kind and source, under `kind:source id`: what became of each document. */
+export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, DocumentTask> {
+  const latest = new Map<string, DocumentTask>();
+  for (const task of tasks) {
+    if (task.type !== "document") continue;
+    const key = existingKey(task.kind, task.source.id);
+    const known = latest.get(key);
+    if (known === undefined || known.revision < task.revision) latest.set(key, task);
+  }
+  return latest;
+}
+
+/**
+ * Whether nothing of a task can exist at the provider, so that a person may have another document made for the same source:
+ * it was refused, or it ended before anything was sent.
+ */
+export function leftNothing({ state, providerId, sentAt }: Task): boolean {
+  if (providerId !== undefined) return false;
+  return state === "REJECTED" || (state === "PARKED" && sentAt === undefined);
+}
+
+/**
+ * A parked task as it goes on by a person's act, in the present installation: what may have been sent is looked for first, what
+ * was never sent is planned again. The provider's account stays the task's own.
+ */
+export function reopened<T extends Task>(task: T, { epoch, now }: { epoch: number; now: string }): T {
+  const wasSent = task.sentAt !== undefined || task.providerId !== undefined;
+  const state = wasSent ? "SENDING" : "PLANNED";
+  // The spread of a type parameter loses what it is; only fields of every task change.
+  return { ...task, state, epoch, notBefore: now, settleRounds: 0, failures: 0, reason: undefined } as T;
+}

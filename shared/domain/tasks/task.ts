@@ -1,0 +1,99 @@
+import type { Cents } from "../../values/money.ts";
+import type { Instant } from "../../values/time.ts";
+import type { ContactContent } from "../contacts/contact.ts";
+import type { DocumentContent } from "../documents/content.ts";
+import type { DocumentKind, DocumentSource } from "../documents/document.ts";
+
+/**
+ * One effect at the provider that must happen exactly once. The key is shop, kind, source and revision: never an event id,
+ * never a time. The item's existence is the mutual exclusion; a confirmed task is never deleted and never changes:
+ * the confirmed tasks are the ledger.
+ */
+export type Task = DocumentTask | ContactTask;
+
+/**
+ * PLANNED → SENDING → CONFIRMED. REJECTED: the provider said no. PARKED: a person must look. SKIPPED: a person waived it.
+ * SENDING without a live lease means: the outcome is unknown, look before sending again.
+ */
+export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARKED" | "SKIPPED";
+
+/** Live orders come before refunds, retries and imports. They sort in this order. */
+export const taskLanes = ["1-live", "2-refund", "3-retry", "4-import"] as const;
+export type TaskLane = (typeof taskLanes)[number];
+
+interface TaskBase {
+  /** `<kind>:<source id>:<revision>`, unique in the shop. */
+  key: string;
+  state: TaskState;
+  lane: TaskLane;
+  orderId: string;
+  orderName: string;
+  /** Installation the task belongs to; nothing is sent for an older one. */
+  epoch: number;
+  /** Account of the provider the task was planned for; nothing of it is sent to, or looked for in, another one. */
+  organizationId: string;
+  /** Unforeseen errors in a row; a task that keeps failing does not stop the others. */
+  failures?: number;
+  createdAt: Instant;
+  /** Not to be touched before. */
+  notBefore: Instant;
+  /** Sends so far. */
+  attempts: number;
+  /** Rises with every claim; a write with an older fence fails. */
+  fence: number;
+  /** When the last send was armed. */
+  sentAt?: Instant;
+  /** Searches after an unknown outcome that found nothing. */
+  settleRounds: number;
+  /** Where the provider's record is, once there is evidence of it. */
+  providerId?: string;
+  /** Found at the provider instead of created by the answered call. */
+  adopted?: boolean;
+  /** Credits period in which the transfer of this send was reserved; it is returned to that period only. */
+  creditPeriod?: Instant;
+  /** SHA-256 of the canonical content, frozen when armed. */
+  contentHash?: string;
+  /** Why it waits, was rejected or parked. */
+  reason?: { code: string; message?: string };
+}
+
+export interface DocumentTask extends TaskBase {
+  type: "document";
+  kind: DocumentKind;
+  source: DocumentSource;
+  revision: number;
+  content: DocumentContent;
+  /** A person asked for it: switches, filters and timing do not take it back. */
+  onDemand?: true;
+  /** A draft to look at: not the order's document, and nothing follows from it. */
+  isTrial?: true;
+  /** Key of the contact task that comes first. */
+  contactTask?: string;
+  /** `orderFingerprint` of the order state this content documents. */
+  fingerprint: string;
+  /** What the document must come to at the provider. */
+  expectedGrossCents: Cents;
+}
+
+export interface ContactTask extends TaskBase {
+  type: "contact";
+  contact: ContactContent;
+}
+
+/** States in which a task has work left. */
+export const openStates: ReadonlySet<TaskState> = new Set(["PLANNED", "SENDING"]);
+
+/** Key of a document task. */
+export function documentTaskKey(kind: DocumentKind, sourceId: string, revision: number): string {
+  return `${kind}:${sourceId}:${revision}`;
+}
+
+/** Key of the task of a draft to look at: apart from the documents' own. */
+export function trialTaskKey(kind: DocumentKind, sourceId: string, revision: number): string {
+  return `trial:${documentTaskKey(kind, sourceId, revision)}`;
+}
+
+/** Key of a contact task: one contact per customer and account of the provider. */
+export function contactTaskKey(contactKey: string, organizationId: string): string {
+  return `contact:${contactKey}:${organizationId}`;
+}

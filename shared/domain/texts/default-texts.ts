@@ -1,0 +1,64 @@
+/** Languages the provider prints documents in. */
+export type DocumentLanguage = "de" | "en";
+
+/** Texts of an invoice where the merchant set none. Placeholders: see `templates.ts`. */
+export interface InvoiceTexts {
+  title: string;
+  introduction: string;
+  remark: string;
+  itemUnit: string;
+  discountTitle: string;
+  shippingTitle: string;
+  tipTitle: string;
+  roundingTitle: string;
+  /** Unit of discount, shipping, tip and rounding lines. */
+  flatUnit: string;
+  smallBusinessNote: string;
+  paidBy: (gateway: string) => string;
+  payNow: string;
+  grateful: string;
+  payWithin: (days: number) => string;
+  payWithDiscount: (days: number, percentage: string, range: number) => string;
+  presentment: (amount: string) => string;
+}
+
+export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
+  de: {
+    title: "Rechnung",
+    introduction: "Für die Bestellung {{order.name}} berechnen wir die folgenden Positionen.",
+    remark: "Vielen Dank für den Einkauf bei {{store.name}}.",
+    itemUnit: "Stück",
+    discountTitle: "Rabatt",
+    shippingTitle: "Versand",
+    tipTitle: "Trinkgeld",
+    roundingTitle: "Rundung",
+    flatUnit: "Stück",
+    smallBusinessNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+    paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
+    payNow: "Zahlbar sofort ohne Abzug",
+    grateful: "Vielen Dank für die Zahlung",
+    payWithin: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug`,
+    payWithDiscount: (days, percentage, range) =>
+      `Zahlbar innerhalb von ${days} Tagen, bei Zahlung innerhalb von ${range} Tagen ${percentage} % Skonto`,
+    presentment: (amount) => `Betrag der Bestellung in der Währung des Kunden: ${amount}`,
+  },
+  en: {
+    title: "Invoice",
+    introduction: "For order {{order.name}} we charge the following items.",
+    remark: "Thank you for shopping at {{store.name}}.",
+    itemUnit: "piece",
+    discountTitle: "Discount",
+    shippingTitle: "Shipping",
+    tipTitle: "Tip",
+    roundingTitle: "Rounding",
+    flatUnit: "piece",
+    smallBusinessNote: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
+    paidBy: (gateway) => `Already paid by ${gateway}`,
+    payNow: "Due immediately without deduction",
+    grateful: "Thank you for your payment",
+    payWithin: (days) => `Due within ${days} days without deduction`,
+    payWithDiscount: (days, percentage, range) =>
+      `Due within ${days} days, ${percentage} % discount if paid within ${range} days`,
+    presentment: (amount) => `Order amount in the customer's currency: ${amount}`,
+  },
+};

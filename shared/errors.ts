@@ -1,0 +1,80 @@
+/**
+ * Every way a call can fail, in one table: the HTTP status it is answered with and whether the same call may be sent
+ * again unchanged. The type of a code is derived from this table, so no code lacks a status.
+ * Codes are snake_case. Reasons of the specification (SKIP_POS, COUPON_INVALID …) are not failures and stand with their module.
+ */
+interface Failure {
+  /** HTTP status the API answers with. */
+  readonly status: number;
+  /** Whether repeating the same call later can succeed. */
+  readonly retry: boolean;
+}
+
+export const failures = {
+  // the caller
+  invalid_input: { status: 422, retry: false },
+  malformed_request: { status: 400, retry: false },
+  unsupported_list_query: { status: 400, retry: false },
+  unauthorized: { status: 401, retry: false },
+  shop_not_installed: { status: 409, retry: true },
+  not_found: { status: 404, retry: false },
+  order_not_found: { status: 404, retry: false },
+  document_not_found: { status: 404, retry: false },
+  draft_not_downloadable: { status: 409, retry: false },
+  document_not_possible: { status: 422, retry: false }, // details `{ code }`: the reason
+  payload_too_large: { status: 413, retry: false },
+  ticket_invalid: { status: 400, retry: false },
+  authorization_denied: { status: 400, retry: false },
+  organization_taken: { status: 409, retry: false },
+  not_connected: { status: 409, retry: false },
+  automation_not_allowed: { status: 422, retry: false },
+  // our own state
+  write_conflict: { status: 409, retry: true },
+  credits_exhausted: { status: 402, retry: false },
+  // the shop platform
+  // Heals when the merchant opens the app: an event waits in its queue, and then in the dead-letter queue.
+  platform_token_missing: { status: 403, retry: true },
+  platform_rejected: { status: 502, retry: false },
+  platform_unavailable: { status: 503, retry: true },
+  // the accounting provider ("Lexware-Fehler")
+  accounting_rejected: { status: 422, retry: false },
+  accounting_unauthorized: { status: 409, retry: false },
+  accounting_forbidden: { status: 403, retry: false },
+  accounting_not_found: { status: 404, retry: false },
+  accounting_unavailable: { status: 503, retry: true },
+  accounting_throttled: { status: 503, retry: true },
+  accounting_uncertain: { status: 502, retry: true },
+  // everything unforeseen
+  internal_error: { status: 500, retry: true },
+} as const satisfies Record<string, Failure>;
+
+export type FailureCode = keyof typeof failures;
+
+/** What a failure may tell the caller besides its code: plain data, never secrets or personal data. */
+export type FailureDetails = Readonly<Record<string, unknown>>;
+
+/** A failure with a known code. Unknown errors stay what they are and are answered as `internal_error`. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: FailureCode;
+  readonly details: FailureDetails | undefined;
+
+  constructor(code: FailureCode, details?: FailureDetails, options?: { cause?: unknown; message?: string }) {
+    super(options?.message ?? code, options?.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return failures[this.code].status;
+  }
+
+  get retry(): boolean {
+    return failures[this.code].retry;
+  }
+}
+
+/** Tells a known failure apart, optionally one of the given codes. */
+export function isAppError(error: unknown, ...codes: FailureCode[]): error is AppError {
+  return error instanceof AppError && (codes.length === 0 || codes.includes(error.code));
+}

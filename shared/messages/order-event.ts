@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { type WebhookTopic, webhookTopics } from "./webhook-topics.ts";
+
+const topics = Object.keys(webhookTopics).filter((topic): topic is WebhookTopic => topic in webhookTopics);
+
+/** Something happened to an order. A hint: the worker reads the order again before it believes anything. */
+export const orderEvent = z.strictObject({
+  shop: z.string(),
+  topic: z.enum(topics),
+  orderId: z.string(),
+  /** The same for all deliveries that one act of the merchant caused. */
+  eventId: z.string(),
+  webhookId: z.string(),
+  triggeredAt: z.string(),
+  /** `updated_at` of the order where the body names it. */
+  updatedAt: z.optional(z.string()),
+  /** The refund, fulfilment or transaction the event is about. */
+  partId: z.optional(z.string()),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+/** An app or shop topic, or a compliance topic, with its body. */
+export const bodyEvent = z.strictObject({
+  shop: z.string(),
+  topic: z.enum(topics),
+  eventId: z.string(),
+  webhookId: z.string(),
+  triggeredAt: z.string(),
+  body: z.record(z.string(), z.unknown()),
+});
+export type BodyEvent = z.output<typeof bodyEvent>;

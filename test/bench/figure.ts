@@ -1,0 +1,26 @@
+/** One measured value of a figure. */
+export interface Reading {
+  /** What was measured, in a few words. */
+  name: string;
+  value: number;
+  /** `KB` are 1,024 bytes; `×` is a ratio of ours to the peer's; `µs` of CPU time, `ms` of wall time. */
+  unit: "KB" | "×" | "ms" | "µs" | "";
+  /** The largest value that is good enough; absent where the value only explains another one. */
+  atMost?: number;
+  /** The same of what runs beside ours. */
+  peer?: number;
+  /** Why a goal is missed; said for every missed one. */
+  reason?: string;
+}
+
+/** A figure we hold ourselves to. */
+export interface Figure {
+  id: string;
+  title: string;
+  /** Carries the measurement out; absent: nobody measures it yet. */
+  measure?: (say: (progress: string) => void) => Promise<Reading[]>;
+  /** Whose work brings a figure that is not measured yet, in words. */
+  comesWith?: string;
+}
+
+export const isReached = ({ value, atMost }: Reading): boolean => atMost === undefined || value <= atMost;

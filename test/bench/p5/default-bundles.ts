@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { options } from "../../../cdk/bundle/compile.ts";
+import type { BundledFunction } from "../../../cdk/bundle/manifest.ts";
+
+/** The peers: the same handlers, bundled the way a CDK user gets them without further thought, the SDK inside. */
+export interface DefaultBundles {
+  fileOf(fn: BundledFunction): string;
+  gzipBytes(fn: BundledFunction): number;
+  remove(): void;
+}
+
+/**
+ * Compiles all handlers without our stand-ins (credential chain, endpoint cache, event streams, package versions) and with
+ * esbuild's default fields for Node. Minified like ours, one file per function like ours.
+ */
+export async function compileDefault(root: string, functions: readonly BundledFunction[]): Promise<DefaultBundles> {
+  const directory = mkdtempSync(join(tmpdir(), "bench-bundles-"));
+  const { bundle, format, platform, target, minify, banner, loader } = options;
+  await build({
+    ...{ bundle, format, platform, target, minify, banner, loader },
+    absWorkingDir: root,
+    entryPoints: functions.map((fn) => ({ in: fn.entry, out: `${fn.directory}/index` })),
+    outdir: directory,
+    outExtension: { ".js": ".mjs" },
+    logLevel: "error",
+  });
+  const fileOf = (fn: BundledFunction) => join(directory, fn.directory, "index.mjs");
+  return {
+    fileOf,
+    gzipBytes: (fn) => gzipSync(readFileSync(fileOf(fn)), { level: 9 }).length,
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}

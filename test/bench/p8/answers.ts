@@ -1,0 +1,98 @@
+import type { OrderPage } from "../../../shared/api/orders.answers.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
+import { aProfile, preferences } from "../../builders/settings.ts";
+
+const installedAt = "2026-03-01T08:00:00.000Z";
+const ROWS = 50;
+const names = ["Bea Becher", "Jörg Müller-Lüdenscheidt", "Şule Öztürk", "Handelshaus Große & Söhne GmbH"];
+
+/** A connected shop, as `GET /api/shop` answers it. */
+export const shopRecord: ShopRecord = buildShopRecord({
+  shop: {
+    key: "becherladen.myshopify.com",
+    epoch: 1,
+    installedAt,
+    scopes: ["read_orders"],
+    store: {
+      name: "Becherladen",
+      domain: "becherladen.example",
+      email: "laden@example.org",
+      plan: "basic",
+      createdAt: "2020-01-01T00:00:00.000Z",
+      currency: "EUR",
+      orderPrefix: "#",
+      orderSuffix: "",
+      countryCode: "DE",
+    },
+    isAdmin: false,
+    isShopify: false,
+    isDev: false,
+    permissions: [],
+    plan: initialPlanState(installedAt),
+    since: {},
+    imports: [],
+    downtimes: [],
+  },
+  preferences: preferences(),
+  connection: {
+    status: "connected",
+    connectedAt: installedAt,
+    organizationId: "org-1",
+    connectionId: "con-1",
+    scopes: [],
+    profile: aProfile(),
+  },
+  statistics: noStatistics,
+  missingAccessToken: false,
+  smtp: null,
+  now: "2026-03-02T00:00:00.000Z",
+});
+
+/** Number of the newest order on the first page. */
+export const NEWEST = 1500;
+
+/** One full page of orders: most with an invoice, every seventh with a reason. */
+export function orderPage(page: number): OrderPage {
+  const newest = NEWEST - (page - 1) * ROWS;
+  return {
+    items: Array.from({ length: ROWS }, (_, index) => orderRow(newest - index)),
+    count: { pages: 30, total: NEWEST },
+    hasNext: true,
+    hasPrevious: page > 1,
+    next: "next",
+    previous: page > 1 ? "previous" : null,
+  };
+}
+
+function orderRow(number: number): OrderPage["items"][number] {
+  const isHeld = number % 7 === 0;
+  return {
+    id: `gid-${number}`,
+    name: `#${number}`,
+    createdAt: new Date(Date.UTC(2026, 1, 1) + number * 3_600_000).toISOString(),
+    payment: number % 3 === 0 ? "pending" : "paid",
+    fulfillment: number % 2 === 0 ? "fulfilled" : "unfulfilled",
+    paymentGateways: ["paypal"],
+    cancelled: false,
+    price: { total: 119 + number / 100, tax: 19, currency: "EUR" },
+    customer: { name: names[number % names.length] ?? "", email: "kunde@example.org" },
+    invoices: isHeld
+      ? []
+      : [
+          {
+            _key: `inv-${number}`,
+            kind: "invoice",
+            number: `RE${number}`,
+            status: "open",
+            pdf: `/api/orders/gid-${number}/lexoffice/invoice/inv-${number}`,
+            url: "https://app.lexware.de/permalink/invoices/view/1",
+          },
+        ],
+    credits: [],
+    deliveries: [],
+    reason: isHeld ? { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" } : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { cpus, loadavg } from "node:os";
+import { chromium } from "@playwright/test";
+import type { Reading } from "../figure.ts";
+import { median } from "../statistics.ts";
+import { useOurs, usePeer } from "./interactions.ts";
+import { type ServedSite, serveSite } from "./serve.ts";
+import { buildSites } from "./sites.ts";
+import { type Vitals, visit } from "./vitals.ts";
+
+const ROUNDS = 5;
+const KILOBYTE = 1024;
+
+const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"];
+
+/** The orders page on a slow machine and line, beside the plain Polaris page: visits take turns in one browser. */
+export async function measureOrdersPage(say: (progress: string) => void): Promise<Reading[]> {
+  say("building both pages");
+  const sites = await buildSites();
+  const [ours, peer] = [await serveSite(sites.ours), await serveSite(sites.peer)];
+  const executablePath = process.env["CHROMIUM_PATH"];
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    // the first visit of each warms the browser up
+    await visit(browser, ours.url, useOurs);
+    await visit(browser, peer.url, usePeer);
+    const visits: { ours: Vitals; peer: Vitals }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      say(`round ${round + 1} of ${ROUNDS}`);
+      visits.push({ ours: await visit(browser, ours.url, useOurs), peer: await visit(browser, peer.url, usePeer) });
+    }
+    return [...vitalReadings(visits), ...(await sizeReadings(ours, peer))];
+  } finally {
+    await browser.close();
+    ours.stop();
+    peer.stop();
+    sites.remove();
+  }
+
+  async function sizeReadings(own: ServedSite, other: ServedSite): Promise<Reading[]> {
+    own.takeTransferred();
+    other.takeTransferred();
+    const nothing = async () => undefined;
+    await visit(browser, own.url, nothing);
+    await visit(browser, other.url, nothing);
+    const [mine, theirs] = [own.takeTransferred(), other.takeTransferred()];
+    const reason = "the components of this route together are larger than the goal allows";
+    const size = (kind: "js" | "css", atMost: number): Reading => ({
+      name: `${kind === "js" ? "scripts" : "style sheets"} of the first route, brotli`,
+      value: mine[kind] / KILOBYTE,
+      unit: "KB",
+      atMost,
+      peer: theirs[kind] / KILOBYTE,
+      reason,
+    });
+    return [size("js", 130), size("css", 22)];
+  }
+}
+
+function vitalReadings(visits: readonly { ours: Vitals; peer: Vitals }[]): Reading[] {
+  const both = (name: "lcp" | "rows" | "cls" | "inp") => ({
+    value: median(visits.map(({ ours }) => ours[name])),
+    peer: median(visits.map(({ peer }) => peer[name])),
+  });
+  const ratio = median(visits.map(({ ours, peer }) => ours.rows / peer.rows));
+  const [load = 0] = loadavg();
+  const busy = `a load of ${load.toFixed(1)} on ${cpus().length} cores while measuring; first orders at ${ratio.toFixed(2)} of the peer's time`;
+  const largest = visits.at(-1)?.ours.largest.trim();
+  return [
+    { name: "LCP", unit: "ms", atMost: 900, ...both("lcp"), reason: `largest is "${largest}"; ${busy}` },
+    { name: "first orders painted", unit: "ms", ...both("rows") },
+    { name: "first orders painted ÷ plain Polaris page", unit: "×", value: ratio },
+    { name: "CLS", unit: "", atMost: 0.01, ...both("cls"), reason: "something moves after it was painted" },
+    { name: "INP (slowest of seven interactions)", unit: "ms", atMost: 80, ...both("inp"), reason: busy },
+  ];
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "@playwright/test";
+import { NEWEST } from "./answers.ts";
+
+/** A machine four times slower than this one, behind 10 Mbit/s and 40 ms. */
+const CPU_SLOWDOWN = 4;
+const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
+const LATENCY_MILLISECONDS = 40;
+
+/** Time for late paints to be reported: the browser reports them when it gets round to it. */
+const REPORT_MILLISECONDS = 500;
+
+export interface Vitals {
+  /** Milliseconds until the largest text or picture was painted. */
+  lcp: number;
+  /** What that was. */
+  largest: string;
+  /** Milliseconds until the first orders were painted. */
+  rows: number;
+  /** How much of the page moved by itself. */
+  cls: number;
+  /** Milliseconds the slowest interaction took to show; 0 when all were faster than 16. */
+  inp: number;
+}
+
+declare global {
+  interface Window {
+    /** What the observers of observe.js have seen. */
+    seen: Vitals;
+  }
+}
+
+/** Opens a page once in a browser that has never seen it, waits for its rows, uses it, and answers what that felt like. */
+export async function visit(browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "de-DE" });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: LATENCY_MILLISECONDS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await page.addInitScript({ path: fileURLToPath(new URL("observe.js", import.meta.url)) });
+    await page.goto(`${url}/orders`);
+    await waitForOrders(page, errors);
+    await page.waitForTimeout(REPORT_MILLISECONDS);
+    const loaded = await page.evaluate(() => window.seen);
+    await use(page);
+    await page.waitForTimeout(REPORT_MILLISECONDS);
+    const used = await page.evaluate(() => window.seen);
+    if (loaded.lcp === 0) throw new Error("the browser reported no paint");
+    return { ...loaded, cls: used.cls, inp: used.inp };
+  } finally {
+    await context.close();
+  }
+}
+
+async function waitForOrders(page: Page, errors: readonly string[]): Promise<void> {
+  try {
+    await page.getByText(`#${NEWEST}`).first().waitFor();
+  } catch (cause) {
+    throw new Error(`the page never showed its orders: ${errors.join("; ") || "without an error"}`, { cause });
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { appFrame, openApp, openShop } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { places } from "./world/places.ts";
+
+/** A connected shop whose company at the provider is as given, on the overview. */
+async function openConnected(page: Page, handle: string, profile: Record<string, unknown>) {
+  await control("POST", "/shops", {
+    shop: `${handle}.myshopify.com`,
+    name: handle,
+    profile,
+    preferences: { expert: false },
+  });
+  const app = await openApp(page, handle);
+  await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Verbunden");
+  return app;
+}
+
+test("the sign-in opens in a window of 800 × 700 and can be opened again", async ({ page }) => {
+  await openShop(page, "fenster");
+  const app = await openApp(page, "fenster");
+  const opened = page.context().waitForEvent("page");
+  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  const popup = await opened;
+  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  expect(popup.viewportSize()).toEqual({ width: 800, height: 700 });
+  await expect(app.getByRole("status").filter({ hasText: "Melde dich im geöffneten Fenster" })).toBeVisible();
+
+  const openedAgain = page.context().waitForEvent("page");
+  await app.getByRole("button", { name: "Fenster erneut öffnen" }).click();
+  const second = await openedAgain;
+
+  await expect(second.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  expect(popup.isClosed()).toBe(true);
+});
+
+test("after connecting, company, taxation and version are read and nothing is switched on", async ({ page }) => {
+  const app = await openConnected(page, "gelesen", { companyName: "Keramik Albrecht GmbH" });
+
+  const card = app.getByRole("region", { name: "Verbindung" });
+
+  await expect(card).toContainText("Keramik Albrecht GmbH");
+  await expect(card).toContainText("Regelbesteuerung");
+  await expect(card).toContainText("Lexware Office XL");
+  await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).not.toBeChecked();
+});
+
+for (const { handle, profile, says } of [
+  {
+    handle: "kleinunternehmen",
+    profile: { smallBusiness: true, taxType: "vatfree" },
+    says: "Dein Konto ist als Kleinunternehmen eingerichtet",
+  },
+  {
+    handle: "oss-ohne-xl",
+    profile: { distanceSalesPrinciple: "DESTINATION", businessFeatures: ["INVOICING"] },
+    says: "Für das OSS-Verfahren brauchst du die Version XL",
+  },
+  {
+    handle: "ohne-rechnungen",
+    profile: { businessFeatures: [] },
+    says: "Dein Lexware-Konto kann keine Rechnungen schreiben",
+  },
+]) {
+  test(`before anything is switched on it is said: ${says}`, async ({ page }) => {
+    const app = await openConnected(page, handle, profile);
+
+    await expect(app.getByRole("region", { name: "Verbindung" }).getByText(says)).toBeVisible();
+    await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).not.toBeChecked();
+  });
+}
+
+test("an account that writes no invoices keeps the switch closed", async ({ page }) => {
+  const app = await openConnected(page, "gesperrt", { businessFeatures: [] });
+
+  await expect(app.getByRole("switch", { name: "Rechnungen erstellen" })).toBeDisabled();
+  await expect(app.getByText("kann noch keine Rechnungen schreiben")).toBeVisible();
+});
+
+test("ending the connection says what becomes of the documents that wait", async ({ page }) => {
+  const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
+  await control("POST", "/shops", { shop: "trennung.myshopify.com", name: "Trennung", preferences });
+  const app = await openApp(page, "trennung", "/preferences");
+  await app.getByRole("switch", { name: "Automatik anhalten" }).click();
+  await expect(page.getByText("Automatik angehalten")).toBeVisible();
+  await page.goto(`${places.admin}/store/trennung`);
+  await page.getByRole("button", { name: "Bestellung anlegen" }).click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await openApp(page, "trennung", "/orders");
+  await expect(appFrame(page).getByRole("row").getByText("Automatik angehalten").first()).toBeVisible({
+    timeout: 25_000,
+  });
+
+  await openApp(page, "trennung", "/preferences");
+  await app.getByRole("button", { name: "Verbindung trennen" }).click();
+  await expect(app.getByText("Wartende Belege bleiben erhalten")).toBeVisible();
+  await app.getByRole("button", { name: "Verbindung trennen" }).click();
+
+  await expect(page.getByText("Verbindung getrennt. 1 Beleg wartet auf die nächste Verbindung.")).toBeVisible();
+  await expect(app.getByText("Die Verbindung ist getrennt.")).toBeVisible();
+});

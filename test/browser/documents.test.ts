@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { listShop } from "./world/list-shop.ts";
+import { openOwnShop } from "./world/own-shop.ts";
+import { expectSound } from "./world/sound.ts";
+
+test("a finished invoice is shown in the page and saved as a file", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/orders");
+  await app.getByRole("link", { name: `Bestellung ${listShop.orders.ordinary} ansehen` }).click();
+
+  await app.getByRole("button", { name: /^Vorschau von Rechnung RE\d+ zeigen$/ }).click();
+
+  await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toBeVisible();
+  await app.getByRole("button", { name: /^Vorschau von Rechnung RE\d+ schließen$/ }).click();
+  await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toHaveCount(0);
+  const begun = page.waitForEvent("download");
+  await app.getByRole("button", { name: /als PDF herunterladen$/ }).click();
+  expect((await begun).suggestedFilename()).toMatch(/^Rechnung RE\d+\.pdf$/);
+});
+
+test("a draft is called so, can be edited, and says why it cannot be downloaded", async ({ page }) => {
+  const name = await openOwnShop("entwuerfe", { invoiceEvent: "created", invoiceFinalize: false });
+  const app = await openApp(page, "entwuerfe", "/orders");
+
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+
+  await expect(app.getByRole("heading", { level: 3, name: "Rechnung Entwurf" })).toBeVisible();
+  await expect(app.getByRole("link", { name: "Rechnung Entwurf in Lexware Office bearbeiten" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  const download = app.getByRole("button", { name: "Rechnung Entwurf als PDF herunterladen" });
+  await expect(download).toBeDisabled();
+  await expect(app.getByText("sobald du den Entwurf in Lexware Office abgeschlossen hast")).toBeVisible();
+});
+
+test("an invoice is looked at before it exists, and made a draft with the way to delete it", async ({ page }) => {
+  const name = await openOwnShop("vorschau", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+  const { organizationId } = await control("POST", "/shops", { shop: "vorschau.myshopify.com" });
+  const app = await openApp(page, "vorschau", "/orders");
+  await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+
+  await app.getByRole("button", { name: "Vorschau", exact: true }).click();
+
+  const dialog = app.getByRole("dialog", { name: "Vorschau der Rechnung" });
+  await expect(dialog.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
+  await expect(dialog).toContainText("das Layout dort kann abweichen");
+  await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(0);
+  await dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" }).click();
+  await expect(dialog).toContainText("Entwurf angelegt", { timeout: 25_000 });
+  await expect(dialog).toContainText("So löschst du ihn wieder");
+  await expect(dialog.getByRole("link", { name: "Entwurf in Lexware Office öffnen" })).toHaveAttribute("href", /edit/);
+  await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(1);
+});
+
+test("a preview that is not possible says why in a banner", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/orders");
+  await app.getByRole("link", { name: `Bestellung ${listShop.orders.withoutAddress} ansehen` }).click();
+
+  await app.getByRole("button", { name: "Vorschau", exact: true }).click();
+
+  const dialog = app.getByRole("dialog", { name: "Vorschau der Rechnung" });
+  await expect(dialog).toContainText("Die Vorschau ist nicht möglich");
+  await expect(dialog).toContainText("Adresse fehlt.");
+  await expect(dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" })).toBeDisabled();
+  await expectSound(page);
+});
+
+/** The invoices the provider holds. */
+async function invoicesOf(organizationId: unknown): Promise<readonly unknown[]> {
+  const { invoices } = await control("GET", `/lexoffice/${String(organizationId)}`);
+  return Array.isArray(invoices) ? invoices : [];
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "@playwright/test";
+import { appFrame, collectComplaints, openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { listShop } from "./world/list-shop.ts";
+import { places } from "./world/places.ts";
+
+const { handle, domain } = listShop;
+const shopCall = `${places.app}/api/shop`;
+
+test("the overview shows plan, transfers and documents, what needs a person and a tip", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  const app = await openApp(page, handle);
+
+  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("Übertragungen in 30 Tagen");
+  await expect(app.getByRole("region", { name: "Übertragungen" })).toContainText(/von [\d.]+ übrig/);
+  await expect(app.getByRole("region", { name: "Erstellte Belege" })).toContainText(/Rechnungen\s*3/);
+  await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
+    listShop.orders.withoutAddress,
+  );
+  await expect(app.getByRole("region", { name: "Was passiert ab jetzt" })).toContainText(
+    "Sobald eine Bestellung eingeht, entsteht die Rechnung",
+  );
+  await expect(app.getByRole("region", { name: "Tipp" })).toContainText("von 19");
+  expect(complaints).toEqual([]);
+});
+
+for (const { used, says } of [
+  { used: 61, says: "Wird knapp" },
+  { used: 81, says: "Fast aufgebraucht" },
+  { used: 100, says: "Deine Übertragungen sind aufgebraucht" },
+]) {
+  test(`after ${used} of 100 transfers the overview says: ${says}`, async ({ page }) => {
+    await page.route(shopCall, async (route) => {
+      const response = await route.fetch();
+      const shop: { plan: { credits: object } } = await response.json();
+      const credits = { ...shop.plan.credits, quota: 100, used };
+      await route.fulfill({ response, json: { ...shop, plan: { ...shop.plan, credits } } });
+    });
+
+    const app = await openApp(page, handle);
+
+    await expect(app.getByText(says).first()).toBeVisible();
+  });
+}
+
+test("tips turn by themselves, stand still under the mouse, and can be turned by hand", async ({ page }) => {
+  await page.clock.install();
+  const app = await openApp(page, handle);
+  const card = app.getByRole("region", { name: "Tipp" });
+  const position = card.getByText(/^\d+ von 19$/);
+  const first = await position.innerText();
+
+  await page.clock.runFor(5_100);
+  await expect(position).not.toHaveText(first);
+  await card.hover();
+  const held = await position.innerText();
+  await page.clock.runFor(20_000);
+  await expect(position).toHaveText(held);
+  await card.getByRole("button", { name: "Nächster Tipp" }).click();
+
+  await expect(position).not.toHaveText(held);
+  await card.getByRole("button", { name: "Vorheriger Tipp" }).click();
+  await expect(position).toHaveText(held);
+});
+
+test.describe("for who wants no motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("tips stand still", async ({ page }) => {
+    await page.clock.install();
+    const app = await openApp(page, handle);
+    const position = app.getByRole("region", { name: "Tipp" }).getByText(/^\d+ von 19$/);
+    const first = await position.innerText();
+
+    await page.clock.runFor(30_000);
+
+    await expect(position).toHaveText(first);
+    await expect(app.getByRole("button", { name: "Wechsel anhalten" })).toHaveCount(0);
+  });
+});
+
+test("help, law and contact are one click away from every page", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  const footer = app.getByRole("contentinfo").getByRole("link");
+  await expect(footer).toHaveText([
+    "Bestellungen",
+    "Einstellungen",
+    "Hilfe",
+    "Impressum",
+    "Datenschutz",
+    "AGB",
+    "Änderungen",
+  ]);
+
+  await app.getByRole("link", { name: "Datenschutz" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Datenschutz" })).toBeVisible();
+  await app.getByRole("link", { name: "Zurück: Hilfe" }).click();
+  await app.getByRole("main").getByRole("link", { name: "Kontakt" }).click();
+
+  await expect(app.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
+});
+
+test("the contact form is filled in by its address and asks for what is missing", async ({ page }) => {
+  const app = await openApp(page, handle, "/help/contact?subject=Frage%20zu%20%231001");
+  await expect(app.getByRole("textbox", { name: "Betreff" })).toHaveValue("Frage zu #1001");
+
+  await app.getByRole("button", { name: "E-Mail schreiben" }).click();
+
+  await expect(app.getByText("Bitte schreib uns, worum es geht.")).toBeVisible();
+});
+
+test("a shop that cannot be loaded still reads the help", async ({ page }) => {
+  await page.route(shopCall, (route) => route.abort());
+  const app = await openApp(page, handle, "/orders");
+
+  await app.getByRole("link", { name: "Kontakt aufnehmen" }).click();
+
+  await expect(app.getByRole("textbox", { name: "Betreff" })).toHaveValue("Shop lässt sich nicht laden");
+  await expect(app.getByRole("textbox", { name: "Nachricht" })).toHaveValue(new RegExp(`Shop: ${domain}`));
+});
+
+test("who starts with the orders finds the overview in the menu", async ({ page }) => {
+  const shop = "startseite.myshopify.com";
+  await control("POST", "/shops", { shop, name: "Startseite", preferences: { home: "orders" } });
+
+  await openApp(page, "startseite");
+
+  await expect(appFrame(page).getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+  const entries = page.locator("#app-nav").getByRole("link");
+  await expect(entries).toHaveText(["Übersicht", "Bestellungen", "Einstellungen", "Hilfe"]);
+});

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
+import { settle } from "./world/control.ts";
+import { appPath, places } from "./world/places.ts";
+
+const hosts = [
+  { name: "an admin on the app's own site", admin: places.admin, handle: "hauptweg" },
+  { name: "an admin on a foreign site", admin: places.foreignAdmin, handle: "fremdweg" },
+];
+
+for (const { name, admin, handle } of hosts) {
+  test(`install, connect, switch on, and a paid order has its invoice in the list: ${name}`, async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await openShop(page, handle, admin);
+
+    await openApp(page, handle, "", admin);
+    await connect(page, "Rösterei Sonnenaufgang GmbH & Co. KG");
+    await switchInvoicesOn(page);
+    const order = await placePaidOrder(page, handle, admin);
+    await openApp(page, handle, "/orders", admin);
+
+    const row = appFrame(page).getByRole("row").filter({ hasText: order });
+    const invoice = row.getByRole("link", { name: /^Rechnung RE0001 \(Offen\)/ });
+    await expect(invoice).toHaveAttribute("href", new RegExp(`^${places.lexoffice}/permalink/invoices/view/`));
+    await expect(row).toContainText("82,90 €");
+    await expect(row).toContainText("Bezahlt");
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a popup that is closed before access was allowed says so and can be tried again", async ({ page }) => {
+  await openShop(page, "abbruch");
+  const app = await openApp(page, "abbruch");
+
+  const popup = await openPopup(page);
+  await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
+  await popup.close();
+
+  await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeEnabled();
+});
+
+test("who refuses access reads why nothing was connected", async ({ page }) => {
+  await openShop(page, "ablehnung");
+  await openApp(page, "ablehnung");
+
+  const popup = await openPopup(page);
+  await popup.getByRole("button", { name: "Ablehnen" }).click();
+
+  await expect(popup.getByRole("heading", { name: "Verbindung fehlgeschlagen" })).toBeVisible();
+});
+
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  const popup = await opened;
+  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  return popup;
+}
+
+async function connect(page: Page, company: string): Promise<void> {
+  const popup = await openPopup(page);
+  await popup.getByRole("radio", { name: "Neue Firma anlegen" }).check();
+  await popup.getByRole("textbox", { name: "Name der neuen Firma" }).fill(company);
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+  await closed;
+  await expect(appFrame(page).getByRole("region", { name: "Verbindung" })).toContainText(company);
+  await expect(page.getByText("Lexware Office verbunden")).toBeVisible();
+}
+
+async function switchInvoicesOn(page: Page): Promise<void> {
+  const app = appFrame(page);
+  await app.getByRole("switch", { name: "Rechnungen erstellen" }).click();
+  await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Sobald die Bestellung bezahlt ist" });
+  await app.getByLabel("Wann wird sie abgeschlossen?").selectOption({ label: "Sofort" });
+  await page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
+  await expect(app.getByText("Sobald eine Bestellung bezahlt ist, entsteht die Rechnung")).toBeVisible();
+}
+
+/** Places an order of the presets in the admin and marks it as paid there; answers its name. */
+async function placePaidOrder(page: Page, handle: string, admin: string): Promise<string> {
+  await page.goto(`${admin}/store/${handle}`);
+  await page.getByLabel("Vorlage").selectOption({ label: "Vorkasse, noch nicht bezahlt" });
+  await page.getByRole("button", { name: "Bestellung anlegen" }).click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await settle();
+  await openApp(page, handle, "/orders", admin);
+  await expect(appFrame(page).getByRole("row").filter({ hasText: name })).toContainText(
+    "Wartet auf den nächsten Schritt",
+  );
+  await page.goto(`${admin}/store/${handle}`);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toBeDisabled();
+  await settle();
+  expect(page.url()).not.toContain(appPath(handle));
+  return name;
+}

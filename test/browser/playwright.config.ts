@@ -1,0 +1,28 @@
+import { defineConfig, devices } from "@playwright/test";
+import { places } from "./world/places.ts";
+
+const flags =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+/** Real Chromium on the whole product: the app from its template, both vendors simulated, nothing mocked. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.test.ts",
+  outputDir: "../../test-results/browser",
+  globalSetup: "./world/start.ts",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // where the JSON goes is up to PLAYWRIGHT_JSON_OUTPUT_NAME
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? "list" : [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: places.admin,
+    viewport: { width: 1280, height: 900 },
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    actionTimeout: 10_000,
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags.split(" ") },
+  },
+});

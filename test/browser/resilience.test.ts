@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { listShop } from "./world/list-shop.ts";
+import { places } from "./world/places.ts";
+
+const { handle, orders } = listShop;
+const shopCall = `${places.app}/api/shop`;
+const ordersCall = new RegExp(`^${places.app}/api/orders\\?`);
+
+test("a session token that expired on its way is replaced without a word", async ({ page }) => {
+  const statuses = collectStatuses(page, ordersCall);
+  // the call is held back until its token, valid for a minute, is stale
+  await page.route(
+    ordersCall,
+    async (route) => {
+      await control("POST", "/clock", { advance: "PT2M" });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
+  const app = await openApp(page, handle, "/orders");
+
+  await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();
+  expect(statuses).toEqual([401, 200]);
+});
+
+test("a shop that cannot be loaded shows 418 with a way to reach us and one to try again", async ({ page }) => {
+  await page.route(shopCall, (route) => route.abort());
+  const app = await openApp(page, handle, "/orders");
+  await expect(app.getByRole("heading", { name: "418 — I'm a teapot" })).toBeVisible();
+  const contact = app.getByRole("link", { name: "Kontakt aufnehmen" });
+  await expect(contact).toHaveAttribute("href", /^\/help\/contact\?subject=.*liste\.myshopify\.com/);
+
+  await page.unroute(shopCall);
+  await app.getByRole("button", { name: "Erneut versuchen" }).click();
+
+  await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();
+});
+
+test("orders that cannot be loaded leave a banner that tries again", async ({ page }) => {
+  await page.route(ordersCall, (route) => route.abort());
+  const app = await openApp(page, handle, "/orders");
+  await expect(app.getByText("Die Bestellungen konnten nicht geladen werden")).toBeVisible();
+  await expect(app.getByText("Keine Verbindung zum Server.")).toBeVisible();
+
+  await page.unroute(ordersCall);
+  await app.getByRole("button", { name: "Erneut versuchen" }).click();
+
+  await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();
+  await expect(app.getByText("Die Bestellungen konnten nicht geladen werden")).toHaveCount(0);
+});
+
+function collectStatuses(page: Page, address: RegExp): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (address.test(response.url())) statuses.push(response.status());
+  });
+  return statuses;
+}

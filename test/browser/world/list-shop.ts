@@ -1,0 +1,49 @@
+import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
+import { control, settle } from "./control.ts";
+
+/**
+ * The connected shop that tests read and never change: four orders that tell something, newest first
+ * #1056 no address · #1055 refunded · #1054 a very long name · #1053 an ordinary invoice · below them test orders.
+ */
+export const listShop = {
+  handle: "liste",
+  domain: "liste.myshopify.com",
+  orders: { ordinary: "#1053", longName: "#1054", refunded: "#1055", withoutAddress: "#1056" },
+  /** More than a page of the list; they need no call of the provider. */
+  testOrders: 52,
+} as const;
+
+const TOLD = [
+  "01-gross-standard-rate",
+  "16-umlauts-emoji-long-names",
+  "22-refund-after-payment",
+  "25-address-missing",
+] as const;
+
+/** Makes the shop through the control API, as the sandbox's demo does. */
+export async function fillListShop(): Promise<void> {
+  await control("POST", "/shops", {
+    shop: listShop.domain,
+    name: "Teehaus & Töpferei Lindgrün",
+    preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
+  });
+  const files = new Map(demoOrders().map((order) => [order.name, order]));
+  const testOrder = files.get("20-test-order");
+  for (let placed = 0; placed < listShop.testOrders; placed++) await place(testOrder?.order);
+  for (const name of TOLD) {
+    const file = files.get(name);
+    const { id } = await place(file?.order);
+    for (const step of file?.then ?? []) {
+      await settle();
+      if ("refund" in step) await control("POST", `${ordersPath}/${String(id)}/refunds`, { refund: step.refund });
+    }
+  }
+  await settle();
+}
+
+const ordersPath = `/shops/${listShop.domain}/orders`;
+
+async function place(order: unknown): Promise<Record<string, unknown>> {
+  if (order === undefined) throw new Error("a demo order of this name does not exist");
+  return await control("POST", ordersPath, { order });
+}

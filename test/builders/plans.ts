@@ -1,0 +1,37 @@
+import type { WantedDecision } from "../../shared/domain/documents/decision.ts";
+import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
+import type { PlanInput } from "../../shared/domain/documents/rules/rule.ts";
+import { plans } from "../../shared/domain/plans/plans.ts";
+import { anOrder } from "./orders.ts";
+import { aContext, aProfile, preferences } from "./settings.ts";
+
+/** Everything `planDocuments` needs, valid; a test states only what it is about. */
+export function planInput(fields: Partial<PlanInput> = {}): PlanInput {
+  return {
+    order: anOrder(),
+    preferences: preferences(),
+    profile: aProfile(),
+    plan: plans.business,
+    context: aContext(),
+    ...fields,
+  };
+}
+
+/** The decision about the order's invoice. */
+export function invoiceDecisionOf(fields: Partial<PlanInput>) {
+  return planDocuments(planInput(fields)).find(({ kind }) => kind === "invoice");
+}
+
+/** The invoice that is wanted; fails with the reason where none is. */
+export function wantedInvoiceOf(fields: Partial<PlanInput>): WantedDecision {
+  const decision = invoiceDecisionOf(fields);
+  if (decision?.verdict !== "wanted") throw new Error(`no invoice is wanted: ${JSON.stringify(decision)}`);
+  return decision;
+}
+
+/** Verdict and code of the invoice in short: `skip SKIP_POS`, `wanted`. */
+export function invoiceVerdictOf(fields: Partial<PlanInput>): string {
+  const decision = invoiceDecisionOf(fields);
+  if (decision === undefined) return "none";
+  return decision.verdict === "wanted" ? "wanted" : `${decision.verdict} ${decision.code}`;
+}

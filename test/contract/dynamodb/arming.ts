@@ -1,0 +1,24 @@
+import type { ArmRequest } from "../../../functions/modules/tasks/ports.ts";
+import { creditsAt } from "../../../shared/domain/plans/credits.ts";
+import { aDocumentTask, type anInstalledShop, later, NOW } from "./fixtures.ts";
+
+export type Stores = Awaited<ReturnType<typeof anInstalledShop>>;
+
+/** What a worker asks for that consumes one transfer of the plan as it is now. */
+export async function consuming({ shops }: Stores, now = NOW): Promise<ArmRequest> {
+  const before = (await shops.find())?.plan;
+  if (!before) throw new Error("no shop");
+  const plan = creditsAt(before, now);
+  const credits = { before, after: { ...plan, used: plan.used + 1 } };
+  return { now, settleAt: later(300), contentHash: "hash-1", credits };
+}
+
+/** What a worker asks for that consumes nothing. */
+export const free: ArmRequest = { now: NOW, settleAt: later(300), contentHash: "hash-1", credits: undefined };
+
+/** The task, armed; fails where it cannot be. */
+export async function armed(stores: Stores, task = aDocumentTask(), request?: ArmRequest) {
+  const result = await stores.tasks.arm(task, request ?? (await consuming(stores)));
+  if (typeof result === "string") throw new Error(`not armed: ${result}`);
+  return result.armed;
+}

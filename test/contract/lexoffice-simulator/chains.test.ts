@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { aCreditNote, aDeliveryNote, anInvoice, gross } from "./bodies.ts";
+import { aProvider, created, type Provider } from "./provider.ts";
+
+/** Vendor documentation, credit notes, payments and pursuing a sales voucher; and what only a person can do. */
+
+const finalInvoice = (provider: Provider, amount = 28.7) =>
+  created(provider, "/v1/invoices?finalize=true", anInvoice({ lineItems: [gross(amount)] }));
+
+const postLinked = (provider: Provider, invoiceId: string, amount: number) =>
+  provider.call(
+    "POST",
+    `/v1/credit-notes?precedingSalesVoucherId=${invoiceId}&finalize=true`,
+    aCreditNote({ lineItems: [gross(amount)] }),
+  );
+
+test("a linked credit note is paid off at once and lowers what the invoice owes", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+
+  const { body } = await postLinked(provider, invoice.id, 11.9);
+
+  const creditNote = await provider.call("GET", `/v1/credit-notes/${body.id}`);
+  const payments = await provider.call("GET", `/v1/payments/${invoice.id}`);
+  expect(creditNote.body.voucherStatus).toBe("paidoff");
+  expect(payments.body).toMatchObject({
+    openAmount: 16.8,
+    paymentStatus: "openRevenue",
+    paymentItems: [{ paymentItemType: "partPaymentCreditNote", amount: 11.9 }],
+  });
+});
+
+test("invoice and credit note name each other as related", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  const { body } = await postLinked(provider, invoice.id, 11.9);
+
+  const [left, right] = await Promise.all([
+    provider.call("GET", `/v1/invoices/${invoice.id}`),
+    provider.call("GET", `/v1/credit-notes/${body.id}`),
+  ]);
+
+  expect(left.body.relatedVouchers).toEqual([{ id: body.id, voucherNumber: "GS0001", voucherType: "creditnote" }]);
+  expect(right.body.relatedVouchers).toEqual([{ id: invoice.id, voucherNumber: "RE0001", voucherType: "invoice" }]);
+});
+
+test("a second credit note can't be linked to the same invoice", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  await postLinked(provider, invoice.id, 1);
+
+  expect((await postLinked(provider, invoice.id, 1)).status).toBe(406);
+});
+
+test("a credit note above the open amount is refused and leaves nothing behind", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  provider.simulator.act(provider.organizationId, "pay", "invoice", invoice.id);
+
+  const answer = await postLinked(provider, invoice.id, 11.9);
+
+  expect(answer.status).toBe(406);
+  expect(provider.simulator.organization(provider.organizationId).creditNotes).toEqual([]);
+});
+
+test("an unlinked credit note stays open", async () => {
+  const provider = await aProvider();
+
+  const creditNote = await created(provider, "/v1/credit-notes?finalize=true", aCreditNote());
+
+  expect([creditNote.voucherStatus, creditNote.voucherNumber]).toEqual(["open", "GS0001"]);
+});
+
+test("a preceding id in the body is dropped in silence", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+
+  const body = aCreditNote({ precedingSalesVoucherId: invoice.id });
+  const creditNote = await created(provider, "/v1/credit-notes?finalize=true", body);
+
+  expect(creditNote.relatedVouchers).toEqual([]);
+});
+
+test.each([
+  { label: "a credit note after a draft", finalize: "", path: "credit-notes", body: aCreditNote(), status: 406 },
+  {
+    label: "a delivery note after an invoice",
+    finalize: "?finalize=true",
+    path: "delivery-notes",
+    body: aDeliveryNote(),
+    status: 201,
+  },
+  {
+    label: "an invoice after an invoice",
+    finalize: "?finalize=true",
+    path: "invoices",
+    body: anInvoice(),
+    status: 406,
+  },
+])("$label answers $status", async ({ finalize, path, body, status }) => {
+  const provider = await aProvider();
+  const invoice = await created(provider, `/v1/invoices${finalize}`, anInvoice());
+
+  const answer = await provider.call("POST", `/v1/${path}?precedingSalesVoucherId=${invoice.id}`, body);
+
+  expect(answer.status).toBe(status);
+});
+
+test("an unknown predecessor answers 404", async () => {
+  const provider = await aProvider();
+
+  expect((await postLinked(provider, "4711", 1)).status).toBe(404);
+});
+
+test("drafts and linked credit notes have no payments", async () => {
+  const provider = await aProvider();
+  const draft = await created(provider, "/v1/invoices", anInvoice());
+  const invoice = await finalInvoice(provider);
+  const { body: linked } = await postLinked(provider, invoice.id, 1);
+
+  const answers = await Promise.all([draft.id, linked.id].map((id) => provider.call("GET", `/v1/payments/${id}`)));
+
+  expect(answers.map(({ status }) => status)).toEqual([406, 406]);
+});
+
+test("a person finalises a draft, and it becomes what a finalised document is", async () => {
+  const provider = await aProvider();
+  const draft = await created(provider, "/v1/invoices", anInvoice());
+
+  provider.simulator.act(provider.organizationId, "finalize", "invoice", draft.id);
+
+  const { body } = await provider.call("GET", `/v1/invoices/${draft.id}`);
+  expect(body).toMatchObject({ voucherStatus: "open", voucherNumber: "RE0001", files: expect.anything() });
+});
+
+test("a person's payment balances an invoice, and taking it back opens it again", async () => {
+  const provider = await aProvider();
+  const { id } = await finalInvoice(provider);
+  const openAmounts: number[] = [];
+
+  for (const action of ["pay", "unpay"] as const) {
+    provider.simulator.act(provider.organizationId, action, "invoice", id);
+    openAmounts.push((await provider.call("GET", `/v1/payments/${id}`)).body.openAmount);
+  }
+
+  expect(openAmounts).toEqual([0, 28.7]);
+});
+
+test("a deleted credit note gives its amount back and makes room for another", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  const { body } = await postLinked(provider, invoice.id, 11.9);
+
+  provider.simulator.act(provider.organizationId, "delete", "creditNote", body.id);
+
+  const payments = await provider.call("GET", `/v1/payments/${invoice.id}`);
+  expect(payments.body.openAmount).toBe(28.7);
+  expect((await provider.call("GET", `/v1/credit-notes/${body.id}`)).status).toBe(404);
+  expect((await postLinked(provider, invoice.id, 5)).status).toBe(201);
+});
+
+test("what the state of a document does not allow, a person can't do either", async () => {
+  const provider = await aProvider();
+  const draft = await created(provider, "/v1/invoices", anInvoice());
+
+  expect(() => provider.simulator.act(provider.organizationId, "pay", "invoice", draft.id)).toThrow("not possible");
+});

@@ -1,0 +1,271 @@
+import { expect, test } from "vitest";
+import { aCompany, aDeliveryNote, anInvoice, aPerson, gross } from "./bodies.ts";
+import { aProvider, created } from "./provider.ts";
+
+/** Vendor documentation, sales documents: creating, finalising, dates, defaults and files. */
+
+test("a finalised invoice is open, numbered, due and has a file", async () => {
+  const provider = await aProvider();
+  const lineItems = [gross(11.9, 19, { quantity: 2 }), gross(4.9, 19, { name: "Versand" })];
+
+  const invoice = await created(provider, "/v1/invoices?finalize=true", anInvoice({ lineItems }));
+
+  expect(invoice).toMatchObject({
+    voucherStatus: "open",
+    voucherNumber: "RE0001",
+    voucherDate: "2026-03-02T00:00:00.000+01:00",
+    dueDate: "2026-03-02T00:00:00.000+01:00",
+    totalPrice: { currency: "EUR", totalNetAmount: 24.12, totalGrossAmount: 28.7, totalTaxAmount: 4.58 },
+    taxAmounts: [{ taxRatePercentage: 19, taxAmount: 4.58, netAmount: 24.12 }],
+    files: { documentFileId: expect.any(String) },
+  });
+  expect(invoice.lineItems[1]).toMatchObject({ unitPrice: { netAmount: 4.12, grossAmount: 4.9 }, lineItemAmount: 4.9 });
+});
+
+test("creating answers ids and version only, with the address of the document", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/invoices", anInvoice());
+
+  expect(Object.keys(answer.body).sort()).toEqual(["createdDate", "id", "resourceUri", "updatedDate", "version"]);
+  expect(answer.headers.get("location")).toBe(answer.body.resourceUri);
+});
+
+test("a draft has a number but neither due date, layout nor file", async () => {
+  const provider = await aProvider();
+
+  const draft = await created(provider, "/v1/invoices", anInvoice());
+
+  expect([draft.voucherStatus, draft.voucherNumber]).toEqual(["draft", "RE0001"]);
+  for (const field of ["dueDate", "printLayoutId", "files"]) expect(draft).not.toHaveProperty(field);
+});
+
+test("the PDF of a draft is a conflict by file and a violation by document", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/invoices", anInvoice());
+
+  const [file, document] = await Promise.all(
+    ["file", "document"].map((route) => provider.call("GET", `/v1/invoices/${id}/${route}`)),
+  );
+
+  expect([file?.status, document?.status]).toEqual([409, 406]);
+});
+
+test("a PDF is the same to the byte whichever way and whenever it is fetched", async () => {
+  const provider = await aProvider();
+  const invoice = await created(provider, "/v1/invoices?finalize=true", anInvoice({ remark: "Grüße 🎉 von Łukasz" }));
+  const first = await provider.call("GET", `/v1/invoices/${invoice.id}/file`);
+  provider.clock.advance(86_400_000);
+  provider.simulator.updateProfile(provider.organizationId, { companyName: "Umbenannt" });
+
+  const second = await provider.call("GET", `/v1/files/${invoice.files.documentFileId}`);
+
+  expect(first.headers.get("content-disposition")).toContain("Rechnung_RE0001.pdf");
+  expect(first.text.startsWith("%PDF-")).toBe(true);
+  expect(second.text).toBe(first.text);
+});
+
+test.each([
+  { accept: "*/*", status: 200 },
+  { accept: "application/pdf", status: 200 },
+  { accept: "application/xml", status: 404 },
+  { accept: "application/json", status: 406 },
+])("a file asked for as $accept answers $status", async ({ accept, status }) => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/invoices?finalize=true", anInvoice());
+
+  const answer = await provider.call("GET", `/v1/invoices/${id}/file`, undefined, { accept });
+
+  expect(answer.status).toBe(status);
+});
+
+test.each(["2026-03-02", "2026-03-02T00:00:00+01:00", "2026-03-02T00:00:00.000", "2026-02-30T00:00:00.000+01:00"])(
+  "the date %s is refused",
+  async (voucherDate) => {
+    const provider = await aProvider();
+
+    const answer = await provider.call("POST", "/v1/invoices", anInvoice({ voucherDate }));
+
+    expect([answer.status, answer.body.details[0].field]).toEqual([406, "voucherDate"]);
+  },
+);
+
+test("dates come back with the Berlin offset, whatever was sent", async () => {
+  const provider = await aProvider();
+
+  const invoice = await created(provider, "/v1/invoices", anInvoice({ voucherDate: "2026-07-01T22:30:00.000Z" }));
+
+  expect(invoice.voucherDate).toBe("2026-07-02T00:30:00.000+02:00");
+});
+
+test("invoices and delivery notes need shipping conditions", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/invoices", anInvoice({ shippingConditions: undefined }));
+
+  expect([answer.status, answer.body.message]).toEqual([406, "The shipping conditions must not be null"]);
+});
+
+const REFUSED = [
+  { label: "no line items", changes: { lineItems: [] }, field: "lineItems" },
+  { label: "301 line items", changes: { lineItems: Array.from({ length: 301 }, () => gross(1)) }, field: "lineItems" },
+  {
+    label: "a name of 256 characters",
+    changes: { lineItems: [gross(1, 19, { name: "x".repeat(256) })] },
+    field: "lineItems[0].name",
+  },
+  {
+    label: "a price with 5 decimals",
+    changes: { lineItems: [gross(1.00001)] },
+    field: "lineItems[0].unitPrice.grossAmount",
+  },
+  {
+    label: "a net price in a gross document",
+    changes: { lineItems: [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 19 } }] },
+    field: "lineItems[0].unitPrice.grossAmount",
+  },
+  { label: "a title of 26 characters", changes: { title: "x".repeat(26) }, field: "title" },
+  { label: "an id on a free line", changes: { lineItems: [gross(1, 19, { id: "1" })] }, field: "lineItems[0].id" },
+  { label: "a foreign currency", changes: { totalPrice: { currency: "USD" } }, field: "totalPrice.currency" },
+  { label: "an unknown country", changes: { address: { name: "A", countryCode: "XX" } }, field: "address.countryCode" },
+  { label: "an unknown contact", changes: { address: { contactId: "4711" } }, field: "address.contactId" },
+  { label: "no name", changes: { address: { countryCode: "DE" } }, field: "address.name" },
+];
+
+test.each(REFUSED)("an invoice with $label is refused", async ({ changes, field }) => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/invoices", anInvoice(changes));
+
+  expect(answer.status).toBe(406);
+  expect(answer.body.details.map((detail: { field: string }) => detail.field)).toContain(field);
+  expect(provider.simulator.organization(provider.organizationId).invoices).toEqual([]);
+});
+
+test("by switch, surplus decimals are rounded instead of refused", async () => {
+  const provider = await aProvider({ switches: { excessDecimals: "round" } });
+
+  const invoice = await created(provider, "/v1/invoices", anInvoice({ lineItems: [gross(1.00005)] }));
+
+  expect(invoice.lineItems[0].unitPrice.grossAmount).toBe(1.0001);
+});
+
+test("what is left out comes from the organisation", async () => {
+  const provider = await aProvider();
+  const silent = anInvoice({ introduction: undefined, paymentConditions: undefined });
+
+  const invoice = await created(provider, "/v1/invoices?finalize=true", silent);
+
+  expect(invoice).toMatchObject({
+    title: "Rechnung",
+    introduction: expect.stringMatching(/./),
+    dueDate: "2026-03-16T00:00:00.000+01:00",
+  });
+});
+
+test("name and address come from the contact, a delivery note prefers its shipping address", async () => {
+  const provider = await aProvider();
+  const addresses = {
+    billing: [{ city: "Freiburg", countryCode: "DE" }],
+    shipping: [{ city: "Basel", countryCode: "CH" }],
+  };
+  const contact = await created(provider, "/v1/contacts", aPerson({ addresses }));
+
+  const invoice = await created(provider, "/v1/invoices", anInvoice({ address: { contactId: contact.id } }));
+  const note = await created(provider, "/v1/delivery-notes", aDeliveryNote({ address: { contactId: contact.id } }));
+
+  expect([invoice.address.name, invoice.address.city, note.address.city]).toEqual([
+    "Inge Musterfrau",
+    "Freiburg",
+    "Basel",
+  ]);
+});
+
+test("a delivery note needs no prices and shows none", async () => {
+  const provider = await aProvider();
+
+  const note = await created(provider, "/v1/delivery-notes?finalize=true", aDeliveryNote());
+
+  expect([note.voucherStatus, note.voucherNumber, note.totalPrice]).toEqual(["open", "LS0001", undefined]);
+});
+
+/** Vendor documentation, tax conditions. */
+const DUTCH = { countryCode: "NL", name: "Jan" };
+const distance = { taxType: "gross", taxSubType: "distanceSales" };
+const TAXES = [
+  { label: "16 % in 2026", changes: { lineItems: [gross(1, 16)] }, status: 406 },
+  {
+    label: "16 % delivered in autumn 2020",
+    changes: {
+      lineItems: [gross(1, 16)],
+      shippingConditions: { shippingType: "delivery", shippingDate: "2020-10-01T00:00:00.000+02:00" },
+    },
+    status: 201,
+  },
+  {
+    label: "Dutch rates by origin",
+    profile: {},
+    changes: { address: DUTCH, taxConditions: distance, lineItems: [gross(1, 21)] },
+    status: 406,
+  },
+  {
+    label: "Dutch rates by destination",
+    profile: { distanceSalesPrinciple: "DESTINATION" as const },
+    changes: { address: DUTCH, taxConditions: distance, lineItems: [gross(1, 21)] },
+    status: 201,
+  },
+  { label: "a taxed document of a small business", profile: { smallBusiness: true }, changes: {}, status: 406 },
+  {
+    label: "a tax-free document of a small business",
+    profile: { smallBusiness: true },
+    changes: {
+      taxConditions: { taxType: "vatfree" },
+      lineItems: [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }],
+    },
+    status: 201,
+  },
+  {
+    label: "an export without contact",
+    changes: {
+      taxConditions: { taxType: "thirdPartyCountryDelivery" },
+      lineItems: [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }],
+    },
+    status: 406,
+  },
+  {
+    label: "a sub type with a tax-free type",
+    changes: {
+      taxConditions: { taxType: "vatfree", taxSubType: "distanceSales" },
+      lineItems: [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }],
+    },
+    status: 406,
+  },
+];
+
+test.each(TAXES)("$label: $status", async ({ profile = {}, changes, status }) => {
+  const provider = await aProvider({ profile });
+
+  const answer = await provider.call("POST", "/v1/invoices", anInvoice(changes));
+
+  expect([answer.status, answer.status === status ? "" : answer.text]).toEqual([status, ""]);
+});
+
+test.each([
+  { allowTaxFreeInvoices: true, status: 201 },
+  { allowTaxFreeInvoices: false, status: 406 },
+])(
+  "a tax-free EU delivery to a company that allows it ($allowTaxFreeInvoices) answers $status",
+  async ({ allowTaxFreeInvoices, status }) => {
+    const provider = await aProvider();
+    const company = { name: "Beispiel BV", vatRegistrationId: "NL123456789B01", allowTaxFreeInvoices };
+    const contact = await created(provider, "/v1/contacts", aCompany({ company }));
+    const unitPrice = { currency: "EUR", netAmount: 10, taxRatePercentage: 0 };
+    const body = anInvoice({
+      address: { contactId: contact.id },
+      taxConditions: { taxType: "intraCommunitySupply" },
+      lineItems: [{ ...gross(1), unitPrice }],
+    });
+
+    expect((await provider.call("POST", "/v1/invoices", body)).status).toBe(status);
+  },
+);

@@ -1,0 +1,142 @@
+import { createVerify } from "node:crypto";
+import { createServer } from "node:http";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { RETRY_DELAYS_MS } from "../../sandbox/lexoffice/events/delivery.ts";
+import { anInvoice } from "./bodies.ts";
+import { aProvider, created } from "./provider.ts";
+
+/** Vendor documentation, event subscriptions: HEAD check, signatures, retries. */
+
+interface Received {
+  body: string;
+  signature: string;
+}
+
+/** A callback that answers HEAD with 204 and POST with the given statuses in turn (the last one stays). */
+async function aCallback(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (request.method === "POST") {
+      const signature = String(request.headers["x-lxo-signature"]);
+      received.push({ body: Buffer.concat(chunks).toString(), signature });
+    }
+    const status = request.method === "HEAD" ? 204 : (statuses[received.length - 1] ?? statuses.at(-1) ?? 204);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/events`, received };
+}
+
+test("an event is posted with a signature that the published key verifies", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aCallback(204);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+
+  const invoice = await created(provider, "/v1/invoices", anInvoice());
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+
+  const key = await (await fetch(`${provider.simulator.url}/webhookSignature/public/public_key.pub`)).text();
+  const [event] = received;
+  expect(JSON.parse(event?.body ?? "")).toMatchObject({
+    organizationId: provider.organizationId,
+    eventType: "invoice.created",
+    resourceId: invoice.id,
+  });
+  expect(
+    createVerify("RSA-SHA512")
+      .update(event?.body ?? "")
+      .verify(key, event?.signature ?? "", "base64"),
+  ).toBe(true);
+});
+
+test("failed deliveries come again after 10 and 20 seconds of the sandbox clock, unchanged", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aCallback(500, 503, 204);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+  await created(provider, "/v1/invoices", anInvoice());
+
+  for (const [attempts, seconds] of [
+    [1, 10],
+    [2, 20],
+  ] as const) {
+    await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]), {
+      timeout: 20_000,
+    });
+    provider.clock.advance(seconds * 1000);
+  }
+
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000 });
+  expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+});
+
+test("the retry plan is five doubling steps, half an hour, and twenty times two hours", () => {
+  const minutes = RETRY_DELAYS_MS.map((delay) => delay / 60_000);
+
+  expect(RETRY_DELAYS_MS.slice(0, 5)).toEqual([10_000, 20_000, 40_000, 80_000, 160_000]);
+  expect(minutes.slice(5)).toEqual([30, ...Array.from({ length: 20 }, () => 120)]);
+});
+
+test("410 deletes the subscription", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url } = await aCallback(410);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+
+  await created(provider, "/v1/invoices", anInvoice());
+
+  await vi.waitFor(
+    async () => expect((await provider.call("GET", "/v1/event-subscriptions")).body).toEqual({ content: [] }),
+    { timeout: 20_000 },
+  );
+});
+
+test("a second subscription of the same type and address is a conflict", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url } = await aCallback(204);
+  const subscribe = () =>
+    provider.call("POST", "/v1/event-subscriptions", { eventType: "payment.changed", callbackUrl: url });
+
+  const statuses = [(await subscribe()).status, (await subscribe()).status];
+
+  expect(statuses).toEqual([201, 409]);
+});
+
+test.each([
+  { label: "an unreachable address", callbackUrl: "http://127.0.0.1:9/events" },
+  { label: "plain http to the outside", callbackUrl: "http://example.org/events" },
+])("$label is refused", async ({ callbackUrl }) => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+
+  const answer = await provider.call("POST", "/v1/event-subscriptions", { eventType: "token.revoked", callbackUrl });
+
+  expect(answer.status).toBe(406);
+});
+
+test("a subscription can be read and deleted", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url } = await aCallback(204);
+  const subscription = { eventType: "token.revoked", callbackUrl: url };
+  const { body } = await provider.call("POST", "/v1/event-subscriptions", subscription);
+
+  const read = await provider.call("GET", `/v1/event-subscriptions/${body.id}`);
+  const deleted = await provider.call("DELETE", `/v1/event-subscriptions/${body.id}`);
+
+  expect(read.body).toMatchObject({ subscriptionId: body.id, ...subscription });
+  expect(deleted.status).toBe(204);
+});
+
+test("a user who takes access away triggers token.revoked with the connection's id", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aCallback(204);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "token.revoked", callbackUrl: url });
+  const { body: profile } = await provider.call("GET", "/v1/profile");
+
+  provider.simulator.revokeConnection(provider.organizationId);
+
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
+  expect(JSON.parse(received[0]?.body ?? "").resourceId).toBe(profile.connectionId);
+  expect((await provider.call("GET", "/v1/ping")).status).toBe(401);
+});

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { aProvider, CLIENT, caller, type Provider, pkce, readAnswer } from "./provider.ts";
+
+/** Authorisation code flow with PKCE (RFC 6749, RFC 7636), as partner applications use it with the provider. */
+
+const basic = (secret: string): string => `Basic ${Buffer.from(`${CLIENT.clientId}:${secret}`).toString("base64")}`;
+
+function authorizeUrl(provider: Provider, challenge: string, changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    client_id: CLIENT.clientId,
+    response_type: "code",
+    redirect_uri: CLIENT.redirectUri,
+    scope: "profile.read contacts.read",
+    state: "abc",
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+    ...changes,
+  });
+  return `${provider.simulator.url}/oauth2/authorize?${query}`;
+}
+
+async function consent(provider: Provider, challenge: string, form: Record<string, string> = {}): Promise<URL> {
+  const response = await fetch(authorizeUrl(provider, challenge), {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ organizationId: provider.organizationId, ...form }),
+  });
+  return new URL(response.headers.get("location") ?? "");
+}
+
+const post = async (provider: Provider, path: string, form: Record<string, string>, secret = CLIENT.clientSecret) =>
+  await readAnswer(
+    await fetch(`${provider.simulator.url}${path}`, {
+      method: "POST",
+      headers: { authorization: basic(secret) },
+      body: new URLSearchParams(form),
+    }),
+  );
+
+const redeem = (provider: Provider, code: string | null, verifier: string, secret?: string) =>
+  post(
+    provider,
+    "/oauth2/token",
+    {
+      grant_type: "authorization_code",
+      code: code ?? "",
+      redirect_uri: CLIENT.redirectUri,
+      code_verifier: verifier,
+    },
+    secret,
+  );
+
+async function connected(provider: Provider) {
+  const { verifier, challenge } = pkce();
+  const target = await consent(provider, challenge);
+  return (await redeem(provider, target.searchParams.get("code"), verifier)).body;
+}
+
+test("the consent page names the application, its scopes in German and the companies", async () => {
+  const provider = await aProvider({ profile: { companyName: "Tassen & Co" } });
+
+  const page = await readAnswer(await fetch(authorizeUrl(provider, pkce().challenge)));
+
+  for (const words of [CLIENT.clientId, "Kontakte lesen", "Tassen &amp; Co", "Zugriff erlauben"]) {
+    expect(page.text).toContain(words);
+  }
+});
+
+test("consent leads back with code and state, and the code buys tokens for the chosen company", async () => {
+  const provider = await aProvider();
+  const { verifier, challenge } = pkce();
+
+  const target = await consent(provider, challenge);
+  const tokens = await redeem(provider, target.searchParams.get("code"), verifier);
+
+  expect(target.searchParams.get("state")).toBe("abc");
+  expect(tokens.body).toMatchObject({ token_type: "bearer", expires_in: 3600, scope: "profile.read contacts.read" });
+  const profile = await caller(provider.simulator.url, tokens.body.access_token)("GET", "/v1/profile");
+  expect(profile.body.organizationId).toBe(provider.organizationId);
+});
+
+test("refusing consent leads back with access_denied", async () => {
+  const provider = await aProvider();
+
+  const target = await consent(provider, pkce().challenge, { decision: "deny" });
+
+  expect(target.searchParams.get("error")).toBe("access_denied");
+});
+
+test("an empty choice creates the company that was named", async () => {
+  const provider = await aProvider();
+  const { verifier, challenge } = pkce();
+
+  const target = await consent(provider, challenge, { organizationId: "", companyName: "Neu GmbH" });
+
+  const { body } = await redeem(provider, target.searchParams.get("code"), verifier);
+  const profile = await caller(provider.simulator.url, body.access_token)("GET", "/v1/profile");
+  expect(profile.body.companyName).toBe("Neu GmbH");
+});
+
+test.each<{ label: string; changes: Record<string, string> }>([
+  { label: "an unknown redirect address", changes: { redirect_uri: "https://evil.example/cb" } },
+  { label: "an unknown client", changes: { client_id: "nobody" } },
+])("$label is shown as an error page and never followed", async ({ changes }) => {
+  const provider = await aProvider();
+
+  const response = await fetch(authorizeUrl(provider, pkce().challenge, changes), { redirect: "manual" });
+
+  expect([response.status, response.headers.get("location")]).toEqual([400, null]);
+});
+
+test("a code works once", async () => {
+  const provider = await aProvider();
+  const { verifier, challenge } = pkce();
+  const code = (await consent(provider, challenge)).searchParams.get("code");
+  await redeem(provider, code, verifier);
+
+  const second = await redeem(provider, code, verifier);
+
+  expect([second.status, second.body.error]).toEqual([400, "invalid_grant"]);
+});
+
+test("a code is worthless after 60 seconds", async () => {
+  const provider = await aProvider();
+  const { verifier, challenge } = pkce();
+  const code = (await consent(provider, challenge)).searchParams.get("code");
+
+  provider.clock.advance(60_000);
+
+  expect((await redeem(provider, code, verifier)).body.error).toBe("invalid_grant");
+});
+
+test("a code needs the verifier it was asked with", async () => {
+  const provider = await aProvider();
+  const code = (await consent(provider, pkce().challenge)).searchParams.get("code");
+
+  const answer = await redeem(provider, code, pkce().verifier);
+
+  expect(answer.body.error).toBe("invalid_grant");
+});
+
+test("a wrong client secret is refused in the shape of OAuth", async () => {
+  const provider = await aProvider();
+  const { verifier, challenge } = pkce();
+  const code = (await consent(provider, challenge)).searchParams.get("code");
+
+  const answer = await redeem(provider, code, verifier, "wrong");
+
+  expect([answer.status, answer.body.error]).toEqual([401, "invalid_client"]);
+});
+
+test("an access token expires after an hour and a refresh replaces it", async () => {
+  const provider = await aProvider();
+  const { access_token, refresh_token } = await connected(provider);
+  provider.clock.advance(3_600_000);
+  const expired = await caller(provider.simulator.url, access_token)("GET", "/v1/ping");
+
+  const renewed = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+
+  expect([expired.status, expired.body]).toEqual([401, { message: "Unauthorized" }]);
+  expect((await caller(provider.simulator.url, renewed.body.access_token)("GET", "/v1/ping")).status).toBe(200);
+});
+
+test.each([
+  { refreshRotation: true, second: 400 },
+  { refreshRotation: false, second: 200 },
+])("with rotation $refreshRotation the old refresh token answers $second", async ({ refreshRotation, second }) => {
+  const provider = await aProvider({ switches: { refreshRotation } });
+  const { refresh_token } = await connected(provider);
+  await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+
+  const again = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+
+  expect(again.status).toBe(second);
+});
+
+test("revoking the refresh token ends the connection", async () => {
+  const provider = await aProvider();
+  const { access_token, refresh_token } = await connected(provider);
+
+  await post(provider, "/oauth2/revoke", { token: refresh_token });
+
+  expect((await caller(provider.simulator.url, access_token)("GET", "/v1/ping")).status).toBe(401);
+});
+
+test("a call outside the granted scopes answers 403", async () => {
+  const provider = await aProvider();
+  const { access_token } = await connected(provider);
+
+  const answer = await caller(provider.simulator.url, access_token)("POST", "/v1/contacts", {});
+
+  expect(answer.status).toBe(403);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { anInvoice, aPerson, gross } from "./bodies.ts";
+import { aProvider } from "./provider.ts";
+
+test("of five calls at once four pass and the fifth answers 429 (vendor documentation, rate limit)", async () => {
+  const provider = await aProvider({ switches: { requestsPerSecond: 2, burst: 4 } });
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("GET", "/v1/ping")));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("429 names no waiting time unless the switch says so (vendor documentation, rate limit)", async () => {
+  const quiet = await aProvider({ switches: { requestsPerSecond: 0, burst: 0 } });
+  const telling = await aProvider({ switches: { requestsPerSecond: 0, burst: 0, retryAfterHeader: 7 } });
+
+  const [first, second] = await Promise.all([quiet.call("GET", "/v1/ping"), telling.call("GET", "/v1/ping")]);
+
+  expect([first, second].map(({ headers }) => headers.get("retry-after"))).toEqual([null, "7"]);
+});
+
+test("an unknown token answers the gateway's 401 (vendor documentation, error codes)", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("GET", "/v1/ping", undefined, { authorization: "Bearer nothing" });
+
+  expect([answer.status, answer.body]).toEqual([401, { message: "Unauthorized" }]);
+});
+
+test.each([
+  { label: "an unknown route", method: "GET", path: "/v1/taxes", status: 404 },
+  { label: "the list of invoices, which does not exist", method: "GET", path: "/v1/invoices", status: 404 },
+  { label: "deleting a contact, which does not exist", method: "DELETE", path: "/v1/contacts/1", status: 404 },
+  { label: "a wrong method", method: "DELETE", path: "/v1/profile", status: 405 },
+  { label: "an interface not simulated yet", method: "GET", path: "/v1/partner-integrations", status: 501 },
+])(
+  "$label answers $status in the regular shape (vendor documentation, error codes)",
+  async ({ method, path, status }) => {
+    const provider = await aProvider();
+
+    const answer = await provider.call(method, path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status, path, traceId: expect.any(String), message: expect.any(String) });
+  },
+);
+
+test("a body without the JSON content type answers 415 (vendor documentation, error codes)", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/contacts", "{}", { "content-type": "text/plain" });
+
+  expect(answer.status).toBe(415);
+});
+
+test("a body that is no JSON answers 400 (vendor documentation, error codes)", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/invoices", "{");
+
+  expect(answer.status).toBe(400);
+});
+
+test("a sales document reports violated fields in German (vendor documentation, regular error response)", async () => {
+  const provider = await aProvider();
+  const { unitPrice: _, ...withoutPrice } = gross(1);
+
+  const answer = await provider.call("POST", "/v1/invoices", anInvoice({ lineItems: [withoutPrice] }));
+
+  expect([answer.status, answer.body.error]).toEqual([406, "Not Acceptable"]);
+  expect(answer.body.details).toEqual([
+    { violation: "NOTNULL", field: "lineItems[0].unitPrice", message: "darf nicht null sein" },
+  ]);
+});
+
+test("a contact reports issues in the legacy shape (vendor documentation, legacy error response)", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/contacts", aPerson({ person: undefined, company: { name: "" } }));
+
+  expect(answer.status).toBe(406);
+  expect(answer.body.IssueList[0]).toMatchObject({ i18nKey: "missing_entity", source: "company.name" });
+});
+
+test("unknown parameters and fields are ignored in silence (measured behaviour)", async () => {
+  const provider = await aProvider();
+
+  const answer = await provider.call("POST", "/v1/invoices?finalise=true", anInvoice({ referenz: "1001" }));
+
+  expect(answer.status).toBe(201);
+});
+
+test("strict mode names what would be ignored", async () => {
+  const provider = await aProvider({ switches: { strict: true } });
+
+  const answer = await provider.call(
+    "POST",
+    "/v1/invoices",
+    anInvoice({ address: { name: "A", countryCode: "DE", plz: "1" } }),
+  );
+
+  expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining("address.plz")]);
+});
+
+test("calls are counted per organisation, method and route", async () => {
+  const provider = await aProvider();
+  await provider.call("GET", "/v1/ping");
+  await provider.call("GET", "/v1/contacts/0");
+
+  const { calls } = provider.simulator.organization(provider.organizationId);
+
+  expect(calls).toEqual([
+    { method: "GET", route: "/v1/ping", count: 1, statuses: { "200": 1 } },
+    { method: "GET", route: "/v1/contacts/:id", count: 1, statuses: { "404": 1 } },
+  ]);
+});

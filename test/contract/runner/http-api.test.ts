@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Hosted, host } from "./support/fixture.ts";
+
+// Imitates https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+
+let hosted: Hosted;
+beforeAll(async () => {
+  hosted = await host();
+});
+afterAll(async () => {
+  await hosted[Symbol.asyncDispose]();
+});
+
+const call = (path: string, init?: RequestInit) => fetch(hosted.runner.appUrl + path, init);
+
+const answer = (body: object) => call("/api/answers", { method: "POST", body: JSON.stringify(body), headers: json });
+const json = { "content-type": "application/json" };
+
+test("a request arrives as an event of payload format 2.0", async () => {
+  const response = await call("/api/echo?b=2&a=1&a=x%20y", { headers: { cookie: "one=1; two=2", "X-Mixed": "Yes" } });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    version: "2.0",
+    routeKey: "ANY /api/echo",
+    rawPath: "/api/echo",
+    rawQueryString: "b=2&a=1&a=x%20y",
+    cookies: ["one=1", "two=2"],
+    headers: { "x-mixed": "Yes" },
+    queryStringParameters: { a: "1,x y", b: "2" },
+    requestContext: { stage: "$default", http: { method: "GET", path: "/api/echo", sourceIp: "127.0.0.1" } },
+    isBase64Encoded: false,
+  });
+});
+
+test("a cookie is not repeated among the headers", async () => {
+  const event = await (await call("/api/echo", { headers: { cookie: "one=1" } })).json();
+
+  expect(event.headers).not.toHaveProperty("cookie");
+});
+
+test("a JSON body arrives byte for byte as text", async () => {
+  const body = '{ "b" : "Köln 🧾",\n "a": 1.0 }';
+
+  const event = await (await call("/api/echo", { method: "POST", headers: json, body })).json();
+
+  expect([event.body, event.isBase64Encoded]).toEqual([body, false]);
+});
+
+test.each([
+  ["application/octet-stream", Buffer.from("abc")],
+  ["application/pdf", Buffer.from("%PDF")],
+  ["application/json", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+])("a body of %s that is not valid text arrives in base64", async (type, body) => {
+  const event = await (await call("/api/echo", { method: "POST", headers: { "content-type": type }, body })).json();
+
+  expect([event.body, event.isBase64Encoded]).toEqual([body.toString("base64"), true]);
+});
+
+test("a fixed path wins over a path with a parameter", async () => {
+  const fixed = await (await call("/api/items/latest")).json();
+  const parameter = await (await call("/api/items/a%2Fb")).json();
+
+  expect(fixed.routeKey).toBe("GET /api/items/latest");
+  expect(parameter.pathParameters).toEqual({ id: "a/b" });
+});
+
+test("a greedy parameter takes the rest of the path", async () => {
+  const event = await (await call("/api/files/one/two.txt")).json();
+
+  expect(event.pathParameters).toEqual({ path: "one/two.txt" });
+});
+
+test.each(["/api/nothing", "/api/items", "/api/items/1/2"])("%s has no route and answers 404", async (path) => {
+  const response = await call(path);
+
+  expect([response.status, await response.json()]).toEqual([404, { message: "Not Found" }]);
+});
+
+test("status, headers and cookies of the answer reach the caller", async () => {
+  const response = await answer({
+    statusCode: 201,
+    headers: { "X-A": "1" },
+    cookies: ["a=1; Path=/", "b=2"],
+    body: "done",
+  });
+
+  expect([response.status, response.headers.get("x-a"), await response.text()]).toEqual([201, "1", "done"]);
+  expect(response.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+});
+
+test("a base64 answer is sent as bytes", async () => {
+  const response = await answer({ statusCode: 200, body: "AP8=", isBase64Encoded: true });
+
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255]);
+});
+
+test("an answer without a status code is the JSON body", async () => {
+  const response = await answer({ plain: { some: "thing" } });
+
+  expect([response.headers.get("content-type"), await response.json()]).toEqual([
+    "application/json",
+    { some: "thing" },
+  ]);
+});
+
+test("an answer above 6 MB is an error", async () => {
+  const response = await answer({ large: 7_000_000 });
+
+  expect([response.status, await response.json()]).toEqual([500, { message: "Internal Server Error" }]);
+});
+
+test("a request above 10 MB is refused", async () => {
+  const response = await call("/api/echo", { method: "POST", body: Buffer.alloc(10 * 1024 * 1024 + 1), headers: json });
+
+  expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
+});
+
+test("a function that throws is an internal server error that tells nothing", async () => {
+  const response = await call("/api/probe", { method: "POST", headers: json, body: '{"do":"throw"}' });
+
+  expect([response.status, await response.json()]).toEqual([500, { message: "Internal Server Error" }]);
+});
+
+test("fifty parallel requests are all answered", async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => call(`/api/items/${index}`)));
+  const events = await Promise.all(responses.map((response) => response.json()));
+
+  expect(events.map(({ pathParameters }) => Number(pathParameters.id))).toEqual([...events.keys()]);
+});
+
+test("calls beyond the reserved concurrency are refused", async () => {
+  const body = '{"do":"wait","milliseconds":200}';
+  const calls = [1, 2].map(() => call("/api/limited", { method: "POST", headers: json, body }));
+
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+
+  expect(statuses.sort()).toEqual([200, 503]);
+});
+
+test("a route whose function the API may not invoke fails and is logged", async () => {
+  const response = await call("/api/forgotten");
+
+  expect(response.status).toBe(500);
+  expect((await hosted.logged("no AWS::Lambda::Permission")).function).toBe("runner");
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Hosted, host } from "./support/fixture.ts";
+
+// Imitates https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+
+let hosted: Hosted;
+beforeAll(async () => {
+  hosted = await host({ freeze: true });
+});
+afterAll(async () => {
+  await hosted[Symbol.asyncDispose]();
+});
+
+const DAY = 86_400_000;
+
+interface ProbeAnswer {
+  pid: number;
+  now: number;
+  constructed: string;
+  called: string;
+  remaining: number;
+  environment: Record<string, string>;
+}
+
+const probe = async (event: object = {}) => (await hosted.runner.invoke("Probe", event)) as ProbeAnswer;
+
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => "no failure",
+    (error) => error.payload(),
+  );
+
+test("an environment is used again while it is warm", async () => {
+  const first = await probe();
+  const second = await probe();
+
+  expect(second).toMatchObject({ calls: expect.any(Number), pid: first.pid });
+});
+
+test("Date reads the sandbox clock in every form", async () => {
+  hosted.clock.advance(40 * DAY);
+
+  const { now, constructed, called } = await probe();
+
+  const ahead = (ms: number) => Math.round((ms - Date.now()) / DAY);
+  expect([now, Date.parse(constructed), Date.parse(called)].map(ahead)).toEqual([40, 40, 40]);
+});
+
+test("given times, types and the remaining time are as without the shift", async () => {
+  const seen = await probe();
+
+  expect(seen).toMatchObject({ fixed: "2026-01-02T03:04:05.000Z", isDate: true });
+  expect(seen.remaining).toBeGreaterThan(0);
+  expect(seen.remaining).toBeLessThanOrEqual(2000);
+});
+
+test("the environment holds the template's variables, AWS' own and nothing of the machine", async () => {
+  process.env["SECRET_OF_THE_MACHINE"] = "x";
+
+  const { environment } = await probe();
+
+  expect(environment).toMatchObject({
+    STAGE: "sandbox",
+    TABLE: "fixture-data-Table",
+    JOBS_URL: `${hosted.runner.awsUrl}/000000000000/fixture-main-EventsStack-Jobs`,
+    AWS_REGION: "eu-central-1",
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: "256",
+    AWS_ENDPOINT_URL_DYNAMODB: hosted.runner.awsUrl,
+    TZ: "UTC",
+  });
+  const foreign = Object.keys(environment).filter(
+    (name) => !/^(AWS_.*|_.*|LAMBDA_TASK_ROOT|PATH|TZ|LANG|STAGE|TABLE|JOBS_URL)$/.test(name),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test("a thrown error arrives with type, message and trace", async () => {
+  const failure = await failureOf(probe({ do: "throw" }));
+
+  expect(failure).toMatchObject({ errorType: "TypeError", errorMessage: "thrown on purpose" });
+  expect(failure.trace[0]).toBe("TypeError: thrown on purpose");
+});
+
+test("a function that runs longer than its timeout is ended, even in a loop without end", async () => {
+  const failure = await failureOf(probe({ do: "loop" }));
+
+  expect(failure).toMatchObject({
+    errorType: "Sandbox.Timedout",
+    errorMessage: expect.stringContaining("Task timed out after 2.00 seconds"),
+  });
+});
+
+test("a process that exits is a Runtime.ExitError", async () => {
+  const failure = await failureOf(probe({ do: "exit" }));
+
+  expect(failure).toMatchObject({
+    errorType: "Runtime.ExitError",
+    errorMessage: expect.stringContaining("exit status 7"),
+  });
+});
+
+test("a rejected promise that nobody waits for fails the invocation", async () => {
+  const failure = await failureOf(probe({ do: "reject" }));
+
+  expect(failure).toMatchObject({
+    errorType: "Runtime.UnhandledPromiseRejection",
+    errorMessage: "Error: nobody waits",
+  });
+});
+
+test("a function that needs more memory than declared is ended", async () => {
+  const failure = await failureOf(hosted.runner.invoke("Limited", { do: "eat" }));
+
+  expect(failure.errorType).toBe("Runtime.ExitError");
+});
+
+test("a module that cannot be loaded fails each call with its own error", async () => {
+  const failures = await Promise.all([1, 2].map(() => failureOf(hosted.runner.invoke("Broken", {}))));
+
+  expect(failures.map(({ errorMessage }) => errorMessage)).toEqual(["cannot start", "cannot start"]);
+});
+
+test("work left over after the answer stands still until the next call", async () => {
+  await probe({ do: "late" });
+  const before = hosted.lines.filter(({ line }) => line === "late work").length;
+
+  await probe();
+
+  await hosted.logged("late work");
+  expect(before).toBe(0);
+});
+
+test("usage counts invocations, errors and cold starts", async () => {
+  await hosted.runner.invoke("Tick", {});
+
+  expect(hosted.runner.usage().find((entry) => entry.function === "fixture-main-Tick")).toMatchObject({
+    invocations: 1,
+    errors: 0,
+    coldStarts: 1,
+  });
+});
+
+test("quiesce waits for what runs", async () => {
+  const order: string[] = [];
+  const call = probe({ do: "wait", milliseconds: 100 }).then(() => order.push("answered"));
+
+  await hosted.runner.quiesce();
+  order.push("quiet");
+  await call;
+
+  expect(order).toEqual(["answered", "quiet"]);
+});

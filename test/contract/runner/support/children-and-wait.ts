@@ -1,0 +1,22 @@
+// Runs a function without the kernel's help against orphans, for a test that kills this process.
+// Argument: data directory.
+import { join } from "node:path";
+import { createSandboxClock } from "../../../sandbox/clock.ts";
+import { readAssembly } from "../../../sandbox/runner/assembly/read-assembly.ts";
+import { createWorld } from "../../../sandbox/runner/assembly/world.ts";
+import { startEngine } from "../../../sandbox/runner/dynamodb/engine.ts";
+import { hostFunctions } from "../../../sandbox/runner/lambda/functions.ts";
+import { startRuntimeApi } from "../../../sandbox/runner/lambda/runtime-api.ts";
+import { openChildren } from "../../../sandbox/runner/process/children.ts";
+import { FIXTURE } from "./paths.ts";
+
+const [dataDirectory = ""] = process.argv.slice(2);
+const world = createWorld(readAssembly(FIXTURE), "http://127.0.0.1:1");
+const children = await openChildren(dataDirectory, "");
+const log = () => undefined;
+await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);
+const runtimeApi = await startRuntimeApi();
+const context = { place: world.place, children, runtimeApi, clock: createSandboxClock(), log, freeze: false };
+const functions = hostFunctions(world, context);
+await functions.invoke("Probe", {});
+console.log("ready");

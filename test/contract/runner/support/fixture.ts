@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createSandboxClock, type SandboxClock } from "../../../sandbox/clock.ts";
+import { type LogLine, type Runner, type RunnerOptions, startRunner } from "../../../sandbox/runner/runner.ts";
+import { FIXTURE } from "./paths.ts";
+
+const directories: string[] = [];
+
+afterAll(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+/** A running fixture: the runner, its clock and what was logged. */
+export interface Hosted extends AsyncDisposable {
+  runner: Runner;
+  clock: SandboxClock;
+  lines: readonly LogLine[];
+  /** Resolves with the first line, from the start on, that contains the text. */
+  logged(text: string): Promise<LogLine>;
+}
+
+/** Starts the fixture on free ports in a new data directory, unless the options say otherwise. */
+export async function host(options: Partial<RunnerOptions> = {}): Promise<Hosted> {
+  const clock = options.clock ?? createSandboxClock();
+  const dataDirectory = options.dataDirectory ?? newDirectory();
+  const lines: LogLine[] = [];
+  const waiting = new Set<() => void>();
+  const runner = await startRunner({
+    assembly: FIXTURE,
+    ports: { app: await freePort(), aws: await freePort() },
+    secrets: { "fixture/app": '{"key":"value"}' },
+    ...options,
+    dataDirectory,
+    clock,
+    log(line) {
+      lines.push(line);
+      for (const check of waiting) check();
+    },
+  });
+  return {
+    runner,
+    clock,
+    lines,
+    logged: (text) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = lines.find(({ line }) => line.includes(text));
+          if (!found) return;
+          waiting.delete(check);
+          resolve(found);
+        };
+        waiting.add(check);
+        check();
+      }),
+    async [Symbol.asyncDispose]() {
+      await runner.stop();
+    },
+  };
+}
+
+/** A folder that is removed after the last test of the file. */
+export function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "belegfluss-runner-"));
+  directories.push(directory);
+  return directory;
+}
+
+/** A port that is free right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,22 @@
+// Hosts the fixture in a process of its own, for tests that kill it. Arguments: data directory, app port, AWS port.
+import { createSandboxClock } from "../../../sandbox/clock.ts";
+import { startRunner } from "../../../sandbox/runner/runner.ts";
+import { FIXTURE } from "./paths.ts";
+
+const [dataDirectory = "", app, aws] = process.argv.slice(2);
+const runner = await startRunner({
+  assembly: FIXTURE,
+  ports: { app: Number(app), aws: Number(aws) },
+  dataDirectory,
+  clock: createSandboxClock(),
+  secrets: {},
+  freeze: true,
+  log: () => undefined,
+});
+await Promise.all([runner.invoke("Probe", {}), runner.invoke("Tick", {})]);
+// One that is busy and deaf: it cannot notice anything by itself.
+void runner.invoke("Worker", { Records: [] });
+process.on("SIGUSR2", () => {
+  throw new Error("crashed on purpose");
+});
+console.log("ready");

@@ -1,0 +1,171 @@
+// Imitates https://shopify.dev/docs/apps/build/webhooks (delivery, headers, retries) and the REST-shaped payloads of its topics.
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
+import { SUBSCRIBED_TOPICS } from "../../sandbox/shopify/webhooks/topics.ts";
+import { app, type PlatformUnderTest, startPlatform } from "./platform-under-test.ts";
+
+let platform: PlatformUnderTest;
+beforeEach(async () => {
+  platform = await startPlatform();
+});
+afterEach(() => platform.stop());
+
+const lines = ["Tasse", "Teller", "Löffel"].map((title) => ({
+  title,
+  sku: title,
+  originalUnitPriceSet: { amount: "12.50" },
+  taxLines: [{ rate: 0.19 }],
+}));
+const paidOrder = { lineItems: lines, displayFinancialStatus: "PAID" };
+const topicsReceived = () => platform.receiver.received.map(({ headers }) => headers["x-shopify-topic"]);
+
+test("a paid order announces itself twice, with one event id and two webhook ids", async () => {
+  await platform.simulator.createOrder(platform.shop, paidOrder);
+  await platform.settle();
+
+  const all = platform.receiver.received.map(({ headers }) => headers);
+  expect(topicsReceived().sort()).toEqual(["orders/create", "orders/paid"]);
+  expect(new Set(all.map((headers) => headers["x-shopify-event-id"])).size).toBe(1);
+  expect(new Set(all.map((headers) => headers["x-shopify-webhook-id"])).size).toBe(2);
+});
+
+test("a webhook carries the platform's headers and a signature over its exact bytes", async () => {
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+
+  const [{ headers, body } = { headers: {}, body: "" }] = platform.receiver.received;
+  expect(headers).toMatchObject({
+    "x-shopify-shop-domain": platform.shop,
+    "x-shopify-api-version": "2026-10",
+    "content-type": "application/json",
+  });
+  expect(headers["x-shopify-triggered-at"]).toMatch(/^\d{4}-.*Z$/);
+  expect(headers["x-shopify-hmac-sha256"]).toBe(createHmac("sha256", app.apiSecret).update(body).digest("base64"));
+});
+
+test("an order body is REST-shaped with two-decimal money and realistic in size", async () => {
+  const { id, name } = await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+
+  const body = platform.receiver.received[0]?.body ?? "";
+  expect(JSON.parse(body)).toMatchObject({
+    id: Number(id),
+    admin_graphql_api_id: `gid://shopify/Order/${id}`,
+    name,
+    total_price: "37.50",
+    financial_status: "paid",
+    line_items: [{ title: "Tasse", price: "12.50", tax_lines: [{ rate: 0.19, price: "2.00" }] }, {}, {}],
+  });
+  expect(Object.keys(JSON.parse(body)).length).toBeGreaterThan(80);
+  expect(body.length).toBeGreaterThan(8_000);
+});
+
+test("refunds, fulfilments and payments are told by topics of their own", async () => {
+  const { id } = await platform.simulator.createOrder(platform.shop, { lineItems: lines }, []);
+  await platform.simulator.addTransaction(platform.shop, id, {});
+  await platform.simulator.addFulfillment(platform.shop, id, {});
+  const { partId } = await platform.simulator.addRefund(platform.shop, id, {
+    refundLineItems: [{ lineItem: { sku: "Teller" } }],
+  });
+  await platform.settle();
+
+  const parts = [
+    "order_transactions/create",
+    "orders/paid",
+    "fulfillments/create",
+    "orders/fulfilled",
+    "refunds/create",
+  ];
+  expect(new Set(topicsReceived())).toEqual(new Set([...parts, "orders/updated"]));
+  const refund = platform.receiver.received.find(({ headers }) => headers["x-shopify-topic"] === "refunds/create");
+  expect(JSON.parse(refund?.body ?? "{}")).toMatchObject({
+    id: Number(partId),
+    order_id: Number(id),
+    refund_line_items: [{ quantity: 1, subtotal: 12.5 }],
+  });
+});
+
+test("a failed delivery is repeated later with the same body and then given up after eight repeats", async () => {
+  platform.receiver.answers.push(...Array.from({ length: 9 }, () => 500));
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+  const triesAtOnce = platform.receiver.received.length;
+
+  for (let hour = 0; hour < 9; hour += 1) {
+    platform.clock.advance(3 * 3_600_000);
+    await platform.settle();
+  }
+
+  expect(triesAtOnce).toBe(1);
+  expect(platform.receiver.received).toHaveLength(9);
+  expect(new Set(platform.receiver.received.map(({ body }) => body)).size).toBe(1);
+});
+
+test("raw deliveries can be duplicated, forged and malformed", async () => {
+  const duplicated = await platform.simulator.deliverWebhook(platform.shop, {
+    topic: "orders/paid",
+    payload: { id: 1 },
+    times: 3,
+  });
+  await platform.simulator.deliverWebhook(platform.shop, {
+    topic: "orders/paid",
+    payload: "{",
+    badSignature: true,
+    headers: { "X-Shopify-Event-Id": "" },
+  });
+
+  const poison = platform.receiver.received.at(-1);
+  expect(duplicated.statuses).toEqual([200, 200, 200]);
+  expect(new Set(platform.receiver.received.slice(0, 3).map(({ headers }) => headers["x-shopify-event-id"])).size).toBe(
+    1,
+  );
+  expect(poison?.body).toBe("{");
+  expect(poison?.headers["x-shopify-event-id"]).toBeUndefined();
+  expect(poison?.headers["x-shopify-hmac-sha256"]).not.toBe(
+    createHmac("sha256", app.apiSecret).update("{").digest("base64"),
+  );
+});
+
+test("uninstalling is told at once, the redaction of the shop 48 hours later", async () => {
+  await platform.simulator.uninstall(platform.shop);
+  await platform.settle();
+  const atOnce = topicsReceived();
+  platform.clock.advance(48 * 3_600_000);
+  await platform.settle();
+
+  expect(atOnce).toEqual(["app/uninstalled"]);
+  expect(topicsReceived()).toEqual(["app/uninstalled", "shop/redact"]);
+});
+
+test("a shop that does not grant read_orders sends no order webhooks", async () => {
+  await platform.simulator.createShop({ shop: platform.shop, scopes: ["read_products"] });
+
+  await platform.simulator.createOrder(platform.shop, paidOrder);
+  await platform.settle();
+
+  expect(topicsReceived()).toEqual([]);
+});
+
+test("undelivered webhooks survive a restart", async () => {
+  platform.receiver.answers.push(503);
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+  await platform.simulator.stop();
+
+  platform.clock.advance(60_000);
+  const second = await platform.restart();
+  while (second.pendingWebhooks() > 0) await new Promise((resolve) => setImmediate(resolve));
+  await second.stop();
+
+  expect(topicsReceived()).toEqual(["orders/create", "orders/create"]);
+});
+
+test("the 21 topics are members of the schema's enum, apart from the three compliance topics", () => {
+  const topics = adminSchema().getType("WebhookSubscriptionTopic");
+  const known = new Set(topics && "getValues" in topics ? topics.getValues().map(({ name }) => name) : []);
+  const unknown = SUBSCRIBED_TOPICS.filter((topic) => !known.has(topic.replace("/", "_").toUpperCase()));
+
+  expect(SUBSCRIBED_TOPICS).toHaveLength(21);
+  expect(unknown).toEqual(["customers/data_request", "customers/redact", "shop/redact"]);
+});

@@ -1,0 +1,91 @@
+// The queries of the adapter against the published schema of the platform, version 2026-10.
+import {
+  type ASTNode,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { expect, test } from "vitest";
+import { linesDocument, orderDocument } from "../../../functions/adapters/shopify/order-query.ts";
+import { storeDocument } from "../../../functions/adapters/shopify/store.ts";
+import { assertAccess, effectiveScopes } from "../../sandbox/shopify/graphql/access.ts";
+import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
+
+const scopeSets = [
+  ["read_orders"],
+  ["read_orders", "read_products"],
+  ["read_orders", "read_companies"],
+  ["read_orders", "read_customers"],
+  ["read_orders", "read_returns"],
+  ["write_orders", "write_customers", "write_products", "write_returns"],
+  ["read_orders", "read_customers", "read_products", "read_returns", "read_companies", "read_locations"],
+];
+
+const documents: [string, readonly string[], string][] = [
+  ...scopeSets.flatMap((scopes): [string, readonly string[], string][] => [
+    [`order with ${scopes.join(" ")}`, scopes, orderDocument(scopes)],
+    [`lines with ${scopes.join(" ")}`, scopes, linesDocument(scopes)],
+  ]),
+  ["store", [], storeDocument],
+];
+
+test.each(documents)("%s: valid and without deprecated fields", (_, _scopes, document) => {
+  const schema = adminSchema();
+
+  const faults = validate(schema, parse(document), [...specifiedRules, NoDeprecatedCustomRule]);
+
+  expect(faults.map(({ message }) => message)).toEqual([]);
+});
+
+test.each(documents)("%s: within its scopes", (_, scopes, document) => {
+  expect(() => assertScopes(adminSchema(), parse(document), scopes)).not.toThrow();
+});
+
+test.each(documents)("%s: costs less than 1,000 points even if every object counts", (_, _scopes, document) => {
+  expect(worstCost(adminSchema(), parse(document))).toBeLessThan(1_000);
+});
+
+function assertScopes(schema: GraphQLSchema, document: ASTNode, scopes: readonly string[]): void {
+  const granted = effectiveScopes(scopes);
+  const info = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field(node) {
+        const [parent, type] = [info.getParentType(), info.getType()];
+        if (isObjectType(parent) && type) assertAccess(parent, node.name.value, type, granted);
+      },
+    }),
+  );
+}
+
+/** Objects 1, connections 2 + size × member, sized lists size × member: nothing is free. */
+function worstCost(schema: GraphQLSchema, document: ASTNode): number {
+  const info = new TypeInfo(schema);
+  const costs = [0];
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: {
+        enter: () => void costs.push(0),
+        leave(node) {
+          const inner = costs.pop() ?? 0;
+          const type = getNamedType(info.getType());
+          const first = node.arguments?.find(({ name }) => name.value === "first")?.value;
+          const size = first?.kind === "IntValue" ? Number(first.value) : 1;
+          const isConnection = type?.name.endsWith("Connection") ?? false;
+          const own = node.selectionSet === undefined || isConnection ? 0 : 1;
+          costs.push((costs.pop() ?? 0) + (isConnection ? 2 + size * inner : size * (own + inner)));
+        },
+      },
+    }),
+  );
+  return costs[0] ?? 0;
+}

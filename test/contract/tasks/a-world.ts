@@ -1,0 +1,193 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accounting.ts";
+import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
+import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
+import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
+import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
+import type { Ids } from "../../../functions/modules/tasks/ports.ts";
+import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
+import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
+import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
+import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
+import { millisecondsOf } from "../../../shared/values/time.ts";
+import { anOrder } from "../../builders/orders.ts";
+import { wantedInvoiceOf } from "../../builders/plans.ts";
+import type { LexofficeSimulator } from "../../sandbox/lexoffice/simulator.ts";
+import type { Switches } from "../../sandbox/lexoffice/switches.ts";
+import { aConnection, anInstalledShop, aSave, later, NOW } from "../dynamodb/fixtures.ts";
+import { CLIENT, pkce, startOn } from "../lexoffice-simulator/provider.ts";
+import { aClock, type ManualClock } from "./manual-clock.ts";
+
+export const timing = assertTiming({
+  settleSeconds: 300,
+  budgetSeconds: 75,
+  leaseSeconds: 130,
+  functionSeconds: 120,
+  callSeconds: 35,
+});
+
+/** The provider and the time it shares with the workers. */
+export interface Surroundings {
+  table: Table;
+  clock: ManualClock;
+  simulator: LexofficeSimulator;
+}
+
+/** A provider of its own for a test; its rate limit is left to the slots, which pass in virtual time. */
+export async function surroundings(table: Table, switches: Partial<Switches> = {}): Promise<Surroundings> {
+  const clock = aClock(NOW);
+  const directory = mkdtempSync(path.join(tmpdir(), "tasks-contract-"));
+  const unlimited = { requestsPerSecond: 100_000, burst: 100_000, strict: true };
+  const simulator = await startOn(directory, clock.sandbox, { ...unlimited, ...switches });
+  onTestFinished(async () => {
+    await simulator.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return { table, clock, simulator };
+}
+
+/** A connected shop with everything its workers need. */
+export type ConnectedShop = Awaited<ReturnType<typeof aConnectedShop>>;
+
+export async function aConnectedShop({ table, clock, simulator }: Surroundings, plan: Partial<PlanState> = {}) {
+  const stores = await anInstalledShop(table, {
+    plan: { ...initialPlanState("2026-03-01T08:00:00.000Z"), id: "business", ...plan },
+  });
+  const { organizationId } = simulator.createOrganization({});
+  const authorization = lexofficeAuthorization({
+    authorizeUrl: `${simulator.url}/oauth2/authorize`,
+    tokenUrl: `${simulator.url}/oauth2/token`,
+    revokeUrl: `${simulator.url}/oauth2/revoke`,
+    clientId: CLIENT.clientId,
+    clientSecret: async () => CLIENT.clientSecret,
+    redirectUri: CLIENT.redirectUri,
+    now: clock.sandbox.now,
+  });
+  const connect = async () => {
+    const { verifier, challenge } = pkce();
+    const url = authorization.authorizeUrl({ state: "state-1", challenge, scopes: defaultScopes });
+    const body = new URLSearchParams({ decision: "allow", organizationId });
+    const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+    const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    await stores.connections.connect(
+      aConnection({ organizationId }),
+      await authorization.redeemCode({ code, verifier }),
+    );
+  };
+  await connect();
+  const woken: string[] = [];
+  const ports: TaskPorts = {
+    ...stores,
+    authorization,
+    accounting: lexofficeAccounting({ baseUrl: simulator.url, now: clock.sandbox.now }),
+    wakes: { wake: async (shop) => void woken.push(shop) },
+    markers: taskMarkers(new Uint8Array(32).fill(9)),
+    sha256: (text) => createHash("sha256").update(text).digest("hex"),
+    clock,
+    ids: testIds,
+    // An unforeseen error in a test is a failed test.
+    reportError: (error) => {
+      throw error;
+    },
+    timing,
+  };
+  return { ...stores, organizationId, connect, ports, woken, clock, simulator };
+}
+
+let lastLog = 0;
+
+/** Ids that differ; those of the log sort by time. */
+export const testIds: Ids = {
+  documentKey: () => `doc_${randomUUID()}`,
+  logKey: () => `log_${String(++lastLog).padStart(9, "0")}`,
+  secretId: (prefix) => `${prefix}_${randomBytes(24).toString("base64url")}`,
+};
+
+/** Stores an order and plans its invoice as an order event does. */
+export async function planned(
+  { shop, shops, orders, tasks, work, clock, organizationId }: ConnectedShop,
+  fields: Partial<Order> = {},
+  change: (decision: WantedDecision) => WantedDecision = (decision) => decision,
+): Promise<Order> {
+  const order = anOrder(fields);
+  const installed = await shops.find();
+  if (!installed) throw new Error(`${shop} is not installed`);
+  const decision = change(wantedInvoiceOf({ order }));
+  const plan = await planTasks(
+    { tasks, clock },
+    { epoch: installed.epoch, organizationId },
+    order,
+    [decision],
+    undefined,
+  );
+  if (!(await orders.save(aSave({ order, decisions: [decision], ...plan }))))
+    throw new Error("the order is there already");
+  await work.request(clock.now());
+  return order;
+}
+
+/** One invocation of the worker, with the time a function has. */
+export function runOnce(shop: ConnectedShop, owner: string = randomUUID(), ports = shop.ports): Promise<void> {
+  const end = millisecondsOf(shop.clock.now()) + timing.functionSeconds * 1000;
+  const remainingMilliseconds = () => end - millisecondsOf(shop.clock.now());
+  return runShopTasks(ports, { shop: shop.shop, owner, remainingMilliseconds });
+}
+
+const MOST_WAKES = 200;
+
+/** Runs the worker as often as it is woken. Answers how often that was. */
+export async function runUntilQuiet(shop: ConnectedShop): Promise<number> {
+  for (let runs = 1; runs <= MOST_WAKES; runs++) {
+    shop.woken.length = 0;
+    await runOnce(shop);
+    if (shop.woken.length === 0) return runs;
+  }
+  throw new Error("the shop wakes itself again and again");
+}
+
+/** Lets so much time pass, with the sweep that wakes shops every minute, or more seldom. */
+export async function passTime(shop: ConnectedShop, seconds: number, stepSeconds = 60): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += stepSeconds) {
+    shop.clock.advance(stepSeconds);
+    await runUntilQuiet(shop);
+  }
+}
+
+/** Lets time pass until the invoice is confirmed, so many seconds at most. */
+export async function passTimeUntilConfirmed(shop: ConnectedShop, seconds: number, stepSeconds = 60): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += stepSeconds) {
+    if ((await invoiceTask(shop)).state === "CONFIRMED") return;
+    await passTime(shop, stepSeconds, stepSeconds);
+  }
+}
+
+/** What the provider holds. */
+export const provider = ({ simulator, organizationId }: ConnectedShop) => simulator.organization(organizationId);
+
+/** How often the provider was called so. */
+export function callsOf(shop: ConnectedShop, method: string, route: string): number {
+  const calls = provider(shop).calls.filter((call) => call.method === method && call.route.startsWith(route));
+  return calls.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The invoice's task as it stands. */
+export async function invoiceTask({ tasks }: ConnectedShop, orderId = "5001") {
+  const task = await tasks.find({ key: `invoice:${orderId}:0`, orderId, type: "document" });
+  if (!task) throw new Error("no task");
+  return task;
+}
+
+/** Events of the log, oldest first. */
+export async function eventsOf({ logs }: ConnectedShop): Promise<string[]> {
+  const { entries } = await logs.list({ sortBy: "date", descending: false, pageSize: 100 });
+  return entries.map(({ event }) => event);
+}
+
+export { later, NOW };

@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
+import { type OrderEventPorts, processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { anAddress, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+import { useTable } from "../dynamodb/a-table.ts";
+import {
+  aConnectedShop,
+  type ConnectedShop,
+  eventsOf,
+  invoiceTask,
+  later,
+  passTime,
+  provider,
+  runUntilQuiet,
+  type Surroundings,
+  surroundings,
+} from "./a-world.ts";
+import { crashing, type Death, NEVER, untilCrash } from "./crashing.ts";
+
+const table = useTable();
+
+/** A shop that wants invoices since before the order, and the platform that shows the order as it is now. */
+async function aListeningShop(place: Surroundings, order: { now: Order | undefined }) {
+  const shop = await aConnectedShop(place);
+  const since = { invoice: "2026-03-01T09:00:00.000Z" };
+  await shop.shops.savePreferences({ preferences: preferences(), since, version: 1 });
+  let reads = 0;
+  const platformOrders = {
+    readOrder: async () => {
+      reads += 1;
+      return order.now;
+    },
+  };
+  const platformAuthorization = {
+    exchange: () => Promise.reject(new AppError("unauthorized")),
+    refresh: () => Promise.reject(new AppError("platform_token_missing")),
+  };
+  const { shops, orders, tasks, work, logs, ports } = shop;
+  const { wakes, clock, ids } = ports;
+  return {
+    ...shop,
+    reads: () => reads,
+    eventPorts: { shops, orders, tasks, work, wakes, logs, platformOrders, platformAuthorization, clock, ids },
+  };
+}
+
+const anEvent = (shop: ConnectedShop, fields: Partial<OrderEvent> = {}): OrderEvent => ({
+  shop: shop.shop,
+  topic: "orders/paid",
+  orderId: "5001",
+  eventId: "e1",
+  webhookId: "w1",
+  triggeredAt: later(0),
+  updatedAt: "2026-03-03T10:00:00.000Z",
+  ...fields,
+});
+
+const deliver = (ports: OrderEventPorts, event: OrderEvent) => processOrderEvent(ports, event, { isLastTry: false });
+
+test("an order event becomes an invoice", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+
+  await deliver(shop.eventPorts, anEvent(shop));
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(await eventsOf(shop)).toEqual(["document.planned", "contact.created", "document.created"]);
+});
+
+test("the same event five times in parallel becomes one invoice", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+
+  await Promise.all(Array.from({ length: 5 }, () => deliver(shop.eventPorts, anEvent(shop))));
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect((await shop.orders.list({ sortBy: "date", descending: true, pageSize: 5 })).total).toBe(1);
+});
+
+test("two orders of one new customer at once become two invoices and one contact", async () => {
+  const place = await surroundings(table());
+  const shop = await aListeningShop(place, { now: undefined });
+  const event = (id: string) =>
+    deliver(
+      { ...shop.eventPorts, platformOrders: { readOrder: async () => anOrder({ id, name: `#${id}` }) } },
+      anEvent(shop, { orderId: id }),
+    );
+
+  await Promise.all([event("5001"), event("5002")]);
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(2);
+  expect(provider(shop).contacts).toHaveLength(1);
+});
+
+test("a stale hint costs no reading and changes nothing", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+  await deliver(shop.eventPorts, anEvent(shop));
+
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated" }));
+
+  expect(shop.reads()).toBe(1);
+  expect((await shop.orders.findHead("5001"))?.version).toBe(1);
+  expect((await shop.shops.findWhole())?.statistics.webhooks).toMatchObject({ received: 2, successful: 2 });
+});
+
+test("an edit before the invoice is sent changes the invoice", async () => {
+  const of = (company: string, updatedAt: string) =>
+    anOrder({ updatedAt, billingAddress: anAddress({ company }), shippingAddress: anAddress({ company }) });
+  const order = { now: of("Alt GmbH", "2026-03-03T10:00:00.000Z") };
+  const shop = await aListeningShop(await surroundings(table()), order);
+  await deliver(shop.eventPorts, anEvent(shop));
+  const updatedAt = later(10);
+  order.now = of("Neu GmbH", updatedAt);
+
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt }));
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(await invoiceTask(shop)).toMatchObject({
+    content: { address: { name: expect.stringContaining("Neu GmbH") } },
+  });
+});
+
+test("an order that the platform does not show leaves a log entry and nothing else", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: undefined });
+
+  await deliver(shop.eventPorts, anEvent(shop));
+
+  expect(await eventsOf(shop)).toEqual(["order.skipped"]);
+  expect(await shop.orders.findHead("5001")).toBeUndefined();
+  expect((await shop.shops.findWhole())?.statistics.webhooks).toMatchObject({ unprocessable: 1, successful: 0 });
+});
+
+test("an event after the uninstallation does nothing", async () => {
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
+  await shop.shops.uninstall(later(0), 1);
+
+  await deliver(shop.eventPorts, anEvent(shop));
+
+  expect(shop.reads()).toBe(0);
+  expect(await shop.orders.findHead("5001")).toBeUndefined();
+});
+
+/** What the sweep finds, shard after shard. */
+async function dueShops(shop: ConnectedShop): Promise<string[]> {
+  const directory = shopDirectory(table());
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await directory.shopsWithDueWork(shop.clock.now(), cursor);
+    found.push(...page.shops);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** The worker's ports; time, ids and the platform do not die. */
+function mortal({ eventPorts }: Awaited<ReturnType<typeof aListeningShop>>, death: Death) {
+  const { shops, orders, tasks, work, wakes, logs } = eventPorts;
+  const dying = crashing({ shops, orders, tasks, work, wakes, logs }, death);
+  return { ports: { ...eventPorts, ...dying.ports }, calls: dying.calls };
+}
+
+for (const when of ["before", "after"] as const) {
+  test(`a worker that dies right ${when} any of its calls loses no invoice once the event comes again`, async () => {
+    const place = await surroundings(table());
+    const undisturbed = await aListeningShop(place, { now: anOrder() });
+    const { ports, calls } = mortal(undisturbed, NEVER);
+    await deliver(ports, anEvent(undisturbed));
+
+    for (const [index, call] of calls.entries()) {
+      const shop = await aListeningShop(place, { now: anOrder() });
+      await untilCrash(deliver(mortal(shop, { at: index + 1, when }).ports, anEvent(shop)));
+      await deliver(shop.eventPorts, anEvent(shop));
+      // Wakes were lost with the worker: the sweep alone must find the work.
+      expect(await dueShops(shop), `${when} ${call}`).toContain(shop.shop);
+      await passTime(shop, 60);
+      expect(provider(shop).invoices.length, `${when} ${call}`).toBe(1);
+    }
+  });
+}

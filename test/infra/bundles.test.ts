@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { bundleFunctions } from "../../cdk/bundle/bundle-functions.ts";
+import { compile } from "../../cdk/bundle/compile.ts";
+import { findEntries } from "../../cdk/bundle/entries.ts";
+import { readDeclarations } from "../../cdk/bundle/read-declarations.ts";
+import { endpoints } from "./support/endpoints.ts";
+import { root } from "./support/root.ts";
+
+const { functions } = await bundleFunctions(root);
+const NEEDS = "functions/runtime/needs/";
+const KILOBYTE = 1024;
+
+/** Functions that may be larger, in kilobytes, and why. */
+const larger: ReadonlyMap<string, number> = new Map([
+  // A person waits for the answer: it verifies the session, reads the platform, decides, writes and wakes, all in one call.
+  ["functions/api/orders/create-document.ts", 120],
+  ["functions/api/orders/retry-document.ts", 120],
+  // Carries a PDF library and five fonts; opened now and then by one person, never by a webhook.
+  ["functions/api/documents/preview-document.ts", 500],
+]);
+
+const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test("every bundle loads without environment, output, timers and sockets, and declares what it is", async () => {
+  const declarations = await readDeclarations(root, findEntries(root));
+
+  expect(declarations.size).toBe(functions.length);
+});
+
+describe.each(functions.map((bundle) => [bundle.entry, bundle] as const))("%s", (_, bundle) => {
+  test("bundles the files of exactly the needs it declares", () => {
+    const declared = bundle.declaration.needs.map(({ name }) => `${NEEDS}${kebab(name)}.ts`);
+
+    const bundled = bundle.inputs.filter((input) => input.startsWith(NEEDS));
+
+    expect(bundled.toSorted()).toEqual([...new Set(declared)].toSorted());
+  });
+
+  test("is small enough to start fast", () => {
+    const limit = (larger.get(bundle.entry) ?? (bundle.kind === "webhook" ? 80 : 105)) * KILOBYTE;
+
+    expect(bundle.gzipBytes).toBeLessThanOrEqual(limit);
+  });
+
+  test("looks for settings and credentials in its environment alone", () => {
+    const code = readFileSync(join(root, bundle.directory, "index.mjs"), "utf8");
+
+    expect(code).not.toContain("169.254.169.254");
+    expect(code).not.toMatch(/shared-credentials|"\.aws"/i);
+  });
+
+  test("carries no source map and no trace of this folder", () => {
+    const code = readFileSync(join(root, bundle.directory, "index.mjs"), "utf8");
+
+    expect(code).not.toContain("sourceMappingURL");
+    expect(code).not.toContain(root);
+  });
+});
+
+test("bundling again gives the same bytes", async () => {
+  const again = findEntries(root).map((entry) => ({
+    ...entry,
+    directory: `dist/infra/again/${entry.kind}/${entry.name}`,
+  }));
+  const read = (bundles: readonly { directory: string }[]) =>
+    bundles.map(({ directory }) => readFileSync(join(root, directory, "index.mjs"), "utf8"));
+
+  await compile(root, again);
+
+  expect(read(again)).toEqual(read(functions));
+});
+
+test("clients without the parts that are left out call the same places as the whole ones", async () => {
+  const directory = "dist/infra/endpoints";
+  await compile(root, [{ kind: "queue", name: "endpoints", entry: "test/infra/support/endpoints.ts", directory }]);
+
+  const bundled: unknown = (await import(/* @vite-ignore */ join(root, directory, "index.mjs"))).endpoints();
+
+  expect(bundled).toEqual(endpoints());
+  expect(bundled).toContain("https://sqs.eu-central-1.amazonaws.com/");
+});
+
+test("nothing is bundled twice while nothing changes", async () => {
+  const started = performance.now();
+
+  await bundleFunctions(root);
+
+  expect(performance.now() - started).toBeLessThan(1000);
+});

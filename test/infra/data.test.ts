@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
+import type { World } from "../sandbox/runner/assembly/world.ts";
+import { stageOf } from "./support/assembly.ts";
+
+const prod = await stageOf("prod");
+const sandbox = await stageOf("sandbox");
+
+const first = (world: World, type: string): JsonObject => world.all(type)[0]?.resolved ?? {};
+
+/** How CloudFormation ends a resource that leaves its template. */
+function deletionOf(world: World, type: string): string {
+  const [resource] = world.all(type);
+  const template = objectOf(resource?.stack.template["Resources"]);
+  return textOf(objectOf(template[resource?.logicalId ?? ""])["DeletionPolicy"]);
+}
+
+test("there is one table with the keys and indexes the adapters use", () => {
+  const keys = (schema: JsonObject[string]) => listOf(schema).map((key) => textOf(objectOf(key)["AttributeName"]));
+  const table = first(prod.world, "AWS::DynamoDB::Table");
+
+  const indexes = listOf(table["GlobalSecondaryIndexes"])
+    .map(objectOf)
+    .map((index) => [
+      textOf(index["IndexName"]),
+      ...keys(index["KeySchema"]),
+      objectOf(index["Projection"])["ProjectionType"],
+    ]);
+
+  expect(prod.world.all("AWS::DynamoDB::Table")).toHaveLength(1);
+  expect(keys(table["KeySchema"])).toEqual(["pk", "sk"]);
+  expect(indexes).toEqual([
+    ["GSI1", "g1pk", "g1sk", "ALL"],
+    ["GSI2", "g2pk", "g2sk", "ALL"],
+    ["GSI3", "g3pk", "g3sk", "ALL"],
+    ["GSI4", "g4pk", "g4sk", "ALL"],
+  ]);
+});
+
+test("the table is paid per request, can be restored to any second, and forgets by expiresAt", () => {
+  expect(first(prod.world, "AWS::DynamoDB::Table")).toMatchObject({
+    BillingMode: "PAY_PER_REQUEST",
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+  });
+});
+
+test.each(["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"])(
+  "in prod %s outlives its stack, in the sandbox it does not",
+  (type) => {
+    expect(deletionOf(prod.world, type)).toBe("Retain");
+    expect(deletionOf(sandbox.world, type)).toBe("Delete");
+  },
+);
+
+test("in prod the table is protected against deletion", () => {
+  expect(first(prod.world, "AWS::DynamoDB::Table")["DeletionProtectionEnabled"]).toBe(true);
+});
+
+test("every night the table of prod is copied into a vault that outlives the stack and from which nobody deletes", () => {
+  const [rule] = listOf(objectOf(first(prod.world, "AWS::Backup::BackupPlan")["BackupPlan"])["BackupPlanRule"]);
+  const denied = listOf(objectOf(first(prod.world, "AWS::Backup::BackupVault")["AccessPolicy"])["Statement"]);
+
+  expect(rule).toMatchObject({
+    ScheduleExpression: "cron(0 3 * * ? *)",
+    ScheduleExpressionTimezone: "Europe/Berlin",
+    Lifecycle: { DeleteAfterDays: 35 },
+  });
+  expect(objectOf(first(prod.world, "AWS::Backup::BackupSelection")["BackupSelection"])["Resources"]).toEqual([
+    expect.stringMatching(/:table\/belegfluss-prod$/),
+  ]);
+  expect(deletionOf(prod.world, "AWS::Backup::BackupVault")).toBe("Retain");
+  expect(denied).toContainEqual(
+    expect.objectContaining({ Effect: "Deny", Action: expect.arrayContaining(["backup:DeleteRecoveryPoint"]) }),
+  );
+});
+
+test("every stage can restore its table to any second", () => {
+  expect(first(sandbox.world, "AWS::DynamoDB::Table")["PointInTimeRecoverySpecification"]).toEqual({
+    PointInTimeRecoveryEnabled: true,
+  });
+});
+
+test("there is one secret, under the name that functions ask for", () => {
+  expect(prod.world.all("AWS::SecretsManager::Secret").map(({ name }) => name)).toEqual(["belegfluss/prod/app"]);
+});
+
+test("the bucket of the web is closed to everybody but the distribution", () => {
+  expect(first(prod.world, "AWS::S3::Bucket")["PublicAccessBlockConfiguration"]).toEqual({
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  });
+});
+
+test("alarms of this account may tell the topic, and the owner's mail hears it", () => {
+  const statements = listOf(objectOf(first(prod.world, "AWS::SNS::TopicPolicy")["PolicyDocument"])["Statement"]);
+
+  expect(statements).toContainEqual(
+    expect.objectContaining({ Effect: "Allow", Principal: { Service: "cloudwatch.amazonaws.com" } }),
+  );
+  expect(first(prod.world, "AWS::SNS::Subscription")).toMatchObject({
+    Protocol: "email",
+    Endpoint: "alarm@example.com",
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { Access, BundledFunction } from "../../cdk/bundle/manifest.ts";
+import { stageConfig } from "../../cdk/config.ts";
+import { isVariableName, variables } from "../../cdk/variables.ts";
+import { queues } from "../../shared/messages/queues.ts";
+import { arnOfResource, refOfResource } from "../sandbox/runner/assembly/identity.ts";
+import { objectOf } from "../sandbox/runner/assembly/json.ts";
+import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
+import { stageOf } from "./support/assembly.ts";
+import { ownerValues } from "./support/owner-values.ts";
+import { type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
+
+const { world, manifest } = await stageOf("prod");
+const reads = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
+const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"];
+const consumes = ["ReceiveMessage", "ChangeMessageVisibility", "GetQueueUrl", "DeleteMessage", "GetQueueAttributes"];
+
+const resource = (type: string, name: string): ResolvedResource => {
+  const found = world.all(type).find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`${type} ${name} is not in the template`);
+  return found;
+};
+const arn = (type: string, name: string): string => arnOfResource(resource(type, name), world.place);
+const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
+
+/** What one need may do, said here once more in other words than those of the code under test. */
+function permissionsOfAccess({ table: use, send = [], secret }: Access): Permission[] {
+  const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
+  const places = [table, ...[1, 2, 3, 4].map((index) => `${table}/index/GSI${index}`)];
+  const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
+  return [
+    ...actions.flatMap((action) => places.map((where): Permission => `dynamodb:${action} on ${where}`)),
+    ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
+    ...(secret
+      ? [`secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", "belegfluss/prod/app")}` as const]
+      : []),
+  ];
+}
+
+/** What every function may do besides its needs: write its log, and consume its own queue. */
+function basicPermissions({ kind, name }: BundledFunction, functionName: string): Permission[] {
+  const logGroup = world
+    .all("AWS::Logs::LogGroup")
+    .find(({ resolved }) => resolved["LogGroupName"] === `/aws/lambda/${functionName}`);
+  const log = logGroup ? arnOfResource(logGroup, world.place) : "no log group";
+  const queue = Object.entries(queues).find(([, { worker }]) => kind === "queue" && worker === name)?.[0];
+  return [
+    `logs:CreateLogStream on ${log}`,
+    `logs:PutLogEvents on ${log}`,
+    ...(queue ? consumes.map((action): Permission => `sqs:${action} on ${queueArn(queue)}`) : []),
+  ];
+}
+
+/** The variables of one need, with the values of this stage. */
+function variablesOfAccess({ table, send = [], secret, environment = [] }: Access): [string, string][] {
+  const config = stageConfig("prod", (name) => ownerValues[name]);
+  return [
+    ...(table ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
+    ...(secret ? [["APP_SECRET_NAME", "belegfluss/prod/app"] as [string, string]] : []),
+    ...send.map((queue): [string, string] => [
+      `QUEUE_URL_${queue.replaceAll("-", "_").toUpperCase()}`,
+      refOfResource(resource("AWS::SQS::Queue", `belegfluss-prod-${queue}`), world.place),
+    ]),
+    ...environment.filter(isVariableName).map((name): [string, string] => [name, variables[name](config)]),
+  ];
+}
+
+describe.each(manifest.functions.map((bundle) => [bundle.entry, bundle] as const))("%s", (_, bundle) => {
+  const functionName = `belegfluss-prod-${bundle.kind}-${bundle.name.replaceAll("/", "-")}`;
+  const lambda = productFunctions(world).find(({ name }) => name === functionName);
+  const accesses = bundle.declaration.needs.map(({ access }) => access);
+
+  test("may do exactly what its handler declares", () => {
+    const expected = [...accesses.flatMap(permissionsOfAccess), ...basicPermissions(bundle, functionName)];
+
+    const granted = lambda ? permissionsOf(world, roleNameOf(lambda)) : [];
+
+    expect(granted).toEqual([...new Set(expected)].toSorted());
+  });
+
+  test("knows exactly the variables its handler declares", () => {
+    const expected = Object.fromEntries(accesses.flatMap(variablesOfAccess));
+
+    const environment = objectOf(objectOf(lambda?.resolved["Environment"])["Variables"]);
+
+    expect(environment).toEqual(expected);
+  });
+});
+
+test("no two functions share a role", () => {
+  const roles = productFunctions(world).map(roleNameOf);
+
+  expect(new Set(roles).size).toBe(roles.length);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Endpoint } from "../../shared/api/endpoint.ts";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import { type Operation, openapiDescription } from "../../shared/api/openapi.ts";
+import { pathParameters } from "../../shared/api/route.ts";
+import { failures } from "../../shared/errors.ts";
+import { openapiFile, openapiText } from "../tools/openapi-text.ts";
+
+const description = openapiDescription(endpoints, "0.0.0");
+const ofId: [string, Endpoint][] = endpoints.map((endpoint) => [endpoint.route.id, endpoint]);
+
+/** The provider adds parameters to its answer as it likes. */
+const toleratesOthers = new Set(["completeAuthorization"]);
+
+test("the description in the repository is up to date (npm run openapi)", () => {
+  expect(readFileSync(openapiFile, "utf8") === openapiText(), "run npm run openapi").toBe(true);
+});
+
+test("the description is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+
+  const { valid, errors } = await validator.validate(JSON.parse(openapiText()));
+
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+});
+
+test("every reference leads somewhere", () => {
+  const text = openapiText();
+  const references = [...text.matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)];
+  const known = JSON.parse(text).components;
+
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter(([, kind = "", name = ""]) => known[kind]?.[name] === undefined)).toEqual([]);
+  expect(text.match(/"\$ref": "(?!#\/components\/)/g)).toBeNull();
+});
+
+test.each(ofId)("%s is described under its path and method", (id, { route }) => {
+  const operation = operationOf(route);
+
+  expect(operation).toMatchObject({ operationId: id, tags: [route.module] });
+  expect(operation.security).toEqual(route.access === "public" ? [] : [{ sessionToken: [] }]);
+});
+
+test("nothing but the endpoints is described", () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ofId.map(([id]) => id).sort());
+});
+
+test.each(ofId)("the path of %s names exactly its path parameters", (_, { route }) => {
+  const named = (operationOf(route).parameters ?? []).filter((parameter) => inPath.safeParse(parameter).success);
+
+  expect(named.map((parameter) => inPath.parse(parameter).name).sort()).toEqual(pathParameters(route).sort());
+});
+
+test.each(ofId)("%s refuses fields it does not know", (id, { params, query, body }) => {
+  const inputs = [params, query, body].filter((schema) => schema !== undefined);
+
+  for (const schema of inputs) {
+    const { additionalProperties } = z.toJSONSchema(schema, { io: "input" });
+    expect(additionalProperties).toBe(toleratesOthers.has(id) ? undefined : false);
+  }
+});
+
+test("bodies in the description refuse fields they do not know, at every depth", () => {
+  const { PreferencesPatch, EnableCreationBody } = description.components.schemas;
+
+  expect(openObjects(PreferencesPatch)).toEqual([]);
+  expect(openObjects(EnableCreationBody)).toEqual([]);
+});
+
+test("every failure code stands in the response of its status", () => {
+  for (const [code, { status }] of Object.entries(failures)) {
+    expect(JSON.stringify(description.components.responses[`Failure${status}`])).toContain(`"${code}"`);
+  }
+});
+
+test.each(ofId)("%s answers what its route says", (_, { route }) => {
+  const answers = { json: "application/json", pdf: "application/pdf", html: "text/html", redirect: "Location" };
+
+  const { responses } = operationOf(route);
+
+  expect(Object.keys(responses)).toContain(route.answer === "redirect" ? "302" : "200");
+  expect(JSON.stringify(responses)).toContain(`"${answers[route.answer]}"`);
+});
+
+const inPath = z.object({ name: z.string(), in: z.literal("path"), required: z.literal(true) });
+
+function operationOf({ path, method }: Endpoint["route"]): Operation {
+  const operation = description.paths[path]?.[method.toLowerCase()];
+  if (operation === undefined) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+/** Where a schema has named properties and takes others too. */
+function openObjects(schema: unknown, at = "body"): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const isOpen = "properties" in schema && !("additionalProperties" in schema && schema.additionalProperties === false);
+  const inside = Object.entries(schema).flatMap(([name, part]) => openObjects(part, `${at}.${name}`));
+  return isOpen && !at.endsWith(".properties") ? [at, ...inside] : inside;
+}

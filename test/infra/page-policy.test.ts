@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
+import type { World } from "../sandbox/runner/assembly/world.ts";
+import { stageOf } from "./support/assembly.ts";
+import { aPage, type EdgeEvent, runEdge } from "./support/edge.ts";
+
+const prod = (await stageOf("prod")).world;
+const sandbox = (await stageOf("sandbox")).world;
+
+const sourceOf = (world: World, suffix: string): string =>
+  textOf(
+    world.all("AWS::CloudFront::Function").find(({ resolved }) => textOf(resolved["Name"]).endsWith(suffix))?.resolved[
+      "FunctionCode"
+    ],
+  );
+
+function policyFor(world: World, event: EdgeEvent): string {
+  const answer = JSON.stringify(runEdge(sourceOf(world, "-policy"), event));
+  return /"content-security-policy":\{"value":"([^"]*)"\}/.exec(answer)?.[1] ?? "";
+}
+const frameAncestors = (policy: string): string => /frame-ancestors (.*)$/.exec(policy)?.[1] ?? "";
+
+test("in prod a page opened for a shop has exactly this policy", () => {
+  const policy = policyFor(prod, aPage({ shop: { value: "tee-haus.myshopify.com" } }));
+
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self' https://cdn.shopify.com; style-src 'self' 'unsafe-inline'; " +
+      "img-src 'self' data: https://cdn.shopify.com; font-src 'self'; connect-src 'self' https://*.shopify.com; " +
+      "frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      "frame-ancestors https://tee-haus.myshopify.com https://admin.shopify.com",
+  );
+});
+
+test("in the sandbox only the origins of the admin and of App Bridge differ", () => {
+  const event = aPage({ shop: { value: "tee-haus.myshopify.com" } });
+  const platform = "http://127.0.0.1:4402 http://admin.localhost:4402";
+
+  const policy = policyFor(sandbox, event);
+
+  expect(policy).toBe(
+    policyFor(prod, event)
+      .replace("script-src 'self' https://cdn.shopify.com", `script-src 'self' ${platform}`)
+      .replace("https://admin.shopify.com", platform),
+  );
+});
+
+test("without a shop nobody may frame the page", () => {
+  expect(frameAncestors(policyFor(prod, aPage()))).toBe("'none'");
+});
+
+test.each([
+  ["another domain", "evil.example.com"],
+  ["a domain that ends alike", "evilmyshopify.com"],
+  ["a domain that goes on", "shop.myshopify.com.evil.com"],
+  ["a label in between", "a.b.myshopify.com"],
+  ["capitals", "Shop.myshopify.com"],
+  ["a space and a second source", "shop.myshopify.com https://evil.com"],
+  ["an encoded space", "shop.myshopify.com%20https://evil.com"],
+  ["a second directive", "shop.myshopify.com; script-src *"],
+  ["an encoded line break", "shop.myshopify.com%0d%0aset-cookie:a=b"],
+  ["a line break", "shop.myshopify.com\nset-cookie: a=b"],
+  ["a wildcard", "*.myshopify.com"],
+  ["a leading hyphen", "-shop.myshopify.com"],
+  ["a user part", "shop.myshopify.com@evil.com"],
+  ["a scheme", "https://shop.myshopify.com"],
+  ["a port", "shop.myshopify.com:8080"],
+  ["a path", "shop.myshopify.com/x"],
+  ["unicode dots", "shop。myshopify。com"],
+  ["nothing", ""],
+  ["a name longer than a label may be", `${"a".repeat(64)}.myshopify.com`],
+])("a shop parameter with %s frames nothing", (_, value) => {
+  expect(frameAncestors(policyFor(prod, aPage({ shop: { value } })))).toBe("'none'");
+});
+
+test("a shop parameter that comes twice frames nothing", () => {
+  const shop = { value: "a.myshopify.com", multiValue: [{ value: "a.myshopify.com" }, { value: "b.myshopify.com" }] };
+
+  expect(frameAncestors(policyFor(prod, aPage({ shop })))).toBe("'none'");
+});
+
+test("a policy that came from elsewhere is replaced", () => {
+  const event = aPage();
+  if (event.response) event.response.headers["content-security-policy"] = { value: "frame-ancestors *" };
+
+  expect(frameAncestors(policyFor(prod, event))).toBe("'none'");
+});
+
+test.each([
+  ["/", "/index.html"],
+  ["/orders", "/index.html"],
+  ["/orders/5001/", "/index.html"],
+  ["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
+  ["/favicon.svg", "/favicon.svg"],
+])("the path %s is answered with %s", (uri, file) => {
+  const answer = runEdge(sourceOf(prod, "-pages"), aPage({}, uri));
+
+  expect(answer).toMatchObject({ uri: file });
+});
+
+test("pages have both functions; the API is never cached, gets everything but the host, and has none", () => {
+  const [distribution] = prod.all("AWS::CloudFront::Distribution");
+  const config = objectOf(distribution?.resolved["DistributionConfig"]);
+  const events = listOf(objectOf(config["DefaultCacheBehavior"])["FunctionAssociations"]).map((one) =>
+    textOf(objectOf(one)["EventType"]),
+  );
+
+  expect(events).toEqual(["viewer-request", "viewer-response"]);
+  expect(listOf(config["CacheBehaviors"])).toEqual([
+    expect.objectContaining({
+      PathPattern: "/api/*",
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // CachingDisabled
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AllViewerExceptHostHeader
+      ViewerProtocolPolicy: "https-only",
+    }),
+  ]);
+  expect(config["CustomErrorResponses"]).toBeUndefined();
+});
+
+test("answers of the API may not be framed unless they say so themselves, and no answer is sniffed", () => {
+  const configs = prod
+    .all("AWS::CloudFront::ResponseHeadersPolicy")
+    .map(({ resolved }) => objectOf(resolved["ResponseHeadersPolicyConfig"]))
+    .map((config): [string, unknown] => [textOf(config["Name"]), config["SecurityHeadersConfig"]]);
+
+  const headers = Object.fromEntries(configs);
+
+  expect(headers["belegfluss-prod-api"]).toMatchObject({
+    ContentSecurityPolicy: {
+      ContentSecurityPolicy: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      Override: false,
+    },
+    ContentTypeOptions: { Override: true },
+  });
+  expect(headers["belegfluss-prod-web"]).toMatchObject({
+    ContentTypeOptions: { Override: true },
+    ReferrerPolicy: { ReferrerPolicy: "strict-origin", Override: true },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { timing } from "../../cdk/config.ts";
+import { MAX_RECEIVES, queues } from "../../shared/messages/queues.ts";
+import { schedules } from "../../shared/messages/schedules.ts";
+import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
+import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
+import { stageOf } from "./support/assembly.ts";
+
+const { world } = await stageOf("prod");
+const all = world.all("AWS::SQS::Queue");
+const isDead = ({ name }: ResolvedResource): boolean => name.endsWith("-dead");
+const arnOf = (queue: string): string => `arn:aws:sqs:eu-central-1:000000000000:${queue}`;
+
+/** Metrics of the queue that raise an alarm which tells the topic. */
+function alarmsOf(queue: string): string[] {
+  return world
+    .all("AWS::CloudWatch::Alarm")
+    .filter(({ resolved }) => listOf(resolved["AlarmActions"]).length === 1)
+    .filter(({ resolved }) =>
+      listOf(resolved["Dimensions"]).some((dimension) => objectOf(dimension)["Value"] === queue),
+    )
+    .map(({ resolved }) => textOf(resolved["MetricName"]));
+}
+
+test("there is a queue for each name of the contract, and a dead-letter queue for each of them and for schedules", () => {
+  const names = Object.keys(queues).map((name) => `belegfluss-prod-${name}`);
+
+  expect(all.map(({ name }) => name).toSorted()).toEqual(
+    [...names, ...names.map((name) => `${name}-dead`), "belegfluss-prod-schedules-dead"].toSorted(),
+  );
+});
+
+describe.each(Object.entries(queues))("queue %s", (name, definition) => {
+  const full = `belegfluss-prod-${name}`;
+  const { resolved = {} } = all.find((queue) => queue.name === full) ?? {};
+  const source = world
+    .all("AWS::Lambda::EventSourceMapping")
+    .find((mapping) => mapping.resolved["EventSourceArn"] === arnOf(full));
+
+  test("hands a message that failed for good to its own dead-letter queue", () => {
+    expect(resolved["RedrivePolicy"]).toEqual({
+      deadLetterTargetArn: arnOf(`${full}-dead`),
+      maxReceiveCount: MAX_RECEIVES,
+    });
+  });
+
+  test("is the only one that may hand over to it", () => {
+    expect(all.find((queue) => queue.name === `${full}-dead`)?.resolved["RedriveAllowPolicy"]).toEqual({
+      redrivePermission: "byQueue",
+      sourceQueueArns: [arnOf(full)],
+    });
+  });
+
+  test("stays hidden for six times as long as its worker may run", () => {
+    expect(resolved["VisibilityTimeout"]).toBe(definition.timeoutSeconds * 6);
+  });
+
+  test("feeds its worker in capped numbers, and each message alone decides about its retry", () => {
+    expect(source?.resolved).toMatchObject({
+      BatchSize: definition.batchSize,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      ScalingConfig: { MaximumConcurrency: definition.maxConcurrency },
+    });
+    expect(textOf(source?.resolved["FunctionName"])).toBe(`belegfluss-prod-queue-${definition.worker}`);
+  });
+
+  test("raises an alarm when messages grow old and when one is dead", () => {
+    expect(alarmsOf(full)).toEqual(["ApproximateAgeOfOldestMessage"]);
+    expect(alarmsOf(`${full}-dead`)).toEqual(["ApproximateNumberOfMessagesVisible"]);
+  });
+});
+
+test("every queue is standard, encrypted and refuses plain connections", () => {
+  const guarded = world.all("AWS::SQS::QueuePolicy").flatMap(({ resolved }) =>
+    listOf(objectOf(resolved["PolicyDocument"])["Statement"])
+      .map(objectOf)
+      .filter((statement) => statement["Effect"] === "Deny" && isPlain(statement))
+      .map((statement) => textOf(statement["Resource"])),
+  );
+
+  expect(guarded.toSorted()).toEqual(all.map(({ name }) => arnOf(name)).toSorted());
+  for (const { resolved } of all) {
+    expect(resolved["SqsManagedSseEnabled"]).toBe(true);
+    expect(resolved["FifoQueue"]).toBeUndefined();
+  }
+});
+
+test("no queue hands over to the dead-letter queue of the schedules", () => {
+  expect(all.find(({ name }) => name === "belegfluss-prod-schedules-dead")?.resolved["RedriveAllowPolicy"]).toEqual({
+    redrivePermission: "denyAll",
+  });
+  expect(alarmsOf("belegfluss-prod-schedules-dead")).toEqual(["ApproximateNumberOfMessagesVisible"]);
+});
+
+test("dead letters are kept for 14 days", () => {
+  for (const { resolved } of all.filter(isDead)) expect(resolved["MessageRetentionPeriod"]).toBe(14 * 86_400);
+});
+
+describe.each(Object.entries(schedules))("schedule %s", (name, { expression, timeoutSeconds }) => {
+  const schedule = world.all("AWS::Scheduler::Schedule").find((candidate) => candidate.name === name);
+  const target: JsonObject = objectOf(schedule?.resolved["Target"]);
+
+  test("starts its own function at the times of the contract, in Berlin", () => {
+    expect(schedule?.resolved).toMatchObject({
+      ScheduleExpression: expression,
+      ScheduleExpressionTimezone: "Europe/Berlin",
+      FlexibleTimeWindow: { Mode: "OFF" },
+    });
+    expect(textOf(target["Arn"])).toMatch(new RegExp(`:function:belegfluss-prod-schedule-${name}$`));
+  });
+
+  test("tries again for an hour at most and keeps what could not be started", () => {
+    expect(target["RetryPolicy"]).toEqual({ MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 2 });
+    expect(target["DeadLetterConfig"]).toEqual({ Arn: arnOf("belegfluss-prod-schedules-dead") });
+  });
+
+  test("has the function time of the contract", () => {
+    const lambda = world
+      .all("AWS::Lambda::Function")
+      .find((found) => found.name === `belegfluss-prod-schedule-${name}`);
+
+    expect(lambda?.resolved["Timeout"]).toBe(timeoutSeconds);
+  });
+});
+
+test("every function counts in an alarm over errors", () => {
+  const watched = world
+    .all("AWS::CloudWatch::Alarm")
+    .flatMap(({ resolved }) => listOf(resolved["Metrics"]).map(objectOf))
+    .map((metric) => objectOf(objectOf(metric["MetricStat"])["Metric"]))
+    .filter((metric) => metric["MetricName"] === "Errors")
+    .flatMap((metric) => listOf(metric["Dimensions"]).map((dimension) => textOf(objectOf(dimension)["Value"])));
+  const functions = world.all("AWS::Lambda::Function").filter(({ resolved }) => resolved["Runtime"] === "nodejs24.x");
+
+  expect(watched.toSorted()).toEqual(functions.map(({ name }) => name).toSorted());
+});
+
+test("the seconds of the protocol fit: the worker's time is that of its queue, and the lease outlives it", () => {
+  expect(timing.functionTimeout).toBe(queues["document-tasks"].timeoutSeconds);
+  expect(timing.lease).toBeGreaterThan(timing.functionTimeout);
+  expect(timing.budget + timing.httpTimeout).toBeLessThan(timing.functionTimeout);
+  // Function, HTTP, 30 s at the provider, 60 s until its index shows the document, twice 5 s of clock skew.
+  expect(timing.settle).toBeGreaterThan(timing.functionTimeout + timing.httpTimeout + 30 + 60 + 10);
+});
+
+const isPlain = (statement: JsonObject): boolean =>
+  objectOf(objectOf(statement["Condition"])["Bool"])["aws:SecureTransport"] === "false";

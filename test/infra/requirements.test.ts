@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { requirementsOf } from "../../cdk/constructs/requirements.ts";
+
+const aDeclaration = (...accesses: object[]) => ({
+  kind: "http" as const,
+  name: "listOrders",
+  needs: accesses.map((access, index) => ({ name: `need-${index}`, access })),
+});
+
+test("needs are merged: writing includes reading, queues and variables are named once", () => {
+  const declaration = aDeclaration(
+    { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
+    { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
+    { secret: true },
+  );
+
+  expect(requirementsOf(declaration)).toEqual({
+    table: "write",
+    sendsTo: ["app-events", "document-tasks"],
+    readsSecret: true,
+    variables: ["APP_URL", "STAGE"],
+  });
+});
+
+test("a handler without needs gets nothing", () => {
+  expect(requirementsOf(aDeclaration())).toEqual({ table: "none", sendsTo: [], readsSecret: false, variables: [] });
+});
+
+test("a queue or variable that does not exist is named", () => {
+  const declaration = aDeclaration({ send: ["orders-events"], environment: ["APP_URI", "toString"] });
+
+  expect(() => requirementsOf(declaration)).toThrow("orders-events, APP_URI, toString");
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { findEntries } from "../../cdk/bundle/entries.ts";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import type { Route } from "../../shared/api/route.ts";
+import { queues } from "../../shared/messages/queues.ts";
+import { schedules } from "../../shared/messages/schedules.ts";
+import { textOf } from "../sandbox/runner/assembly/json.ts";
+import { stageOf } from "./support/assembly.ts";
+import { productFunctions } from "./support/roles.ts";
+import { root } from "./support/root.ts";
+import { functionsByRoute } from "./support/routes.ts";
+
+const { world } = await stageOf("prod");
+
+const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const handlerOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
+const filesOf = (kind: string): string[] =>
+  findEntries(root)
+    .filter((entry) => entry.kind === kind)
+    .map(({ entry }) => entry);
+
+test("every endpoint of the contract has one handler file, and every handler file an endpoint", () => {
+  const files = filesOf("http");
+
+  const contract = endpoints.map(({ route }) => handlerOf(route));
+
+  expect(files.toSorted()).toEqual(contract.toSorted());
+});
+
+test("every endpoint has the route of the contract, and no other route exists but the receiver's", () => {
+  const contract = endpoints.map(({ route }) => `${route.method} ${route.path}`);
+
+  const routes = [...functionsByRoute(world).keys()];
+
+  expect(routes.toSorted()).toEqual([...contract, "POST /api/webhooks/shopify"].toSorted());
+});
+
+test("behind every route stands the function of its own handler file", () => {
+  const expected = endpoints.map(({ route }): [string, string] => [
+    `${route.method} ${route.path}`,
+    `belegfluss-prod-http-${route.module}-${kebab(route.id)}`,
+  ]);
+
+  const functions = functionsByRoute(world);
+
+  expect(functions).toEqual(new Map([...expected, ["POST /api/webhooks/shopify", "belegfluss-prod-webhook-shopify"]]));
+});
+
+test("every endpoint that answers JSON says in which shape, and no bundle carries that shape", async () => {
+  const { manifest } = await stageOf("prod");
+
+  const described = endpoints.filter(({ output }) => output !== undefined).map(({ route }) => route.id);
+
+  expect(described).toEqual(endpoints.filter(({ route }) => route.answer === "json").map(({ route }) => route.id));
+  expect(manifest.functions.flatMap(({ inputs }) => inputs).filter((input) => /\.answers\.ts$/.test(input))).toEqual(
+    [],
+  );
+});
+
+test("no two routes share a path that API Gateway could not tell apart", () => {
+  const shapes = endpoints.map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\}/g, "{}")}`);
+
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+test("every queue has its worker file and every schedule its own, and none is left over", () => {
+  expect(filesOf("queue")).toEqual(
+    Object.values(queues)
+      .map(({ worker }) => `functions/workers/${worker}.ts`)
+      .toSorted(),
+  );
+  expect(filesOf("schedule")).toEqual(
+    Object.keys(schedules)
+      .map((name) => `functions/schedules/${name}.ts`)
+      .toSorted(),
+  );
+  expect(filesOf("webhook")).toEqual(["functions/webhooks/shopify.ts"]);
+});
+
+test("every handler file becomes exactly one function", () => {
+  const names = productFunctions(world).map(({ name }) => name);
+
+  const expected = findEntries(root).map(({ kind, name }) => `belegfluss-prod-${kind}-${name.replaceAll("/", "-")}`);
+
+  expect(names.toSorted()).toEqual(expected.toSorted());
+});
+
+test("every function runs on the same platform and ends before the API gives up on it", () => {
+  const defaults = productFunctions(world).map(({ resolved }) => [
+    resolved["Runtime"],
+    resolved["Architectures"],
+    resolved["Handler"],
+  ]);
+  const behindRoutes = new Set(functionsByRoute(world).values());
+  const slowest = productFunctions(world)
+    .filter(({ name }) => behindRoutes.has(name))
+    .map(({ resolved }) => Number(textOf(resolved["Timeout"])));
+
+  expect(new Set(defaults.map((row) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify(["nodejs24.x", ["arm64"], "index.handler"])]),
+  );
+  expect(Math.max(...slowest)).toBeLessThan(30);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { SHOPIFY_API_VERSION } from "../../cdk/config.ts";
+import { complianceTopics, webhookTopics } from "../../shared/messages/webhook-topics.ts";
+import { root } from "./support/root.ts";
+
+const toml = readFileSync(join(root, "cdk/shopify/shopify.app.toml"), "utf8").replace(/^\s*#.*$/gm, "");
+
+/** The texts of a list or the text of a key; TOML's lists and texts are written as in JSON here. */
+function valuesOf(key: string): string[] {
+  const value = new RegExp(`^${key} = (\\[[^\\]]*\\]|"[^"]*")`, "m").exec(toml)?.[1] ?? "[]";
+  return [...value.matchAll(/"([^"]*)"/g)].map(([, text]) => text ?? "");
+}
+
+test("the app subscribes to exactly the topics that the receiver knows", () => {
+  const known = Object.keys(webhookTopics);
+
+  expect([...valuesOf("topics"), ...valuesOf("compliance_topics")].toSorted()).toEqual(known.toSorted());
+});
+
+test("the compliance topics are declared as such", () => {
+  expect(valuesOf("compliance_topics").toSorted()).toEqual(complianceTopics.toSorted());
+});
+
+test("every delivery goes to the receiver's route", () => {
+  const uris = [...toml.matchAll(/^uri = "([^"]*)"/gm)].map(([, uri]) => uri);
+
+  expect(uris).toEqual(["/api/webhooks/shopify", "/api/webhooks/shopify"]);
+});
+
+test("webhooks and the Admin API have one version", () => {
+  expect(valuesOf("api_version")).toEqual([SHOPIFY_API_VERSION]);
+});
+
+test("orders are the only thing every merchant must share", () => {
+  expect(valuesOf("scopes")).toEqual(["read_orders"]);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type StageConfig, stageConfig, stageNames } from "../../cdk/config.ts";
+import { variables } from "../../cdk/variables.ts";
+import { sandboxPorts } from "../sandbox/ports.ts";
+import { stageOf } from "./support/assembly.ts";
+import { differences, onlyIn } from "./support/differences.ts";
+import { ownerValues } from "./support/owner-values.ts";
+
+const given = (name: string): string | undefined => ownerValues[name];
+const manifest = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      properties: z.optional(z.object({ terminationProtection: z.optional(z.boolean()) })),
+    }),
+  ),
+});
+const [sandbox, dev, prod] = stageNames.map((stage) => stageConfig(stage, given));
+
+function differing(one: StageConfig | undefined, other: StageConfig | undefined): string[] {
+  const names = [...new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])];
+  const text = (config: StageConfig | undefined, name: string): string =>
+    JSON.stringify(Object.entries(config ?? {}).find(([key]) => key === name));
+  return names.filter((name) => text(one, name) !== text(other, name)).toSorted();
+}
+
+test("dev and prod differ in nothing but their name, how long logs are kept, whether data outlives them and reserves", () => {
+  expect(differing(dev, prod)).toEqual(["concurrency", "keepsData", "logRetentionDays", "stage"]);
+});
+
+test("the sandbox differs from prod in these values and no other", () => {
+  expect(differing(sandbox, prod)).toEqual([
+    "adminOrigins",
+    "alarmMail",
+    "appUrl",
+    "concurrency",
+    "domain",
+    "keepsData",
+    "lexofficeApiUrl",
+    "lexofficeClientId",
+    "lexofficeWebUrl",
+    "logRetentionDays",
+    "scriptOrigins",
+    "shopifyAdminUrl",
+    "shopifyApiKey",
+    "shopifyBaseUrl",
+    "stage",
+  ]);
+});
+
+test("of what functions read, only addresses, client ids and the stage's name differ", () => {
+  const values = (config: StageConfig | undefined) =>
+    config ? Object.entries(variables).map(([name, value]) => `${name}=${value(config)}`) : [];
+  const ofProd = new Set(values(prod));
+
+  const names = values(sandbox)
+    .filter((value) => !ofProd.has(value))
+    .map((value) => value.split("=")[0]);
+
+  expect(names).toEqual([
+    "STAGE",
+    "APP_URL",
+    "SHOPIFY_API_KEY",
+    "SHOPIFY_BASE_URL",
+    "SHOPIFY_ADMIN_URL",
+    "LEXOFFICE_API_URL",
+    "LEXOFFICE_WEB_URL",
+    "LEXOFFICE_CLIENT_ID",
+  ]);
+});
+
+test("prod has what the sandbox has, and the nightly backup with its alarm and the subscription of the alarm mail", async () => {
+  const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
+
+  expect(onlyIn(one.world, other.world)).toEqual([]);
+  expect(onlyIn(other.world, one.world).toSorted()).toEqual([
+    expect.stringMatching(/^AWS::Backup::BackupPlan /),
+    expect.stringMatching(/^AWS::Backup::BackupSelection /),
+    expect.stringMatching(/^AWS::Backup::BackupVault /),
+    expect.stringMatching(/^AWS::CloudWatch::Alarm BackupFailed/),
+    expect.stringMatching(/^AWS::IAM::Role BackupPlanTableRole/),
+    expect.stringMatching(/^AWS::SNS::Subscription /),
+  ]);
+});
+
+test("resources of both stages differ in names, environment, logs, domain, policy, reserve and protection only", async () => {
+  const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
+
+  expect(differences(one.world, other.world)).toEqual([
+    // The address of a nested template is made of its content.
+    "CloudFormation::Stack TemplateURL.Fn::Join",
+    "CloudFront::Distribution DistributionConfig.Aliases",
+    "CloudFront::Distribution DistributionConfig.ViewerCertificate",
+    "CloudFront::Function FunctionCode",
+    "Custom::CDKBucketDeployment RetainOnDelete",
+    "DynamoDB::Table DeletionPolicy",
+    "DynamoDB::Table DeletionProtectionEnabled",
+    "DynamoDB::Table UpdateReplacePolicy",
+    "Lambda::Function Environment.Variables",
+    "Lambda::Function ReservedConcurrentExecutions",
+    "Logs::LogGroup RetentionInDays",
+    "S3::Bucket DeletionPolicy",
+    "S3::Bucket UpdateReplacePolicy",
+    "SecretsManager::Secret DeletionPolicy",
+    "SecretsManager::Secret UpdateReplacePolicy",
+  ]);
+});
+
+test("stacks of prod refuse to be deleted, those of the sandbox do not", async () => {
+  const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
+
+  expect(new Set(protections(one.directory))).toEqual(new Set([false]));
+  expect(new Set(protections(other.directory))).toEqual(new Set([true]));
+});
+
+test("the sandbox's addresses are those of its ports", () => {
+  const ports = sandboxPorts(5500);
+
+  const config = stageConfig("sandbox", (name) => (name === "SANDBOX_PORT" ? "5500" : undefined));
+
+  expect(config).toMatchObject({
+    appUrl: `http://127.0.0.1:${ports.app}`,
+    shopifyBaseUrl: `http://127.0.0.1:${ports.shopify}/{shop}`,
+    shopifyAdminUrl: `http://127.0.0.1:${ports.shopify}`,
+    adminOrigins: [`http://127.0.0.1:${ports.shopify}`, `http://admin.localhost:${ports.shopify}`],
+    scriptOrigins: [`http://127.0.0.1:${ports.shopify}`, `http://admin.localhost:${ports.shopify}`],
+    lexofficeApiUrl: `http://127.0.0.1:${ports.lexoffice}`,
+    lexofficeWebUrl: `http://127.0.0.1:${ports.lexoffice}`,
+  });
+});
+
+test("a deployment without the owner's values fails once and names all of them", () => {
+  expect(() => stageConfig("prod", () => undefined)).toThrow(
+    /BELEGFLUSS_DOMAIN[\s\S]*BELEGFLUSS_CERTIFICATE_ARN[\s\S]*SHOPIFY_API_KEY[\s\S]*LEXOFFICE_CLIENT_ID[\s\S]*ALARM_MAIL/,
+  );
+});
+
+test.each([
+  ["domain", "https://app.example.com/"],
+  ["certificateArn", "arn:aws:acm:eu-central-1:123456789012:certificate/1"],
+  ["alarmMail", "nobody"],
+  ["webAclArn", "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/guard/1"],
+  ["accountConcurrency", "many"],
+])("a malformed %s is named", (name, value) => {
+  expect(() => stageConfig("dev", (key) => (key === name ? value : given(key)))).toThrow(`${name}=…) is malformed`);
+});
+
+test.each(["80", "abc", "4400.5", "70000"])("SANDBOX_PORT=%s is refused", (port) => {
+  expect(() => stageConfig("sandbox", () => port)).toThrow(RangeError);
+});
+
+/** Whether each stack of an assembly is protected against deletion. */
+function protections(directory: string): boolean[] {
+  const { artifacts } = manifest.parse(JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")));
+  return Object.values(artifacts)
+    .filter(({ type }) => type === "aws:cloudformation:stack")
+    .map(({ properties }) => properties?.terminationProtection ?? false);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { queues } from "../../shared/messages/queues.ts";
+import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
+import { stageOf } from "./support/assembly.ts";
+
+const { world } = await stageOf("prod");
+const [dashboard] = world.all("AWS::CloudWatch::Dashboard");
+const widgets = listOf(JSON.parse(textOf(dashboard?.resolved["DashboardBody"])).widgets).map(objectOf);
+
+/** Everything that one graph of the dashboard draws. */
+function drawn(title: string): string {
+  const found = widgets.map(({ properties }) => objectOf(properties)).find((graph) => graph["title"] === title);
+  return JSON.stringify(found?.["metrics"] ?? []);
+}
+
+test("each stage has one dashboard under its own name", () => {
+  expect(dashboard?.resolved["DashboardName"]).toBe("belegfluss-prod");
+});
+
+describe.each(Object.keys(queues))("queue %s", (name) => {
+  test("is on the dashboard with age, depth and dead letters", () => {
+    expect(drawn("Queues: age of the oldest message (s)")).toContain(`"belegfluss-prod-${name}"`);
+    expect(drawn("Queues: messages waiting")).toContain(`"belegfluss-prod-${name}"`);
+    expect(drawn("Dead letters")).toContain(`"belegfluss-prod-${name}-dead"`);
+  });
+});
+
+test("errors and throttles of all functions of the stage are drawn, whatever functions there will be", () => {
+  for (const [title, metric] of [
+    ["Functions: errors", "Errors"],
+    ["Functions: throttles", "Throttles"],
+  ] as const) {
+    expect(drawn(title).replaceAll("\\", "")).toContain(
+      `MetricName="${metric}" FunctionName=belegfluss FunctionName=prod`,
+    );
+  }
+});
+
+test("latency and failures of the API are drawn", () => {
+  const [api] = world.all("AWS::ApiGatewayV2::Api");
+
+  expect(api).toBeDefined();
+  expect(drawn("API: milliseconds")).toContain('"Latency"');
+  expect(drawn("API: requests and failures")).toMatch(/"4xx".*"5xx"/);
+});
+
+test("units and throttles of the table and of every index are drawn", () => {
+  for (const title of [
+    "Table: read units",
+    "Table: write units",
+    "Table: throttled reads",
+    "Table: throttled writes",
+  ]) {
+    for (const index of ["GSI1", "GSI2", "GSI3", "GSI4"])
+      expect(drawn(title).replaceAll("\\", "")).toContain(`"${index}"`);
+  }
+});
+
+test("the whole is watched: slow calls, failed calls, throttled functions and reads and writes, a busy account, backups", () => {
+  const ids = world.all("AWS::CloudWatch::Alarm").map(({ logicalId }) => logicalId.replace(/[0-9A-F]{8}$/, ""));
+
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      "SlowApi",
+      "ServerErrors",
+      "Throttled",
+      "ThrottledReads",
+      "ThrottledWrites",
+      "BusyAccount",
+      "BackupFailed",
+    ]),
+  );
+});
+
+test("every alarm tells the topic, says what to do, and takes silence for good news", () => {
+  for (const { logicalId, resolved } of world.all("AWS::CloudWatch::Alarm")) {
+    expect(listOf(resolved["AlarmActions"]), logicalId).toHaveLength(1);
+    expect(textOf(resolved["AlarmDescription"]).length, logicalId).toBeGreaterThan(40);
+    expect(resolved["TreatMissingData"], logicalId).toBe("notBreaching");
+  }
+});
+
+test("no alarm watches more figures than CloudWatch allows", () => {
+  for (const { logicalId, resolved } of world.all("AWS::CloudWatch::Alarm")) {
+    expect(listOf(resolved["Metrics"]).length, logicalId).toBeLessThanOrEqual(10);
+  }
+});
+
+test("every log ends: each group is kept as long as its stage says", async () => {
+  const { world: sandbox } = await stageOf("sandbox");
+  const retentions = (stage: typeof world) =>
+    new Set(stage.all("AWS::Logs::LogGroup").map(({ resolved }) => resolved["RetentionInDays"]));
+
+  expect(retentions(world)).toEqual(new Set([90]));
+  expect(retentions(sandbox)).toEqual(new Set([7]));
+});
+
+test("every function writes into a log group of the template", () => {
+  const groups = new Set(world.all("AWS::Logs::LogGroup").map(({ name }) => name));
+  const logs = world
+    .all("AWS::Lambda::Function")
+    .map(({ resolved }) => textOf(objectOf(resolved["LoggingConfig"])["LogGroup"]));
+
+  expect(logs.filter((log) => !groups.has(log))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { JsonObject } from "../shopify/json.ts";
+import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
+import { objectField } from "./shops.ts";
+import type { ControlWorld } from "./world.ts";
+
+/** Orders and their parts in Admin GraphQL shape, and raw webhook deliveries. */
+export function orderRoutes({ shopify }: ControlWorld): ControlRoute[] {
+  const part = (
+    path: string,
+    field: string,
+    add: (shop: string, id: string, part: JsonObject, topics?: string[]) => Promise<unknown>,
+  ): ControlRoute => ({
+    method: "POST",
+    path: `/control/shops/{shop}/orders/{id}/${path}`,
+    answer: ({ params, body }) => add(params["shop"] ?? "", params["id"] ?? "", jsonOf(body, field), topicsOf(body)),
+  });
+  return [
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/orders",
+      answer: ({ params, body }) => shopify.createOrder(params["shop"] ?? "", jsonOf(body, "order"), topicsOf(body)),
+    },
+    {
+      method: "PATCH",
+      path: "/control/shops/{shop}/orders/{id}",
+      answer: ({ params, body }) =>
+        shopify.updateOrder(params["shop"] ?? "", params["id"] ?? "", jsonOf(body, "order"), topicsOf(body)),
+    },
+    part("refunds", "refund", shopify.addRefund),
+    part("fulfillments", "fulfillment", shopify.addFulfillment),
+    part("transactions", "transaction", shopify.addTransaction),
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/webhooks",
+      answer: ({ params, body }) => deliver(shopify, params["shop"] ?? "", body),
+    },
+  ];
+}
+
+function deliver(shopify: ControlWorld["shopify"], shop: string, body: ControlRequest["body"]) {
+  const { topic, payload, times, badSignature } = body;
+  if (typeof topic !== "string") throw new ControlError(400, "topic must be a text");
+  const headers = Object.entries(objectField(body, "headers")).map(([name, value]) => [name, String(value)]);
+  return shopify.deliverWebhook(shop, {
+    topic,
+    payload,
+    headers: Object.fromEntries(headers),
+    ...(typeof times === "number" ? { times } : {}),
+    ...(badSignature === true ? { badSignature: true } : {}),
+  });
+}
+
+const jsonOf = (body: ControlRequest["body"], field: string): JsonObject => {
+  if (body[field] === undefined) throw new ControlError(400, `${field} is missing`);
+  // Parsed from JSON, so it is JSON.
+  return objectField(body, field) as JsonObject;
+};
+
+function topicsOf({ topics }: ControlRequest["body"]): string[] | undefined {
+  return Array.isArray(topics) ? topics.map(String) : undefined;
+}

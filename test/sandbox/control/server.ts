@@ -1,0 +1,54 @@
+import { type ControlRoute, createControlServer } from "./http.ts";
+import { orderRoutes } from "./orders.ts";
+import { providerRoutes } from "./provider.ts";
+import { shopRoutes } from "./shops.ts";
+import { startPage } from "./start-page.ts";
+import { openControlTable } from "./table.ts";
+import { timeRoutes } from "./time.ts";
+import type { ControlWorld } from "./world.ts";
+
+/** The control API on the base port. What it does and answers: README.md of the sandbox. */
+export async function startControl(
+  options: ControlWorld & { port: number },
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const table = openControlTable(options);
+  const { runner, shopify, lexoffice, port } = options;
+  const routes: ControlRoute[] = [
+    { method: "GET", path: "/", answer: () => startPage(options) },
+    { method: "GET", path: "/control/health", answer: () => ({ ready: true }) },
+    ...shopRoutes(options, table),
+    ...orderRoutes(options),
+    ...providerRoutes(options),
+    ...timeRoutes(options, table),
+    {
+      method: "GET",
+      path: "/control/calls",
+      answer: () => ({ lexoffice: lexoffice.calls(), shopify: shopify.calls(), functions: runner.usage() }),
+    },
+    {
+      method: "POST",
+      path: "/control/reset",
+      answer: async () => {
+        await runner.reset();
+        await shopify.reset();
+        await lexoffice.reset();
+        return { reset: true };
+      },
+    },
+  ];
+  const server = createControlServer(routes);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new Error(`port ${port} (control) is taken`) : error);
+    });
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      table.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

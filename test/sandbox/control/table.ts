@@ -1,0 +1,86 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { dueKeys, shards, shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { taskLanes } from "../../../shared/domain/tasks/task.ts";
+import { instantOf } from "../../../shared/values/time.ts";
+import { ControlError } from "./http.ts";
+import { isPlanId } from "./plan-id.ts";
+import type { ControlWorld } from "./world.ts";
+
+/** The sandbox's own way to the table, for what no merchant can do yet. */
+export function openControlTable({ runner, clock }: ControlWorld) {
+  const [TableName] = runner.tables();
+  if (TableName === undefined) throw new Error("the template has no table");
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: runner.awsUrl, region: runner.region, credentials: runner.credentials }),
+  );
+
+  const list = async (partition: string, from: string, to: string, limit: number) => {
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: "GSI1",
+        KeyConditionExpression: "g1pk = :pk AND g1sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": partition, ":from": from === "" ? "0" : from, ":to": `${to}~` },
+        Limit: limit,
+      }),
+    );
+    return Items ?? [];
+  };
+
+  return {
+    /** Gives a shop a plan; until shops can buy one, this writes it directly. */
+    setPlan: async (shop: string, plan: string) => {
+      if (!isPlanId(plan)) throw new ControlError(400, `no such plan: ${plan}`);
+      await client
+        .send(
+          new UpdateCommand({
+            TableName,
+            Key: shopKeys.item(shop, "CREDITS"),
+            UpdateExpression: "SET #plan = :plan",
+            ConditionExpression: "attribute_not_exists(#plan) OR #plan.id <> :id",
+            ExpressionAttributeNames: { "#plan": "plan" },
+            ExpressionAttributeValues: {
+              ":plan": { ...initialPlanState(instantOf(clock.now())), id: plan },
+              ":id": plan,
+            },
+          }),
+        )
+        .catch(ignoreUnchanged);
+    },
+    /** Sets fields of the shop that our own people set: permissions, partner. */
+    setShopFields: async (shop: string, fields: Readonly<Record<string, unknown>>) => {
+      for (const [name, value] of Object.entries(fields)) {
+        if (value === undefined) continue;
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: shopKeys.item(shop, "SHOP"),
+            UpdateExpression: "SET shop.#name = :value",
+            ExpressionAttributeNames: { "#name": name },
+            ExpressionAttributeValues: { ":value": value },
+          }),
+        );
+      }
+    },
+    /** Whether some shop has a task that is due at this moment. A shop that is merely looked at once more has none. */
+    hasDueWork: async (): Promise<boolean> => {
+      const until = instantOf(clock.now());
+      const pages = await Promise.all(shards.map((shard) => list(shopKeys.workIndex(shard), "", until, 100)));
+      for (const { shop } of pages.flat()) {
+        const due = dueKeys.partition(String(shop));
+        const lanes = await Promise.all(taskLanes.map((lane) => list(due, `${lane}#`, `${lane}#${until}`, 1)));
+        if (lanes.some((tasks) => tasks.length > 0)) return true;
+      }
+      return false;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+export type ControlTable = ReturnType<typeof openControlTable>;
+
+function ignoreUnchanged(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== "ConditionalCheckFailedException") throw error;
+}

@@ -1,0 +1,14 @@
+import type { SandboxClock } from "../clock.ts";
+import type { LexofficeSimulator } from "../lexoffice/simulator.ts";
+import type { SandboxPorts } from "../ports.ts";
+import type { Runner } from "../runner/runner.ts";
+import type { ShopifySimulator } from "../shopify/simulator.ts";
+
+/** What the control API steers. */
+export interface ControlWorld {
+  ports: SandboxPorts;
+  clock: SandboxClock;
+  runner: Runner;
+  shopify: ShopifySimulator;
+  lexoffice: LexofficeSimulator;
+}

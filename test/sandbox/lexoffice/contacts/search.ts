@@ -1,0 +1,46 @@
+import type { Contact } from "../world/model.ts";
+import { contactName } from "./view.ts";
+
+/** Filters of `GET /contacts`; all given ones must hold. */
+export interface ContactFilter {
+  email: string | undefined;
+  name: string | undefined;
+  number: number | undefined;
+  customer: boolean | undefined;
+  vendor: boolean | undefined;
+}
+
+export function matchesFilter(contact: Contact, filter: ContactFilter): boolean {
+  const { email, name, number, customer, vendor } = filter;
+  if (email !== undefined && !emailsOf(contact).some((address) => matchesPattern(address, email))) return false;
+  if (name !== undefined && !matchesPattern(contactName(contact), name)) return false;
+  if (number !== undefined && ![contact.customerNumber, contact.vendorNumber].includes(number)) return false;
+  if (customer !== undefined && customer !== (contact.customerNumber !== undefined)) return false;
+  return vendor === undefined || vendor === (contact.vendorNumber !== undefined);
+}
+
+/**
+ * Substring, case-insensitive, `_` for one and `%` for any characters, backslash to escape. The provider compares with an
+ * HTML-encoded copy: whoever looks for `&`, `<` or `>` has to send the entity (vendor documentation, contact filters).
+ */
+export function matchesPattern(stored: string, pattern: string): boolean {
+  const source = pattern.replaceAll(/\\(.)|[_%]|[^\\_%]/gsu, (part, escaped: string | undefined) => {
+    if (escaped !== undefined) return escapeRegExp(escaped);
+    if (part === "_") return ".";
+    return part === "%" ? ".*" : escapeRegExp(part);
+  });
+  return new RegExp(source, "isu").test(encodeEntities(stored));
+}
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
+const encodeEntities = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+function emailsOf({ content }: Contact): string[] {
+  const persons = content.company?.contactPersons ?? [];
+  return [
+    ...Object.values(content.emailAddresses ?? {}).flat(),
+    ...persons.flatMap(({ emailAddress }) => (emailAddress === undefined ? [] : [emailAddress])),
+  ];
+}

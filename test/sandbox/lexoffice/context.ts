@@ -1,0 +1,29 @@
+import type { SandboxClock } from "../clock.ts";
+import type { Switches } from "./switches.ts";
+import type { Journal } from "./world/journal.ts";
+import type { Organization, World } from "./world/model.ts";
+
+/** An application registered with the provider. */
+export interface OAuthClient {
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+}
+
+/** Where resources report what happened; delivery is somebody else's matter. */
+export interface EventSink {
+  emit(organization: Organization, eventType: string, resourceId: string): void;
+}
+
+/** What every part of the simulator shares. */
+export interface SimulatorContext {
+  clock: SandboxClock;
+  world: World;
+  switches: Switches;
+  journal: Journal;
+  events: EventSink;
+  clients: readonly OAuthClient[];
+  /** Origin under which the simulator is reached. */
+  url: string;
+  log(line: { text: string }): void;
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { SimulatorContext } from "../context.ts";
+import { countCall } from "../world/calls.ts";
+import type { Connection, Organization } from "../world/model.ts";
+
+const CODE_SECONDS = 60;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** A user of the organisation said yes: a connection and its authorisation code, valid for 60 s and one use. */
+export function authorize(
+  { world, clock, switches, journal }: SimulatorContext,
+  organization: Organization,
+  request: { clientId: string; redirectUri: string; scopes: string[]; codeChallenge: string | undefined },
+): string {
+  const connection: Connection = {
+    id: randomUUID(),
+    organizationId: organization.id,
+    clientId: request.clientId,
+    scopes: request.scopes,
+    createdAt: clock.now(),
+  };
+  if (switches.oneConnectionPerUser) {
+    for (const { id } of connectionsOf(world.connections, organization.id)) world.connections.delete(id);
+  }
+  world.connections.set(connection.id, connection);
+  const code = newToken();
+  world.authorizationCodes.set(code, {
+    connectionId: connection.id,
+    clientId: request.clientId,
+    redirectUri: request.redirectUri,
+    codeChallenge: request.codeChallenge,
+    expiresAt: clock.now() + CODE_SECONDS * 1000,
+  });
+  journal.changed();
+  return code;
+}
+
+/** The answer of the token endpoint. */
+export interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  scope: string;
+}
+
+/** Issues an access token, and a new refresh token unless one is to be kept. */
+export function issueTokens(
+  { world, clock, switches, journal }: SimulatorContext,
+  connection: Connection,
+  keptRefreshToken?: string,
+): TokenAnswer {
+  const accessToken = newToken();
+  const refreshToken = keptRefreshToken ?? newToken();
+  const now = clock.now();
+  const connectionId = connection.id;
+  const organization = world.organizations.get(connection.organizationId);
+  if (organization) countCall(organization, "POST", "/oauth2/token", 200);
+  world.accessTokens.set(accessToken, { connectionId, expiresAt: now + switches.accessTokenSeconds * 1000 });
+  if (keptRefreshToken === undefined) {
+    world.refreshTokens.set(refreshToken, { connectionId, expiresAt: now + switches.refreshTokenDays * MS_PER_DAY });
+  }
+  journal.changed();
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    token_type: "bearer",
+    expires_in: switches.accessTokenSeconds,
+    scope: connection.scopes.join(" "),
+  };
+}
+
+/** An API key: a token of the public API with every scope, valid for 24 months. */
+export function issueApiKey(context: SimulatorContext, organization: Organization, scopes: string[]): string {
+  const { world, clock, switches, journal } = context;
+  const id = randomUUID();
+  const connection = { id, organizationId: organization.id, clientId: "api-key", scopes, createdAt: clock.now() };
+  world.connections.set(id, connection);
+  const key = newToken();
+  const expiresAt = clock.now() + switches.refreshTokenDays * MS_PER_DAY;
+  world.accessTokens.set(key, { connectionId: id, expiresAt });
+  journal.changed();
+  return key;
+}
+
+/** The living connection behind a bearer token. */
+export function findConnection({ world, clock }: SimulatorContext, accessToken: string): Connection | undefined {
+  const token = world.accessTokens.get(accessToken);
+  if (!token || token.expiresAt <= clock.now()) return undefined;
+  return world.connections.get(token.connectionId);
+}
+
+/** Ends a connection: its tokens die and its event subscriptions vanish. */
+export function endConnection({ world, journal }: SimulatorContext, connection: Connection): void {
+  world.connections.delete(connection.id);
+  for (const tokens of [world.accessTokens, world.refreshTokens]) {
+    for (const [token, { connectionId }] of tokens) if (connectionId === connection.id) tokens.delete(token);
+  }
+  const subscriptions = world.organizations.get(connection.organizationId)?.subscriptions;
+  for (const subscription of subscriptions?.values() ?? []) {
+    if (subscription.connectionId === connection.id) subscriptions?.delete(subscription.subscriptionId);
+  }
+  journal.changed();
+  journal.changed(connection.organizationId);
+}
+
+export function connectionsOf(connections: ReadonlyMap<string, Connection>, organizationId: string): Connection[] {
+  return [...connections.values()].filter((connection) => connection.organizationId === organizationId);
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { formatBerlin } from "../values/berlin-time.ts";
+import { withoutNulls } from "../values/plain.ts";
+import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
+import { refuse, refuseFields } from "../wire/errors.ts";
+import { json, noContent, type Reply } from "../wire/reply.ts";
+import { invalid } from "../wire/violations.ts";
+import type { FinanceTransaction } from "../world/model.ts";
+import { requireFinance } from "./finance-access.ts";
+
+const PATH = "/v1/finance/transactions";
+const READ = ["finance.read"];
+const WRITE = ["finance.write"];
+const MOST_PER_CALL = 25;
+
+export const financeTransactionRoutes: readonly Route[] = [
+  { method: "POST", path: PATH, scopes: WRITE, query: [], handle: createTransactions },
+  {
+    method: "GET",
+    path: `${PATH}/latest-transaction`,
+    scopes: READ,
+    query: ["financialAccountId"],
+    handle: readLatest,
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id`,
+    scopes: READ,
+    query: [],
+    handle: (call) => json(200, view(transactionOf(call))),
+  },
+  { method: "PUT", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: replaceTransaction },
+  { method: "DELETE", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: deleteTransaction },
+  { method: "GET", path: `${PATH}/:id/assignments`, scopes: READ, query: [], handle: listAssignments },
+];
+
+/** ISO date-time with offset; milliseconds may be missing here, unlike in sales documents. */
+const dateTime = z.iso.datetime({ offset: true });
+const text = z.nullish(z.string());
+
+const transactionSchema = z.object({
+  financialAccountId: z.string(),
+  valueDate: dateTime,
+  bookingDate: dateTime,
+  transactionDate: z.nullish(dateTime),
+  transactiondate: z.nullish(dateTime),
+  purpose: z.string(),
+  amount: z.number(),
+  feeAmount: z.nullish(z.number().check(z.lte(0))),
+  feeTaxRatePercentage: z.nullish(z.number()),
+  feePostingCategoryId: text,
+  additionalInfo: text,
+  recipientOrSenderName: text,
+  recipientOrSenderEmail: text,
+  recipientOrSenderIban: text,
+  recipientOrSenderBic: text,
+  externalReference: text,
+  lockVersion: z.nullish(z.number()),
+});
+
+type TransactionInput = z.infer<typeof transactionSchema>;
+
+/** All or nothing; the answer keeps the order. */
+function createTransactions(call: ApiCall): Reply {
+  requireFinance(call);
+  const rows = readBody(call, z.array(transactionSchema), refuseFields);
+  if (rows.length === 0 || rows.length > MOST_PER_CALL) {
+    throw refuse(406, `The number of transactions must be between 1 and ${MOST_PER_CALL}`);
+  }
+  for (const [index, row] of rows.entries()) requireAccount(call, row, `[${index}].`);
+  const created = rows.map((row): FinanceTransaction => {
+    const { lockVersion: _, ...content } = withoutNulls(row);
+    return { financialTransactionId: randomUUID(), lockVersion: 0, createdAt: call.context.clock.now(), content };
+  });
+  for (const row of created) call.organization.transactions.set(row.financialTransactionId, row);
+  return json(201, created.map(view));
+}
+
+function replaceTransaction(call: ApiCall): Reply {
+  const transaction = transactionOf(call);
+  const input = readBody(call, transactionSchema, refuseFields);
+  requireAccount(call, input, "");
+  if (input.lockVersion !== transaction.lockVersion) throw refuse(409, "The transaction was changed in the meantime");
+  const { lockVersion: _, ...content } = withoutNulls(input);
+  transaction.content = content;
+  transaction.lockVersion += 1;
+  const { financialTransactionId: id, createdAt, lockVersion } = transaction;
+  const resourceUri = `${call.context.url}${PATH}/${id}`;
+  const updatedDate = formatBerlin(call.context.clock.now());
+  return json(200, { id, resourceUri, createdDate: formatBerlin(createdAt), updatedDate, version: lockVersion });
+}
+
+function deleteTransaction(call: ApiCall): Reply {
+  call.organization.transactions.delete(transactionOf(call).financialTransactionId);
+  return noContent();
+}
+
+function readLatest(call: ApiCall): Reply {
+  requireFinance(call);
+  const accountId = call.query.get("financialAccountId");
+  const latest = [...call.organization.transactions.values()]
+    .filter(({ content }) => content["financialAccountId"] === accountId)
+    .at(-1);
+  if (!latest) throw refuse(404, "The account has no transactions");
+  return json(200, view(latest));
+}
+
+/** A hint only suggests; an assignment exists once a person has confirmed it. */
+function listAssignments(call: ApiCall): Reply {
+  const { content } = transactionOf(call);
+  return json(200, Array.isArray(content["assignments"]) ? content["assignments"] : []);
+}
+
+function transactionOf(call: ApiCall): FinanceTransaction {
+  requireFinance(call);
+  const transaction = call.organization.transactions.get(call.params["id"] ?? "");
+  if (!transaction) throw refuse(404, "The financial transaction was not found");
+  return transaction;
+}
+
+function requireAccount({ organization }: ApiCall, { financialAccountId }: TransactionInput, prefix: string): void {
+  if (organization.accounts.has(financialAccountId)) return;
+  throw refuseFields([invalid(`${prefix}financialAccountId`, "Das Konto wurde nicht gefunden")]);
+}
+
+function view({ financialTransactionId, lockVersion, createdAt, content }: FinanceTransaction) {
+  const amount = Number(content["amount"]);
+  const amountAsString = amount.toFixed(2).replace(".", ",");
+  return {
+    financialTransactionId,
+    ...content,
+    amountAsString,
+    openAmount: amount,
+    openAmountAsString: amountAsString,
+    state: null,
+    ignore: false,
+    lockVersion,
+    createdDate: formatBerlin(createdAt),
+    lastModifiedDate: formatBerlin(createdAt),
+  };
+}

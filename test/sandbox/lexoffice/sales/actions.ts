@@ -1,0 +1,146 @@
+import type { SimulatorContext } from "../context.ts";
+import { berlinDay } from "../values/berlin-time.ts";
+import type { DocumentKind, Organization, SalesDocument } from "../world/model.ts";
+import { followersOf } from "./chains.ts";
+import { finalizeDocument, renumber } from "./finalize.ts";
+import { KINDS } from "./kinds.ts";
+import { addPayment } from "./payments.ts";
+
+/** What a person can do in the provider's web app and nobody can do through the interface. */
+export const ACTIONS = ["finalize", "pay", "unpay", "void", "reopen", "delete"] as const;
+export type PersonAction = (typeof ACTIONS)[number];
+
+/** Thrown when a person could not do this either. */
+export class ImpossibleActionError extends Error {
+  override name = "ImpossibleActionError";
+}
+
+type Perform = (context: SimulatorContext, organization: Organization, document: SalesDocument) => void;
+
+interface ActionRule {
+  label: string;
+  isPossible(organization: Organization, document: SalesDocument): boolean;
+  perform: Perform;
+  /** Events beside the kind's own. */
+  changesPayment: boolean;
+}
+
+const RULES: Readonly<Record<PersonAction, ActionRule>> = {
+  finalize: {
+    label: "Fertigstellen",
+    isPossible: (_, { status }) => status === "draft",
+    perform: (context, organization, document) => {
+      renumber(context, organization, document);
+      finalizeDocument(context, organization, document);
+    },
+    changesPayment: false,
+  },
+  pay: {
+    label: "Zahlung zuordnen",
+    isPossible: (_, { status, kind }) => status === "open" && KINDS[kind].hasPrices,
+    perform: ({ clock }, _, document) => {
+      const postingDate = berlinDay(clock.now());
+      addPayment(
+        document,
+        { paymentItemType: "manualPayment", postingDate, amountCents: document.openCents },
+        clock.now(),
+      );
+    },
+    changesPayment: true,
+  },
+  unpay: {
+    label: "Zahlung lösen",
+    isPossible: (_, { paymentItems }) =>
+      paymentItems.some(({ paymentItemType }) => paymentItemType === "manualPayment"),
+    perform: (_context, _organization, document) => {
+      const isKept = ({ paymentItemType }: { paymentItemType: string }): boolean => paymentItemType !== "manualPayment";
+      document.paymentItems = document.paymentItems.filter(isKept);
+      const paidCents = document.paymentItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      document.openCents = document.totals.grossCents - paidCents;
+      if (document.openCents > 0) reopenPayment(document);
+    },
+    changesPayment: true,
+  },
+  void: {
+    label: "Stornieren",
+    isPossible: (_, { status }) => status === "open",
+    perform: (_context, _organization, document) => {
+      document.status = "voided";
+      document.openCents = 0;
+    },
+    changesPayment: true,
+  },
+  reopen: {
+    label: "Wieder zum Entwurf machen",
+    isPossible: (organization, document) =>
+      document.status === "open" && followersOf(organization, document).length === 0,
+    perform: (_context, _organization, document) => {
+      document.status = "draft";
+      document.fileId = undefined;
+      document.dueDay = undefined;
+      document.finalizedAt = undefined;
+      document.openCents = 0;
+    },
+    changesPayment: true,
+  },
+  delete: {
+    label: "Löschen",
+    isPossible: (organization, document) =>
+      document.paymentItems.length === 0 && followersOf(organization, document).length === 0,
+    perform: (_, organization, document) => {
+      organization.documents.delete(document.id);
+      releasePredecessor(organization, document);
+    },
+    changesPayment: false,
+  },
+};
+
+/** Actions a document offers right now, with the words on their buttons. */
+export function possibleActions(organization: Organization, document: SalesDocument) {
+  return ACTIONS.filter((action) => RULES[action].isPossible(organization, document)).map((action) => ({
+    action,
+    label: RULES[action].label,
+  }));
+}
+
+/** Does what a person does; throws when the document is unknown or its state does not allow it. */
+export function performAction(
+  context: SimulatorContext,
+  organization: Organization,
+  action: PersonAction,
+  kind: DocumentKind,
+  id: string,
+): void {
+  const document = organization.documents.get(id);
+  if (document?.kind !== kind) throw new ImpossibleActionError(`there is no ${kind} ${id}`);
+  const rule = RULES[action];
+  if (!rule.isPossible(organization, document)) {
+    throw new ImpossibleActionError(`${action} is not possible: ${kind} ${document.number} is ${document.status}`);
+  }
+  rule.perform(context, organization, document);
+  document.version += 1;
+  document.updatedAt = context.clock.now();
+  const { eventStem } = KINDS[kind];
+  context.events.emit(organization, `${eventStem}.${action === "delete" ? "deleted" : "status.changed"}`, id);
+  if (rule.changesPayment) context.events.emit(organization, "payment.changed", id);
+  context.journal.changed(organization.id);
+}
+
+function reopenPayment(document: SalesDocument): void {
+  document.status = "open";
+  document.paidAt = undefined;
+}
+
+/** A deleted credit note no longer lowers what its invoice owes, and makes room for another one. */
+function releasePredecessor(organization: Organization, document: SalesDocument): void {
+  const predecessor = document.precedingId === undefined ? undefined : organization.documents.get(document.precedingId);
+  if (!predecessor) return;
+  predecessor.followerIds = predecessor.followerIds.filter((id) => id !== document.id);
+  const index = predecessor.paymentItems.findIndex(
+    (item) => item.paymentItemType === "partPaymentCreditNote" && document.status === "paidoff",
+  );
+  const [released] = index < 0 ? [] : predecessor.paymentItems.splice(index, 1);
+  if (!released) return;
+  predecessor.openCents += released.amountCents;
+  reopenPayment(predecessor);
+}

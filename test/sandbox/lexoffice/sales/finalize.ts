@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { SimulatorContext } from "../context.ts";
+import { addDays, berlinDay } from "../values/berlin-time.ts";
+import type { Organization, SalesDocument } from "../world/model.ts";
+import { nextDocumentNumber } from "./numbers.ts";
+import { settleLinkedCreditNote } from "./payments.ts";
+import { defaultLayoutId } from "./print-layouts.ts";
+
+/** Turns a draft into a valid document: open, with due day, layout and file; a linked credit note settles at once. */
+export function finalizeDocument(context: SimulatorContext, organization: Organization, document: SalesDocument): void {
+  const { clock, switches } = context;
+  const now = clock.now();
+  document.openCents = document.totals.grossCents;
+  if (document.kind === "creditNote") {
+    settleLinkedCreditNote(organization, document, switches.linkedCreditNoteAboveOpenAmount, now);
+  }
+  if (document.status === "draft") document.status = "open";
+  document.finalizedAt = now;
+  document.updatedAt = now;
+  document.fileId = randomUUID();
+  document.issuer = organization.profile.companyName;
+  document.printLayoutId ??= defaultLayoutId(organization);
+  const duration = document.paymentConditions?.paymentTermDuration;
+  document.dueDay = duration === undefined ? undefined : addDays(berlinDay(document.voucherDate), duration);
+}
+
+/** By switch, finalising draws a new number from the series. */
+export function renumber({ switches }: SimulatorContext, organization: Organization, document: SalesDocument): void {
+  if (switches.numberChangesOnFinalize) document.number = nextDocumentNumber(organization, document.kind);
+}

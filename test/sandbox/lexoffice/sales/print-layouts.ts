@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { Organization } from "../world/model.ts";
+
+/** Print layouts every organisation starts with; ids differ per organisation and never change. */
+export function printLayouts({ id }: Organization): { id: string; name: string; default: boolean }[] {
+  return ["Standard", "Modern"].map((name, index) => ({
+    id: stableUuid(`${id}/print-layout/${name}`),
+    name,
+    default: index === 0,
+  }));
+}
+
+export function defaultLayoutId(organization: Organization): string | undefined {
+  return printLayouts(organization).find((layout) => layout.default)?.id;
+}
+
+/** A UUID that is always the same for the same name. */
+export function stableUuid(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
+}

@@ -1,0 +1,87 @@
+import { parseStrictDateTime } from "../values/berlin-time.ts";
+import { type ApiCall, readBody } from "../wire/api-call.ts";
+import { refuse, refuseFields, type Violation } from "../wire/errors.ts";
+import { notNull } from "../wire/violations.ts";
+import type { Contact, DocumentAddress, ShippingConditions } from "../world/model.ts";
+import { referencedContact, toDocumentAddress } from "./address.ts";
+import { dateViolations, relevantTaxDay, toShippingConditions } from "./dates.ts";
+import type { KindTraits } from "./kinds.ts";
+import { lineViolations, priceModeOf, tooPrecise } from "./lines.ts";
+import { type SalesInput, salesDocumentSchema } from "./schema.ts";
+import { taxViolations } from "./tax-checks.ts";
+
+/** A body that passed every rule, with what was looked up on the way. */
+export interface WantedDocument {
+  input: SalesInput;
+  contact: Contact | undefined;
+  address: DocumentAddress;
+  voucherDate: number;
+  shippingConditions: ShippingConditions | undefined;
+}
+
+/** Reads and checks the body of a sales document; 406 in the regular shape, shape faults before rule faults. */
+export function readDocument(call: ApiCall, traits: KindTraits): WantedDocument {
+  const shortened = shortenTexts(call);
+  const input = readBody(shortened, salesDocumentSchema, refuseFields);
+  if (traits.needsShippingConditions && !input.shippingConditions) {
+    throw refuse(406, "The shipping conditions must not be null", [notNull("shippingConditions")]);
+  }
+  const mode = priceModeOf(input.taxConditions.taxType);
+  refuseIfAny([
+    ...(traits.hasPrices && !input.totalPrice ? [notNull("totalPrice")] : []),
+    ...dateViolations(input),
+    ...input.lineItems.flatMap((line, index) => lineViolations(line, index, traits, mode, call.context.switches)),
+    ...totalDiscountViolations(input),
+  ]);
+  const contact = referencedContact(call, input.address.contactId);
+  const address = toDocumentAddress(call, traits, input.address, contact);
+  const voucherDate = parseStrictDateTime(input.voucherDate) ?? 0;
+  const shippingConditions =
+    traits.needsShippingConditions && input.shippingConditions
+      ? toShippingConditions(input.shippingConditions)
+      : undefined;
+  const day = relevantTaxDay(voucherDate, shippingConditions);
+  if (traits.hasPrices) refuseIfAny(taxViolations(call, input, { contact, address, day }));
+  return { input, contact, address, voucherDate, shippingConditions };
+}
+
+function totalDiscountViolations({ totalPrice }: SalesInput): Violation[] {
+  const { totalDiscountAbsolute, totalDiscountPercentage } = totalPrice ?? {};
+  const violations = [
+    ...tooPrecise("totalPrice.totalDiscountAbsolute", totalDiscountAbsolute, 2),
+    ...tooPrecise("totalPrice.totalDiscountPercentage", totalDiscountPercentage, 2),
+  ];
+  if (!totalDiscountAbsolute || !totalDiscountPercentage) return violations;
+  return [
+    ...violations,
+    {
+      violation: "INVALID",
+      field: "totalPrice",
+      message: "nur ein Gesamtrabatt ist zulässig, absolut oder prozentual",
+    },
+  ];
+}
+
+function refuseIfAny(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw refuseFields(violations);
+}
+
+const TEXT_LIMITS: Readonly<Record<string, number>> = {
+  name: 255,
+  description: 2000,
+  title: 25,
+  introduction: 2000,
+  remark: 2000,
+  deliveryTerms: 255,
+};
+
+/** By switch, texts that are too long are cut instead of refused. */
+function shortenTexts(call: ApiCall): ApiCall {
+  if (call.context.switches.overlongText === "reject") return call;
+  const body: unknown = JSON.parse(
+    JSON.stringify(call.body, (name, value) =>
+      typeof value === "string" ? value.slice(0, TEXT_LIMITS[name] ?? value.length) : value,
+    ),
+  );
+  return { ...call, body };
+}

@@ -1,0 +1,113 @@
+import { PRICE_PLACES, scaleDecimal } from "../values/decimal.ts";
+import { divideRounded, type RoundingMode } from "../values/rounding.ts";
+import type { DocumentTotals } from "../world/model.ts";
+
+/** How the amounts of a document are meant: by its tax type. */
+export type PriceMode = "net" | "gross" | "taxFree";
+
+/** One priced line: JSON numbers as sent, price net or gross by mode, rate in hundredths of a percent. */
+export interface PricedLine {
+  quantity: number;
+  unitPrice: number;
+  discountPercentage: number;
+  rate: number;
+}
+
+export interface TotalDiscount {
+  totalDiscountAbsolute?: number;
+  totalDiscountPercentage?: number;
+}
+
+export interface RoundingRules {
+  taxRounding: "perGroup" | "perLine";
+  rounding: RoundingMode;
+}
+
+const HUNDRED_PERCENT = 10_000n;
+const DECIMAL_BASE = 10n ** BigInt(PRICE_PLACES);
+
+/** Amount of one line in cents: quantity × price × (1 − discount), rounded once. */
+export function lineCents(line: PricedLine, rounding: RoundingMode): bigint {
+  const quantity = scaleDecimal(line.quantity, PRICE_PLACES).scaled;
+  const price = scaleDecimal(line.unitPrice, PRICE_PLACES).scaled;
+  const discount = scaleDecimal(line.discountPercentage, 2).scaled;
+  const numerator = quantity * price * (HUNDRED_PERCENT - discount) * 100n;
+  return divideRounded(numerator, DECIMAL_BASE * DECIMAL_BASE * HUNDRED_PERCENT, rounding);
+}
+
+/**
+ * Totals of a document. The vendor documents decimals but no formula; this model fits every published sample: lines are
+ * rounded to cents, summed per rate, and tax is taken from the group (or, by switch, from each line).
+ */
+export function computeTotals(
+  lines: readonly PricedLine[],
+  mode: PriceMode,
+  rules: RoundingRules,
+  discount: TotalDiscount = {},
+): DocumentTotals {
+  const parts = lines.map((line) => ({ rate: line.rate, cents: lineCents(line, rules.rounding) }));
+  const discounted = [...parts, ...discountParts(parts, discount, rules.rounding)];
+  const rates = [...new Set(discounted.map(({ rate }) => rate))].sort((left, right) => right - left);
+  const groups = rates.map((rate) => {
+    const amounts = discounted.filter((part) => part.rate === rate).map(({ cents }) => cents);
+    const sum = total(amounts);
+    const taxOf = (cents: bigint): bigint => taxCents(cents, BigInt(rate), mode, rules.rounding);
+    const tax = rules.taxRounding === "perGroup" ? taxOf(sum) : total(amounts.map(taxOf));
+    return { rate, netCents: Number(mode === "gross" ? sum - tax : sum), taxCents: Number(tax) };
+  });
+  const netCents = groups.reduce((sum, group) => sum + group.netCents, 0);
+  const tax = groups.reduce((sum, group) => sum + group.taxCents, 0);
+  return { netCents, taxCents: tax, grossCents: netCents + tax, groups };
+}
+
+/** The side of a unit price that was not sent, scaled to `decimals` places. */
+export function otherUnitPrice(
+  price: number,
+  rate: number,
+  mode: PriceMode,
+  decimals: number,
+  rounding: RoundingMode,
+): bigint {
+  const scaled = scaleDecimal(price, PRICE_PLACES).scaled;
+  const surplus = 10n ** BigInt(PRICE_PLACES - decimals);
+  const withTax = HUNDRED_PERCENT + BigInt(rate);
+  if (mode === "gross") return divideRounded(scaled * HUNDRED_PERCENT, withTax * surplus, rounding);
+  return divideRounded(scaled * withTax, HUNDRED_PERCENT * surplus, rounding);
+}
+
+function taxCents(cents: bigint, rate: bigint, mode: PriceMode, rounding: RoundingMode): bigint {
+  if (mode === "taxFree") return 0n;
+  return divideRounded(cents * rate, mode === "gross" ? HUNDRED_PERCENT + rate : HUNDRED_PERCENT, rounding);
+}
+
+/**
+ * A total discount becomes one negative part per rate, in proportion to the groups; what rounding leaves over goes to the
+ * last group (how the provider spreads it is not published).
+ */
+function discountParts(
+  parts: readonly { rate: number; cents: bigint }[],
+  { totalDiscountAbsolute, totalDiscountPercentage }: TotalDiscount,
+  rounding: RoundingMode,
+): { rate: number; cents: bigint }[] {
+  const sum = total(parts.map(({ cents }) => cents));
+  const percentage = scaleDecimal(totalDiscountPercentage ?? 0, 2).scaled;
+  const discount =
+    totalDiscountAbsolute === undefined
+      ? divideRounded(sum * percentage, HUNDRED_PERCENT, rounding)
+      : scaleDecimal(totalDiscountAbsolute, 2).scaled;
+  if (discount === 0n || sum === 0n) return [];
+  const rates = [...new Set(parts.map(({ rate }) => rate))];
+  let left = discount;
+  return rates.map((rate, index) => {
+    const group = total(parts.filter((part) => part.rate === rate).map(({ cents }) => cents));
+    const magnitude = sum < 0n ? -sum : sum;
+    const share = divideRounded(discount * (sum < 0n ? -group : group), magnitude, rounding);
+    const cents = index === rates.length - 1 ? left : share;
+    left -= cents;
+    return { rate, cents: -cents };
+  });
+}
+
+function total(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, cents) => sum + cents, 0n);
+}

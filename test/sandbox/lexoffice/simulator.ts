@@ -1,0 +1,147 @@
+import type { Server } from "node:http";
+import type { SandboxClock } from "../clock.ts";
+import type { OAuthClient, SimulatorContext } from "./context.ts";
+import { createEventDelivery } from "./events/delivery.ts";
+import { createFaults, type FaultRule } from "./faults.ts";
+import { connectionsOf, endConnection, issueApiKey } from "./oauth/grants.ts";
+import { KNOWN_SCOPES } from "./oauth/scopes.ts";
+import { type PersonAction, performAction } from "./sales/actions.ts";
+import { DEFAULT_SWITCHES, type Switches } from "./switches.ts";
+import { createProviderServer } from "./wire/server.ts";
+import { createTokenBucket } from "./wire/token-bucket.ts";
+import { callsOf } from "./world/calls.ts";
+import { createJournal, loadWorld } from "./world/journal.ts";
+import type { CallCount, Contact, DocumentKind, Profile } from "./world/model.ts";
+import { createOrganization, emptyWorld, getOrganization, withOverrides } from "./world/organizations.ts";
+import { type OrganizationReport, reportOrganization } from "./world/report.ts";
+
+export interface LexofficeSimulatorOptions {
+  /** 0 takes any free port. */
+  port: number;
+  clock: SandboxClock;
+  /** State lives here and survives a restart. */
+  dataDirectory: string;
+  clients: OAuthClient[];
+  switches?: Partial<Switches>;
+  log: (line: { text: string }) => void;
+}
+
+/** The simulated provider (Lexware Office): its wire protocol on one port, and what only the sandbox may do. */
+export interface LexofficeSimulator {
+  /** Origin of API (`/v1`), OAuth pages and web app. */
+  url: string;
+  /** What the provider holds for an organisation: the body of `GET /control/lexoffice/{organizationId}`. */
+  organization(id: string): OrganizationReport;
+  /** Idempotent by `key` (the shop). */
+  createOrganization(spec: { profile?: Partial<Profile>; key?: string }): { organizationId: string; userId: string };
+  updateProfile(organizationId: string, patch: Partial<Profile>): void;
+  /** Defaults a person set on a contact; they leak into documents that say nothing themselves. */
+  setContactDefaults(organizationId: string, contactId: string, defaults: Contact["defaults"]): void;
+  /** A key of the public API, for clients without OAuth. */
+  createApiKey(organizationId: string, scopes?: readonly string[]): string;
+  /** Changes switches while running. */
+  setSwitches(switches: Partial<Switches>): void;
+  addFault(fault: FaultRule): void;
+  clearFaults(): void;
+  /** What a person does in the web app; throws when the document's state does not allow it. */
+  act(organizationId: string, action: PersonAction, kind: DocumentKind, id: string): void;
+  /** The user takes access away: tokens die and `token.revoked` is sent. */
+  revokeConnection(organizationId: string): void;
+  expireAccessTokens(organizationId: string): void;
+  /** Webhook deliveries due or under way; retries in the future do not count. */
+  pendingEvents(): number;
+  calls(): ({ organizationId: string } & CallCount)[];
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the simulator; rejects when the port is taken. */
+export async function startLexofficeSimulator(options: LexofficeSimulatorOptions): Promise<LexofficeSimulator> {
+  const { clock, dataDirectory, clients, log } = options;
+  const world = loadWorld(dataDirectory);
+  const journal = createJournal(dataDirectory, world);
+  const switches: Switches = { ...DEFAULT_SWITCHES, ...options.switches };
+  const bucket = createTokenBucket(switches);
+  const faults = createFaults();
+  const events = createEventDelivery(() => context);
+  const context: SimulatorContext = { clock, world, switches, journal, events, clients, url: "http://127.0.0.1", log };
+  const server = createProviderServer({ context, bucket, faults });
+  context.url = `http://127.0.0.1:${await listen(server, options.port)}`;
+
+  return {
+    url: context.url,
+    organization: (id) => reportOrganization(getOrganization(world, id)),
+    createOrganization(spec) {
+      const { id, userId } = createOrganization(world, spec, clock.now());
+      journal.changed();
+      journal.changed(id);
+      return { organizationId: id, userId };
+    },
+    updateProfile(organizationId, patch) {
+      const organization = getOrganization(world, organizationId);
+      organization.profile = withOverrides(organization.profile, patch);
+      journal.changed(organizationId);
+    },
+    setContactDefaults(organizationId, contactId, defaults) {
+      const contact = getOrganization(world, organizationId).contacts.get(contactId);
+      if (!contact) throw new RangeError(`there is no contact ${contactId}`);
+      contact.defaults = defaults;
+      journal.changed(organizationId);
+    },
+    createApiKey: (organizationId, scopes = KNOWN_SCOPES) =>
+      issueApiKey(context, getOrganization(world, organizationId), [...scopes]),
+    setSwitches: (changes) => void Object.assign(switches, changes),
+    addFault: faults.add,
+    clearFaults: faults.clear,
+    act: (organizationId, action, kind, id) =>
+      performAction(context, getOrganization(world, organizationId), action, kind, id),
+    revokeConnection(organizationId) {
+      const organization = getOrganization(world, organizationId);
+      for (const connection of connectionsOf(world.connections, organizationId)) {
+        events.emit(organization, "token.revoked", connection.id);
+        endConnection(context, connection);
+      }
+    },
+    expireAccessTokens(organizationId) {
+      const ids = new Set(connectionsOf(world.connections, organizationId).map(({ id }) => id));
+      for (const token of world.accessTokens.values()) if (ids.has(token.connectionId)) token.expiresAt = 0;
+      journal.changed();
+    },
+    pendingEvents: events.pending,
+    calls: () =>
+      [...world.organizations.values()].flatMap((organization) =>
+        callsOf(organization).map((entry) => ({ organizationId: organization.id, ...entry })),
+      ),
+    async reset() {
+      const { signingKey } = world;
+      Object.assign(world, emptyWorld(), { signingKey });
+      faults.clear();
+      events.clear();
+      bucket.clear();
+      await journal.clear();
+    },
+    async stop() {
+      events.stop();
+      await close(server);
+      await journal.flush();
+    },
+  };
+}
+
+/** Binds loopback only and answers the port. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

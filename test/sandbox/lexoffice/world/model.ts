@@ -1,0 +1,253 @@
+/** What the simulated provider remembers. Plain objects in Maps; instants are milliseconds, money is integer cents. */
+export interface World {
+  organizations: Map<string, Organization>;
+  /** Outside key (a shop) → organisation. */
+  organizationKeys: Map<string, string>;
+  connections: Map<string, Connection>;
+  authorizationCodes: Map<string, AuthorizationCode>;
+  accessTokens: Map<string, IssuedToken>;
+  refreshTokens: Map<string, IssuedToken>;
+  /** RSA key of the webhook signatures (PEM); made when first needed. */
+  signingKey: string | undefined;
+}
+
+export interface Profile {
+  companyName: string;
+  taxType: "net" | "gross" | "vatfree";
+  smallBusiness: boolean;
+  /** Absent until the merchant has chosen. */
+  distanceSalesPrinciple: "ORIGIN" | "DESTINATION" | undefined;
+  businessFeatures: string[];
+  subscriptionStatus: string;
+  userName: string;
+  userEmail: string;
+  /** Whether the partner interface for bank transactions is open to this organisation. */
+  finance: boolean;
+}
+
+export interface Organization {
+  id: string;
+  userId: string;
+  createdAt: number;
+  profile: Profile;
+  counters: Record<string, number>;
+  contacts: Map<string, Contact>;
+  documents: Map<string, SalesDocument>;
+  accounts: Map<string, FinanceAccount>;
+  transactions: Map<string, FinanceTransaction>;
+  hints: AssignmentHint[];
+  partnerIntegration: Record<string, unknown>;
+  subscriptions: Map<string, EventSubscription>;
+  calls: Map<string, CallCount>;
+}
+
+export interface Connection {
+  id: string;
+  organizationId: string;
+  clientId: string;
+  scopes: string[];
+  createdAt: number;
+}
+
+export interface IssuedToken {
+  connectionId: string;
+  expiresAt: number;
+}
+
+export interface AuthorizationCode extends IssuedToken {
+  clientId: string;
+  redirectUri: string;
+  codeChallenge: string | undefined;
+}
+
+export interface PostalAddress {
+  supplement?: string | undefined;
+  street?: string | undefined;
+  zip?: string | undefined;
+  city?: string | undefined;
+  countryCode: string;
+}
+
+export interface Contact {
+  id: string;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  /** Replication lag: unusable before this instant. */
+  visibleAt: number;
+  customerNumber: number | undefined;
+  vendorNumber: number | undefined;
+  /** The writable fields as they were sent, VAT id normalised; nothing added. */
+  content: ContactContent;
+  /** Set by a person in the web app; leaks into documents that say nothing themselves. */
+  defaults: { discountPercentage?: number; paymentTermLabel?: string; paymentTermDuration?: number };
+}
+
+export interface ContactPerson {
+  salutation?: string | undefined;
+  firstName?: string | undefined;
+  lastName: string;
+  primary?: boolean | undefined;
+  emailAddress?: string | undefined;
+  phoneNumber?: string | undefined;
+}
+
+export interface ContactContent {
+  company?:
+    | {
+        name: string;
+        taxNumber?: string | undefined;
+        vatRegistrationId?: string | undefined;
+        allowTaxFreeInvoices?: boolean | undefined;
+        contactPersons?: ContactPerson[] | undefined;
+      }
+    | undefined;
+  person?: { salutation?: string | undefined; firstName?: string | undefined; lastName: string } | undefined;
+  addresses?: { billing?: PostalAddress[] | undefined; shipping?: PostalAddress[] | undefined } | undefined;
+  xRechnung?: { buyerReference: string; vendorNumberAtCustomer: string } | undefined;
+  emailAddresses?: Record<string, string[]> | undefined;
+  phoneNumbers?: Record<string, string[]> | undefined;
+  note?: string | undefined;
+}
+
+export type DocumentKind = "invoice" | "creditNote" | "deliveryNote";
+export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided";
+export type TaxType =
+  | "net"
+  | "gross"
+  | "vatfree"
+  | "intraCommunitySupply"
+  | "constructionService13b"
+  | "externalService13b"
+  | "thirdPartyCountryService"
+  | "thirdPartyCountryDelivery"
+  | "photovoltaicEquipment";
+
+export interface DocumentAddress extends PostalAddress {
+  contactId?: string | undefined;
+  name: string;
+  contactPerson?: string | undefined;
+}
+
+/** One row as the provider answers it; amounts are JSON numbers in euros. */
+export interface DocumentLine {
+  type: string;
+  id?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  quantity?: number | undefined;
+  unitName?: string | undefined;
+  unitPrice?: UnitPrice | undefined;
+  discountPercentage?: number | undefined;
+  lineItemAmount?: number | undefined;
+}
+
+export interface UnitPrice {
+  currency: "EUR";
+  netAmount: number;
+  grossAmount: number;
+  taxRatePercentage: number;
+}
+
+export interface DocumentTotals {
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+  /** `rate` in hundredths of a percent. */
+  groups: { rate: number; netCents: number; taxCents: number }[];
+}
+
+export interface PaymentTerms {
+  paymentTermLabel: string;
+  paymentTermDuration: number;
+  paymentDiscountConditions?: { discountPercentage: number; discountRange: number } | undefined;
+}
+
+export interface PaymentItem {
+  paymentItemType: "manualPayment" | "partPaymentCreditNote" | "partPaymentFinancialTransaction";
+  postingDate: string;
+  amountCents: number;
+}
+
+export interface SalesDocument {
+  id: string;
+  kind: DocumentKind;
+  status: DocumentStatus;
+  number: string;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  /** Index lag: absent from the voucher list before this instant. */
+  indexedAt: number;
+  visibleAt: number;
+  archived: boolean;
+  language: string;
+  title: string;
+  introduction: string;
+  remark: string;
+  deliveryTerms: string | undefined;
+  voucherDate: number;
+  address: DocumentAddress;
+  lineItems: DocumentLine[];
+  totalDiscount: { totalDiscountAbsolute?: number; totalDiscountPercentage?: number };
+  totals: DocumentTotals;
+  taxConditions: { taxType: TaxType; taxSubType?: string | undefined; taxTypeNote?: string | undefined };
+  paymentConditions: PaymentTerms | undefined;
+  shippingConditions: ShippingConditions | undefined;
+  printLayoutId: string | undefined;
+  /** Everything below appears with finalising. */
+  finalizedAt: number | undefined;
+  dueDay: string | undefined;
+  fileId: string | undefined;
+  /** Company name printed on the PDF, frozen so that its bytes never change. */
+  issuer: string | undefined;
+  precedingId: string | undefined;
+  followerIds: string[];
+  openCents: number;
+  paymentItems: PaymentItem[];
+  paidAt: number | undefined;
+}
+
+export interface ShippingConditions {
+  shippingType: string;
+  shippingDate?: number | undefined;
+  shippingEndDate?: number | undefined;
+}
+
+export interface EventSubscription {
+  subscriptionId: string;
+  connectionId: string;
+  eventType: string;
+  callbackUrl: string;
+  createdAt: number;
+}
+
+export interface CallCount {
+  method: string;
+  route: string;
+  count: number;
+  /** Answers by status, e.g. `{"201": 3, "429": 1}`. */
+  statuses: Record<string, number>;
+}
+
+/** Partner interface; fields as sent plus what the provider adds. */
+export interface FinanceAccount {
+  financialAccountId: string;
+  lockVersion: number;
+  createdAt: number;
+  content: Record<string, unknown>;
+}
+
+export interface FinanceTransaction {
+  financialTransactionId: string;
+  lockVersion: number;
+  createdAt: number;
+  content: Record<string, unknown>;
+}
+
+export interface AssignmentHint {
+  voucherId: string;
+  externalReference?: string | undefined;
+  endToEndId?: string | undefined;
+  createdAt: number;
+}

@@ -1,0 +1,59 @@
+import { contactView } from "../contacts/view.ts";
+import { documentView } from "../sales/view.ts";
+import { euros } from "../values/decimal.ts";
+import { callsOf } from "./calls.ts";
+import type {
+  AssignmentHint,
+  CallCount,
+  DocumentKind,
+  FinanceAccount,
+  FinanceTransaction,
+  Organization,
+  SalesDocument,
+} from "./model.ts";
+
+export type ReportedDocument = ReturnType<typeof reportDocument>;
+
+/** Everything the provider holds for one organisation, totals as the provider computed them. */
+export interface OrganizationReport {
+  contacts: ReturnType<typeof contactView>[];
+  invoices: ReportedDocument[];
+  creditNotes: ReportedDocument[];
+  deliveryNotes: ReportedDocument[];
+  accounts: FinanceAccount["content"][];
+  transactions: FinanceTransaction["content"][];
+  hints: AssignmentHint[];
+  calls: CallCount[];
+}
+
+export function reportOrganization(organization: Organization): OrganizationReport {
+  const documents = [...organization.documents.values()];
+  const ofKind = (wanted: DocumentKind): ReportedDocument[] =>
+    documents.filter(({ kind }) => kind === wanted).map((document) => reportDocument(organization, document));
+  return {
+    contacts: [...organization.contacts.values()].map((contact) => contactView(organization.id, contact)),
+    invoices: ofKind("invoice"),
+    creditNotes: ofKind("creditNote"),
+    deliveryNotes: ofKind("deliveryNote"),
+    accounts: [...organization.accounts.values()].map(({ financialAccountId, content }) => ({
+      financialAccountId,
+      ...content,
+    })),
+    transactions: [...organization.transactions.values()].map(({ financialTransactionId, content }) => ({
+      financialTransactionId,
+      ...content,
+    })),
+    hints: organization.hints,
+    calls: callsOf(organization),
+  };
+}
+
+/** The document as its own route answers it, with what stands elsewhere at the provider: payments and predecessor. */
+function reportDocument(organization: Organization, document: SalesDocument) {
+  return {
+    ...documentView(organization, document),
+    openAmount: euros(document.openCents),
+    paymentItems: document.paymentItems,
+    precedingSalesVoucherId: document.precedingId ?? null,
+  };
+}

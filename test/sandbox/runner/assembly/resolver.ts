@@ -1,0 +1,155 @@
+import { evaluateCondition } from "./conditions.ts";
+import { attributeOfResource, type Place, type Resource, refOfResource } from "./identity.ts";
+import { isObject, type Json, type JsonObject, listOf, numberOf, objectOf, textOf } from "./json.ts";
+import type { Assembly, Stack } from "./read-assembly.ts";
+
+export interface Resolver {
+  /** Replaces all intrinsic functions in a value of `stack`'s template. */
+  resolve(stack: Stack, value: Json): Json | undefined;
+  /** Whether a named condition of the stack holds. */
+  condition(stack: Stack, name: string): boolean;
+}
+
+type Find = (stack: Stack, logicalId: string) => Resource | undefined;
+
+/**
+ * Resolves the intrinsic functions of CloudFormation over all stacks of an assembly, nested ones and exports included.
+ * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
+ */
+export function createResolver(assembly: Assembly, place: Place, find: Find): Resolver {
+  const resolve = (stack: Stack, value: Json): Json | undefined => {
+    if (Array.isArray(value)) return value.map((part) => resolve(stack, part)).filter((part) => part !== undefined);
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value);
+    const [only] = entries;
+    if (only && entries.length === 1 && isIntrinsic(only[0])) return intrinsic(stack, only);
+    const resolved: JsonObject = {};
+    for (const [key, part] of entries) {
+      const answer = part === undefined ? undefined : resolve(stack, part);
+      if (answer !== undefined) resolved[key] = answer;
+    }
+    return resolved;
+  };
+
+  const text = (stack: Stack, value: Json | undefined): string =>
+    value === undefined ? "" : textOf(resolve(stack, value));
+
+  const condition = (stack: Stack, name: string): boolean => {
+    const body = Object.entries(objectOf(objectOf(stack.template["Conditions"])[name]))[0];
+    if (!body) throw new Error(`${stack.name}: condition ${name} is not defined`);
+    return evaluate(stack, body) ?? false;
+  };
+
+  const evaluate = (stack: Stack, body: [string, Json | undefined]): boolean | undefined =>
+    evaluateCondition(
+      body,
+      (part) => resolve(stack, part),
+      (name) => condition(stack, name),
+    );
+
+  function intrinsic(stack: Stack, [name, argument]: [string, Json | undefined]): Json | undefined {
+    const parts = listOf(argument);
+    switch (name) {
+      case "Ref":
+        return ref(stack, textOf(argument));
+      case "Fn::GetAtt": {
+        const [id, ...attribute] =
+          typeof argument === "string" ? argument.split(".") : parts.map((part) => textOf(part));
+        return attributeOf(stack, id ?? "", attribute.join("."));
+      }
+      case "Fn::Join":
+        return listOf(resolve(stack, parts[1] ?? []))
+          .map((part) => textOf(part))
+          .join(textOf(parts[0]));
+      case "Fn::Split":
+        return text(stack, parts[1]).split(textOf(parts[0]));
+      case "Fn::Select":
+        return listOf(resolve(stack, parts[1] ?? []))[numberOf(resolve(stack, parts[0] ?? 0), 0)];
+      case "Fn::Sub":
+        return substitute(stack, argument);
+      case "Fn::ImportValue":
+        return importValue(text(stack, argument));
+      case "Fn::If":
+        return resolve(stack, (condition(stack, textOf(parts[0])) ? parts[1] : parts[2]) ?? null);
+      case "Fn::Base64":
+        return Buffer.from(text(stack, argument)).toString("base64");
+      case "Fn::GetAZs":
+        return ["a", "b", "c"].map((zone) => place.region + zone);
+      case "Fn::FindInMap": {
+        const [map, first, second] = parts.map((part) => text(stack, part));
+        return objectOf(objectOf(objectOf(stack.template["Mappings"])[map ?? ""])[first ?? ""])[second ?? ""];
+      }
+      default:
+        return evaluate(stack, [name, argument]) ?? unsupported(stack, name);
+    }
+  }
+
+  function ref(stack: Stack, name: string): Json | undefined {
+    if (name.startsWith("AWS::")) return pseudoParameter(stack, name, place);
+    const resource = find(stack, name);
+    if (resource) return refOfResource(resource, place);
+    const parameter = objectOf(stack.template["Parameters"])[name];
+    if (parameter === undefined) throw new Error(`${stack.name}: Ref to ${name}, which does not exist`);
+    const given = stack.parent && parentParameters(stack.parent.stack, stack.parent.logicalId)[name];
+    if (stack.parent && given !== undefined) return resolve(stack.parent.stack, given);
+    return objectOf(parameter)["Default"] ?? "";
+  }
+
+  function attributeOf(stack: Stack, logicalId: string, attribute: string): Json | undefined {
+    const nested = stack.nested.get(logicalId);
+    if (nested && attribute.startsWith("Outputs.")) {
+      const output = objectOf(objectOf(nested.template["Outputs"])[attribute.slice("Outputs.".length)])["Value"];
+      if (output === undefined) throw new Error(`${nested.name}: has no output ${attribute}`);
+      return resolve(nested, output);
+    }
+    const resource = find(stack, logicalId);
+    if (!resource) throw new Error(`${stack.name}: Fn::GetAtt of ${logicalId}, which does not exist`);
+    return attributeOfResource(resource, attribute, place) ?? `${resource.name}.${attribute}`;
+  }
+
+  function substitute(stack: Stack, argument: Json | undefined): string {
+    const template = Array.isArray(argument) ? textOf(argument[0]) : textOf(argument);
+    const own = Array.isArray(argument) ? objectOf(argument[1]) : {};
+    return template.replace(/\$\{(!?)([^}]+)\}/g, (whole, literal: string, name: string) => {
+      if (literal) return `\${${name}}`;
+      if (own[name] !== undefined) return text(stack, own[name]);
+      const dot = name.indexOf(".");
+      const value = dot < 0 ? ref(stack, name) : attributeOf(stack, name.slice(0, dot), name.slice(dot + 1));
+      return value === undefined ? whole : textOf(value);
+    });
+  }
+
+  function importValue(exportName: string): Json | undefined {
+    for (const stack of assembly.stacks) {
+      for (const output of Object.values(objectOf(stack.template["Outputs"]))) {
+        const name = objectOf(objectOf(output)["Export"])["Name"];
+        if (name !== undefined && text(stack, name) === exportName)
+          return resolve(stack, objectOf(output)["Value"] ?? "");
+      }
+    }
+    throw new Error(`Fn::ImportValue of ${exportName}, which no stack exports`);
+  }
+
+  return { resolve, condition };
+}
+
+const isIntrinsic = (key: string): boolean => key === "Ref" || key === "Condition" || key.startsWith("Fn::");
+
+const parentParameters = (stack: Stack, logicalId: string): JsonObject =>
+  objectOf(objectOf(objectOf(objectOf(stack.template["Resources"])[logicalId])["Properties"])["Parameters"]);
+
+function pseudoParameter(stack: Stack, name: string, place: Place): Json | undefined {
+  const values: Record<string, Json> = {
+    "AWS::Region": place.region,
+    "AWS::AccountId": place.account,
+    "AWS::Partition": "aws",
+    "AWS::URLSuffix": "amazonaws.com",
+    "AWS::StackName": stack.name,
+    "AWS::StackId": `arn:aws:cloudformation:${place.region}:${place.account}:stack/${stack.name}/sandbox`,
+  };
+  return values[name];
+}
+
+function unsupported(stack: Stack, name: string): never {
+  throw new Error(`${stack.name}: the intrinsic function ${name} is not supported by the sandbox`);
+}

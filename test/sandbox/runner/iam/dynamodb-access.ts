@@ -1,0 +1,37 @@
+import type { Place } from "../assembly/identity.ts";
+import { isObject, type JsonObject, listOf, objectOf, textOf } from "../assembly/json.ts";
+import type { Access } from "./evaluate.ts";
+
+const transactionActions = ["ConditionCheck", "Put", "Update", "Delete", "Get"];
+
+/**
+ * What a DynamoDB request needs to be allowed. Transactions need the permission of each of their operations,
+ * batches have actions of their own, indexes are resources of their own.
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ */
+export function dynamodbAccess(operation: string, request: JsonObject, place: Place): Access[] {
+  const on = (action: string, table: string, index = ""): Access => {
+    const arn = table.startsWith("arn:") ? table : `arn:aws:dynamodb:${place.region}:${place.account}:table/${table}`;
+    return { action: `dynamodb:${action}`, resource: index ? `${arn}/index/${index}` : arn };
+  };
+  switch (operation) {
+    case "TransactWriteItems":
+    case "TransactGetItems":
+      return listOf(request["TransactItems"]).flatMap((part) =>
+        transactionActions
+          .filter((action) => isObject(part) && part[action] !== undefined)
+          .map((action) => {
+            const table = textOf(objectOf(objectOf(part)[action])["TableName"]);
+            return on(action === "ConditionCheck" ? "ConditionCheckItem" : `${action}Item`, table);
+          }),
+      );
+    case "BatchGetItem":
+    case "BatchWriteItem":
+      return Object.keys(objectOf(request["RequestItems"])).map((table) => on(operation, table));
+    case "ListTables":
+      return [{ action: "dynamodb:ListTables", resource: "*" }];
+    default:
+      return [on(operation, textOf(request["TableName"]), textOf(request["IndexName"]))];
+  }
+}

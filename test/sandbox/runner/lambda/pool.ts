@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { FunctionUsage } from "../types.ts";
+import type { FunctionDefinition } from "./definition.ts";
+import { type Environment, type EnvironmentContext, startEnvironment } from "./environment.ts";
+import { InvocationError } from "./invocation-error.ts";
+import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
+
+/** Environments of a function that reserves nothing, and the most we start for one that does. */
+const DEFAULT_ENVIRONMENTS = 4;
+const MOST_ENVIRONMENTS = 16;
+/** An environment that had no work for so long is stopped. */
+const IDLE_MILLISECONDS = 60_000;
+
+/** A hosted function: its environments and the invocations that wait for one. */
+export interface FunctionPool {
+  definition: FunctionDefinition;
+  usage: FunctionUsage;
+  /** The most environments it gets. */
+  limit: number;
+  /** Invocations running and waiting. */
+  busy(): number;
+  invoke(event: unknown): Promise<unknown>;
+  stop(): void;
+}
+
+/**
+ * Hosts one function.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
+ */
+export function createPool(definition: FunctionDefinition, context: EnvironmentContext): FunctionPool {
+  const { name, reservedConcurrency } = definition;
+  const limit = Math.min(reservedConcurrency ?? DEFAULT_ENVIRONMENTS, MOST_ENVIRONMENTS);
+  const usage: FunctionUsage = {
+    function: name,
+    invocations: 0,
+    errors: 0,
+    coldStarts: 0,
+    readUnits: 0,
+    writeUnits: 0,
+    deniedCalls: 0,
+  };
+  const all = new Set<Environment>();
+  const idle = new Map<Environment, NodeJS.Timeout>();
+  /** Starting, or back from an invocation in a moment. */
+  const coming = new Set<Environment>();
+  const waiting: Job[] = [];
+  let running = 0;
+  let stopped = false;
+
+  function pump(): void {
+    while (waiting.length > 0 && idle.size > 0) {
+      // The one used last: the others may grow old enough to be stopped.
+      const [environment, timer] = [...idle].at(-1) ?? [];
+      const job = waiting.shift();
+      if (!environment || !job) return;
+      clearTimeout(timer);
+      idle.delete(environment);
+      environment.run(job);
+    }
+    // A function that is called in parallel gets one environment more than it needs: the next call finds it warm.
+    const spare = all.size > coming.size ? 1 : 0;
+    while (!stopped && waiting.length > 0 && all.size < limit && coming.size < waiting.length + spare) start();
+  }
+
+  function start(): void {
+    usage.coldStarts++;
+    const environment = startEnvironment(definition, context, {
+      ready: (ready) => {
+        coming.delete(ready);
+        const timer = setTimeout(() => {
+          idle.delete(ready);
+          ready.kill();
+        }, IDLE_MILLISECONDS);
+        timer.unref();
+        idle.set(ready, timer);
+        pump();
+      },
+      answered: (answered) => coming.add(answered),
+      initFailed: (error) => {
+        context.log({ function: name, stream: "runner", line: `init failed: ${error.errorType}: ${error.message}` });
+        waiting.shift()?.reject(error);
+      },
+      gone: (gone) => {
+        clearTimeout(idle.get(gone));
+        idle.delete(gone);
+        coming.delete(gone);
+        all.delete(gone);
+        pump();
+      },
+    });
+    all.add(environment);
+    coming.add(environment);
+  }
+
+  async function invoke(event: unknown): Promise<unknown> {
+    if (reservedConcurrency !== undefined && running >= reservedConcurrency) {
+      throw new InvocationError("throttled", "TooManyRequestsException", "Rate Exceeded.");
+    }
+    const body = JSON.stringify(event ?? {});
+    if (Buffer.byteLength(body) > PAYLOAD_LIMIT_BYTES) {
+      const message = `Request must be smaller than ${PAYLOAD_LIMIT_BYTES} bytes for the InvokeFunction operation`;
+      throw new InvocationError("size", "RequestTooLargeException", message);
+    }
+    usage.invocations++;
+    running++;
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.push({ id: randomUUID(), event: body, resolve, reject });
+        pump();
+      });
+    } catch (error) {
+      usage.errors++;
+      throw error;
+    } finally {
+      running--;
+    }
+  }
+
+  return {
+    definition,
+    usage,
+    limit,
+    busy: () => running,
+    invoke,
+    stop() {
+      stopped = true;
+      for (const timer of idle.values()) clearTimeout(timer);
+      for (const job of waiting.splice(0))
+        job.reject(new InvocationError("exit", "Runtime.ExitError", "the sandbox stops"));
+      for (const environment of all) environment.kill();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { readAssembly } from "./assembly/read-assembly.ts";
+import { checkSupported } from "./assembly/supported.ts";
+import { createWorld, type World } from "./assembly/world.ts";
+import { openDistribution } from "./cloudfront/distribution.ts";
+import { startEngine } from "./dynamodb/engine.ts";
+import { sweepExpired } from "./dynamodb/expiry.ts";
+import { dynamodbService } from "./dynamodb/service.ts";
+import { ensureTable, readTables, recreateTable } from "./dynamodb/tables.ts";
+import { startAwsEndpoint } from "./endpoint/server.ts";
+import { type HttpApi, readApis } from "./http/api.ts";
+import { serve } from "./http/server.ts";
+import { readPolicies } from "./iam/policies.ts";
+import { hostFunctions } from "./lambda/functions.ts";
+import { startRuntimeApi } from "./lambda/runtime-api.ts";
+import { openChildren } from "./process/children.ts";
+import { startScheduler } from "./scheduler/scheduler.ts";
+import { secretsService } from "./secrets/service.ts";
+import { startEventSources } from "./sqs/event-source.ts";
+import { openQueues } from "./sqs/queues.ts";
+import { sqsService } from "./sqs/service.ts";
+import type { Runner, RunnerOptions } from "./types.ts";
+
+export type { FunctionUsage, LogLine, QueueState, Runner, RunnerOptions } from "./types.ts";
+
+/** A step of stopping. */
+type Undo = () => void | Promise<void>;
+
+const SWEEP_MILLISECONDS = 60_000;
+
+/** Hosts a synthesised assembly on 127.0.0.1. Rejects, leaving nothing behind, when the template cannot be hosted. */
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  const undo: Undo[] = [];
+  const stopAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await start(options, undo, stopAll);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promise<void>): Promise<Runner> {
+  const { clock, dataDirectory, log, ports } = options;
+  mkdirSync(dataDirectory, { recursive: true });
+  const awsUrl = `http://127.0.0.1:${ports.aws}`;
+  const world = createWorld(readAssembly(options.assembly), awsUrl);
+  checkSupported(world, log);
+  const policies = readPolicies(world);
+
+  const children = await openChildren(dataDirectory);
+  undo.push(children.stop);
+  const runtimeApi = await startRuntimeApi();
+  undo.push(runtimeApi.stop);
+  const context = { place: world.place, children, runtimeApi, clock, log, freeze: options.freeze ?? false };
+  const functions = hostFunctions(world, context);
+  undo.push(functions.stop);
+
+  const engineUrl = await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);
+  const tables = readTables(world);
+  for (const table of tables) await ensureTable(engineUrl, table);
+  const queues = openQueues(world, clock, dataDirectory);
+  undo.push(queues.stop);
+  const services = [
+    dynamodbService(engineUrl, world.place),
+    sqsService(queues, world.place),
+    secretsService(world, options.secrets, dataDirectory, log),
+  ];
+  const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log });
+  undo.push(endpoint.stop);
+
+  const apis = readApis(world, functions, clock, log);
+  undo.push(await serve(ports.app, "the app", openApp(world, apis, options), log));
+  undo.push(startEventSources(world, queues, functions, policies, log));
+  const scheduler = startScheduler({ world, clock, dataDirectory, functions, queues, policies, log });
+  undo.push(scheduler.stop);
+
+  const sweep = async () => {
+    for (const table of tables) await sweepExpired(engineUrl, table, clock.now());
+  };
+  const sweeper = setInterval(() => void sweep().catch(() => undefined), SWEEP_MILLISECONDS);
+  sweeper.unref();
+  undo.push(() => clearInterval(sweeper));
+  // What was missed while the sandbox was down.
+  void scheduler.fireDue();
+
+  return {
+    appUrl: `http://127.0.0.1:${ports.app}`,
+    awsUrl,
+    region: world.place.region,
+    credentials: endpoint.credentials,
+    tables: () => tables.map(({ name }) => name),
+    functions: () => functions.pools.map(({ definition }) => definition.name),
+    queues: queues.states,
+    busy: () => ({ invocations: functions.busy() }),
+    invoke: functions.invoke,
+    schedules: scheduler.names,
+    runSchedule: scheduler.run,
+    async clockMoved() {
+      queues.clockMoved();
+      await sweep();
+      await scheduler.fireDue();
+    },
+    quiesce: functions.quiesce,
+    usage: () => functions.pools.map(({ usage }) => ({ ...usage })),
+    async reset() {
+      queues.purge();
+      await functions.quiesce();
+      queues.purge();
+      for (const table of tables) await recreateTable(engineUrl, table);
+    },
+    stop: stopAll,
+  };
+}
+
+/** What listens on the app's port: the distribution, or the only API of a template without one. */
+function openApp(world: World, apis: readonly HttpApi[], options: RunnerOptions): HttpApi["handle"] {
+  const distributions = world.all("AWS::CloudFront::Distribution");
+  const [distribution] = distributions;
+  if (distributions.length > 1) throw new Error("the sandbox hosts one CloudFront distribution, the template has more");
+  if (distribution) return openDistribution(distribution, world, apis, options);
+  const [api] = apis;
+  return api ? api.handle : async () => ({ status: 404, headers: {}, cookies: [], body: Buffer.from("no API") });
+}

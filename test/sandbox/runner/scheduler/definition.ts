@@ -1,0 +1,40 @@
+import { isObject, objectOf, textOf } from "../assembly/json.ts";
+import type { World } from "../assembly/world.ts";
+import { type Expression, parseExpression } from "./expression.ts";
+
+/** A schedule of the template. */
+export interface ScheduleDefinition {
+  name: string;
+  logicalId: string;
+  isEnabled: boolean;
+  /** The expression with its zone, as written: a changed one starts anew. */
+  expressionText: string;
+  expression: Expression;
+  targetArn: string;
+  roleArn: string;
+  /** What the target receives, as JSON text. */
+  input: string;
+  messageGroupId: string | undefined;
+}
+
+/** @see https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-scheduler-schedule.html */
+export function readSchedules(world: World): ScheduleDefinition[] {
+  return world.all("AWS::Scheduler::Schedule").map(({ name, logicalId, resolved }) => {
+    const target = objectOf(resolved["Target"]);
+    const expression = textOf(resolved["ScheduleExpression"]);
+    const zone = textOf(resolved["ScheduleExpressionTimezone"], "UTC");
+    const group = objectOf(target["SqsParameters"])["MessageGroupId"];
+    const input = target["Input"];
+    return {
+      name,
+      logicalId,
+      isEnabled: textOf(resolved["State"], "ENABLED") === "ENABLED",
+      expressionText: `${expression} ${zone}`,
+      expression: parseExpression(expression, zone),
+      targetArn: textOf(target["Arn"]),
+      roleArn: textOf(target["RoleArn"]),
+      input: isObject(input) ? JSON.stringify(input) : textOf(input, "{}"),
+      messageGroupId: group === undefined ? undefined : textOf(group),
+    };
+  });
+}

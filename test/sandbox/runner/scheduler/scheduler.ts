@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import type { SandboxClock } from "../../clock.ts";
+import { isCalled } from "../assembly/logical-ids.ts";
+import type { World } from "../assembly/world.ts";
+import { isAllowed } from "../iam/evaluate.ts";
+import type { Policies } from "../iam/policies.ts";
+import type { Functions } from "../lambda/functions.ts";
+import type { Queues } from "../sqs/queues.ts";
+import type { Log } from "../types.ts";
+import { readSchedules, type ScheduleDefinition } from "./definition.ts";
+import { openMemories, type ScheduleMemory } from "./memory.ts";
+
+export interface Scheduler {
+  names(): string[];
+  /** Fires one schedule now and waits for its target; rejects when that fails. */
+  run(name: string): Promise<void>;
+  /** Fires each schedule that became due once, and waits for the targets; failures are logged. */
+  fireDue(): Promise<void>;
+  stop(): void;
+}
+
+export interface SchedulerContext {
+  world: World;
+  clock: SandboxClock;
+  dataDirectory: string;
+  functions: Functions;
+  queues: Queues;
+  policies: Policies;
+  log: Log;
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Runs the schedules of the template on the sandbox clock; what was missed while it was down fires once. */
+export function startScheduler(context: SchedulerContext): Scheduler {
+  const { clock } = context;
+  const memories = openMemories(join(context.dataDirectory, "schedules.json"));
+  const schedules = readSchedules(context.world);
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const memoryOf = (schedule: ScheduleDefinition): ScheduleMemory => {
+    const { name, expressionText } = schedule;
+    const now = clock.now();
+    const kept = memories.recall(name);
+    if (kept?.expressionText === expressionText) return { ...kept, seenMs: Math.min(kept.seenMs, now) };
+    const fresh = { expressionText, anchorMs: now, seenMs: now };
+    memories.remember(name, fresh);
+    return fresh;
+  };
+  const nextOf = (schedule: ScheduleDefinition): number | undefined => {
+    const { seenMs, anchorMs } = memoryOf(schedule);
+    return schedule.isEnabled ? schedule.expression.next(seenMs, anchorMs) : undefined;
+  };
+
+  async function fireDue(): Promise<void> {
+    const now = clock.now();
+    const due = schedules.filter((schedule) => (nextOf(schedule) ?? Number.POSITIVE_INFINITY) <= now);
+    for (const schedule of due) memories.remember(schedule.name, { ...memoryOf(schedule), seenMs: now });
+    arm();
+    await Promise.all(
+      due.map((schedule) =>
+        fire(schedule, context).catch((error: unknown) => {
+          const line = `schedule ${schedule.name} failed: ${String(error)}`;
+          context.log({ function: "runner", stream: "runner", line });
+        }),
+      ),
+    );
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    const next = Math.min(...schedules.map((schedule) => nextOf(schedule) ?? Number.POSITIVE_INFINITY));
+    if (!Number.isFinite(next)) return;
+    timer = setTimeout(() => void fireDue(), Math.min(Math.max(1, next - clock.now()), LONGEST_TIMER_MS));
+    timer.unref();
+  }
+
+  arm();
+  return {
+    names: () => schedules.map(({ name }) => name),
+    async run(name) {
+      const schedule = schedules.find((candidate) => isCalled(candidate, name));
+      if (!schedule) throw new Error(`the template has no schedule ${name}`);
+      await fire(schedule, context);
+    },
+    fireDue,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Hands the input to the target, as far as the schedule's role allows it. */
+async function fire(schedule: ScheduleDefinition, { functions, queues, policies }: SchedulerContext): Promise<void> {
+  const { targetArn: resource, roleArn, input, messageGroupId } = schedule;
+  const isQueue = resource.startsWith("arn:aws:sqs:");
+  const action = isQueue ? "sqs:SendMessage" : "lambda:InvokeFunction";
+  if (!isAllowed(policies.get(roleArn) ?? [], { action, resource })) {
+    throw new Error(`access denied: its role does not allow ${action} on ${resource}`);
+  }
+  if (!isQueue) {
+    const event: unknown = JSON.parse(input);
+    await functions.invoke(resource, event);
+    return;
+  }
+  const queue = queues.find(resource);
+  if (!queue) throw new Error(`the template has no queue ${resource}`);
+  queue.send(messageGroupId === undefined ? { body: input } : { body: input, groupId: messageGroupId });
+}

@@ -1,0 +1,82 @@
+import type { SandboxClock } from "../clock.ts";
+
+/** One line that a function, or the runner itself (`function: "runner"`), wrote. */
+export interface LogLine {
+  function: string;
+  stream: "stdout" | "stderr" | "runner";
+  line: string;
+}
+
+export type Log = (line: LogLine) => void;
+
+export interface RunnerOptions {
+  /** Path of the synthesised assembly (`cdk.out`). */
+  assembly: string;
+  /** `app` serves the CloudFront distribution (or the HTTP API when there is none), `aws` the AWS endpoint. */
+  ports: { app: number; aws: number };
+  /** Where the table file, the queue journal, generated secrets and the pid file live. */
+  dataDirectory: string;
+  clock: SandboxClock;
+  /** SecretString by the `Name` of the secret in the template; used instead of a generated one. */
+  secrets: Record<string, string>;
+  /** What the sandbox's CDN does to served HTML only. */
+  rewriteHtml?: (html: string) => string;
+  log: Log;
+  /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */
+  freeze?: boolean;
+  /** Folder to serve for a bucket that no BucketDeployment in the template fills. */
+  webDirectory?: string;
+}
+
+/** Message counts of one queue; `dead` tells a dead-letter queue. */
+export interface QueueState {
+  name: string;
+  visible: number;
+  inFlight: number;
+  delayed: number;
+  dead: boolean;
+}
+
+/** What one function did since the start. Units are those of DynamoDB's ConsumedCapacity. */
+export interface FunctionUsage {
+  function: string;
+  invocations: number;
+  errors: number;
+  coldStarts: number;
+  readUnits: number;
+  writeUnits: number;
+  deniedCalls: number;
+}
+
+/** Credentials that the AWS endpoint lets do everything: for tests and control code. */
+export interface MasterCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Runner {
+  appUrl: string;
+  awsUrl: string;
+  region: string;
+  credentials: MasterCredentials;
+  /** Physical names of the tables of the template. */
+  tables(): string[];
+  /** Physical names of the hosted functions. */
+  functions(): string[];
+  queues(): QueueState[];
+  /** Invocations that run or wait for a free environment, whatever caused them. */
+  busy(): { invocations: number };
+  /** Invokes a function, named by physical name or logical id, and waits; rejects with `InvocationError`. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  schedules(): string[];
+  /** Fires one schedule now, named by physical name or logical id, and waits for its target. */
+  runSchedule(name: string): Promise<void>;
+  /** To be called after `clock.advance`: fires every schedule that became due once, wakes queues, sweeps TTL. */
+  clockMoved(): Promise<void>;
+  /** Resolves as soon as no invocation runs. */
+  quiesce(): Promise<void>;
+  usage(): FunctionUsage[];
+  /** Empties tables and queues. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}

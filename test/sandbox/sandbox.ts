@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { createSandboxClock, type SandboxClock } from "./clock.ts";
+import { startControl } from "./control/server.ts";
+import {
+  appSecretText,
+  lexofficeClient,
+  optionalScopes,
+  requiredScopes,
+  SECRET_NAME,
+  shopifyApp,
+} from "./credentials.ts";
+import { type LexofficeSimulator, startLexofficeSimulator } from "./lexoffice/simulator.ts";
+import { type SandboxPorts, sandboxPorts } from "./ports.ts";
+import { type LogLine, type Runner, startRunner } from "./runner/runner.ts";
+import { type ShopifySimulator, startShopifySimulator } from "./shopify/simulator.ts";
+
+export interface SandboxOptions {
+  basePort: number;
+  /** The synthesised assembly. */
+  assembly: string;
+  /** Everything the world remembers between two starts. */
+  dataDirectory: string;
+  log: (line: LogLine) => void;
+  freeze?: boolean;
+}
+
+/** The world on one machine: the app on its template, the two vendors, and the control API. */
+export interface Sandbox {
+  ports: SandboxPorts;
+  controlUrl: string;
+  clock: SandboxClock;
+  runner: Runner;
+  shopify: ShopifySimulator;
+  lexoffice: LexofficeSimulator;
+  stop(): Promise<void>;
+}
+
+const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
+
+/** Starts everything on 127.0.0.1. A taken port is an error that names it, and nothing stays behind. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const ports = sandboxPorts(options.basePort);
+  const clock = createSandboxClock();
+  const { dataDirectory, log } = options;
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+  const text = (name: string) => (line: { text: string }) => log({ function: name, stream: "runner", line: line.text });
+  try {
+    const shopify = await startShopifySimulator({
+      port: ports.shopify,
+      clock,
+      dataDirectory: join(dataDirectory, "shopify"),
+      app: {
+        ...shopifyApp,
+        url: `http://127.0.0.1:${ports.app}`,
+        webhookUrl: `http://127.0.0.1:${ports.app}/api/webhooks/shopify`,
+        requiredScopes,
+        optionalScopes,
+      },
+      log: text("shopify"),
+    });
+    started.push(shopify);
+    const lexoffice = await startLexofficeSimulator({
+      port: ports.lexoffice,
+      clock,
+      dataDirectory: join(dataDirectory, "lexoffice"),
+      clients: [{ ...lexofficeClient, redirectUris: [`http://127.0.0.1:${ports.app}/api/lexoffice/callback`] }],
+      log: text("lexoffice"),
+    });
+    started.push(lexoffice);
+    const runner = await startRunner({
+      assembly: options.assembly,
+      ports: { app: ports.app, aws: ports.aws },
+      dataDirectory: join(dataDirectory, "aws"),
+      clock,
+      secrets: { [SECRET_NAME]: appSecretText },
+      rewriteHtml: (html) => html.replaceAll(CDN_SCRIPT, `http://127.0.0.1:${ports.shopify}/app-bridge.js`),
+      log,
+      freeze: options.freeze ?? false,
+    });
+    started.push(runner);
+    const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice });
+    started.push(control);
+    return { ports, controlUrl: control.url, clock, runner, shopify, lexoffice, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

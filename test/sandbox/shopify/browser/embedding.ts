@@ -1,0 +1,37 @@
+/** How this page is embedded: from the query of the first load, remembered for the loads that follow. */
+export interface Embedding {
+  apiKey: string;
+  shop: string;
+  host: string;
+  locale: string;
+  adminOrigin: string;
+  isEmbedded: boolean;
+}
+
+/** Reads the embedding; `scriptUrl` is where this stand-in came from: the admin, unless `host` says otherwise. */
+export function readEmbedding(scriptUrl: string): Embedding {
+  const query = new URLSearchParams(window.location.search);
+  const remembered = (name: string): string => {
+    const key = `app-bridge:${name}`;
+    const given = query.get(name);
+    // A browser that blocks third-party storage throws here; the query of the first load then has to do.
+    try {
+      const value = given ?? sessionStorage.getItem(key) ?? "";
+      if (value !== "") sessionStorage.setItem(key, value);
+      return value;
+    } catch {
+      return given ?? "";
+    }
+  };
+  const host = remembered("host");
+  const { protocol, origin } = new URL(scriptUrl);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]');
+  return {
+    apiKey: meta?.content ?? "",
+    shop: remembered("shop"),
+    host,
+    locale: remembered("locale") || "de",
+    adminOrigin: host === "" ? origin : new URL(`${protocol}//${atob(host)}`).origin,
+    isEmbedded: window.parent !== window,
+  };
+}

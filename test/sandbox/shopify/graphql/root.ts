@@ -1,0 +1,113 @@
+import { GraphQLError } from "graphql";
+import { type JsonObject, numberOf, objectOf, textOf } from "../json.ts";
+import { gid, legacyId } from "../orders/ids.ts";
+import type { ShopRecord } from "../shops.ts";
+import { orderSearch, sortOrders } from "./order-search.ts";
+
+/** What root fields read; everything belongs to one shop. */
+export interface ShopView {
+  shop: ShopRecord;
+  app: { apiKey: string };
+  /** Completed orders. */
+  orders(): JsonObject[];
+  order(id: string): JsonObject | undefined;
+  subscriptions(): JsonObject[];
+  subscribe(topic: string, subscription: JsonObject): JsonObject;
+  nowMs: number;
+}
+
+/** Orders older than this are hidden without `read_all_orders` (vendor documentation: access scopes). */
+export const ORDER_WINDOW_DAYS = 60;
+
+function isVisible(order: JsonObject, { shop, nowMs }: ShopView): boolean {
+  if (shop.grantedScopes.includes("read_all_orders")) return true;
+  return Date.parse(String(order["createdAt"])) >= nowMs - ORDER_WINDOW_DAYS * 86_400_000;
+}
+
+function findOrders(view: ShopView, args: JsonObject): JsonObject[] {
+  const matches = orderSearch(textOf(args["query"]) ?? "");
+  const found = view.orders().filter((order) => isVisible(order, view) && matches(order));
+  return sortOrders(found, textOf(args["sortKey"]) ?? "PROCESSED_AT");
+}
+
+/** The object behind a global id; only orders, their shop and the installation can be looked up. */
+function findNode(id: string, view: ShopView): JsonObject | null {
+  const type = /^gid:\/\/shopify\/([A-Za-z]+)\/./.exec(id)?.[1];
+  if (!type) throw new GraphQLError(`Invalid global id '${id}'`, { extensions: { code: "INVALID_ID" } });
+  if (type === "Shop") return { __typename: "Shop", ...shopNode(view.shop) };
+  if (type !== "Order") return null;
+  const order = view.order(legacyId(id));
+  return order && isVisible(order, view) ? { __typename: "Order", ...order } : null;
+}
+
+function shopNode(shop: ShopRecord): JsonObject {
+  const url = `https://${shop.shop}`;
+  return {
+    id: gid("Shop", shop.id),
+    name: shop.name,
+    email: shop.email,
+    contactEmail: shop.email,
+    myshopifyDomain: shop.shop,
+    url,
+    primaryDomain: { id: gid("Domain", shop.id), host: shop.shop, url, sslEnabled: true },
+    plan: {
+      publicDisplayName: shop.platformPlan,
+      displayName: shop.platformPlan,
+      partnerDevelopment: /^(development|partner)/i.test(shop.platformPlan),
+      shopifyPlus: /plus/i.test(shop.platformPlan),
+    },
+    shopOwnerName: shop.name,
+    shopAddress: {
+      id: gid("ShopAddress", shop.id),
+      ...shop.address,
+      countryCode: shop.address.countryCodeV2,
+      formatted: [shop.address.company, shop.address.address1, `${shop.address.zip} ${shop.address.city}`],
+    },
+    currencyCode: shop.currencyCode,
+    enabledPresentmentCurrencies: [shop.currencyCode],
+    taxesIncluded: shop.taxesIncluded,
+    taxShipping: true,
+    ianaTimezone: shop.ianaTimezone,
+    orderNumberFormatPrefix: shop.orderNumberFormatPrefix,
+    orderNumberFormatSuffix: shop.orderNumberFormatSuffix,
+    createdAt: shop.createdAt,
+    updatedAt: shop.updatedAt,
+  };
+}
+
+const installation = ({ shop, app }: ShopView): JsonObject => ({
+  id: gid("AppInstallation", shop.id),
+  accessScopes: shop.grantedScopes.map((handle) => ({ handle, description: handle.replaceAll("_", " ") })),
+  activeSubscriptions: [],
+  allSubscriptions: [],
+  oneTimePurchases: [],
+  app: { id: gid("App", 580111), apiKey: app.apiKey, title: "Belegfluss", handle: "belegfluss", embedded: true },
+  launchUrl: `https://admin.shopify.com/store/${shop.handle}/apps/${app.apiKey}`,
+});
+
+/** Resolvers of the root fields that are simulated; any other one is refused by name. */
+export function rootFields(view: ShopView): JsonObject {
+  return {
+    order: ({ id }: JsonObject) => findNode(String(id), view),
+    orders: (args: JsonObject) => findOrders(view, args),
+    ordersCount: (args: JsonObject) => {
+      const limit = numberOf(args["limit"], 10_000);
+      const count = findOrders(view, args).length;
+      return { count: Math.min(count, limit), precision: count > limit ? "AT_LEAST" : "EXACT" };
+    },
+    node: ({ id }: JsonObject) => findNode(String(id), view),
+    nodes: ({ ids }: JsonObject) => (Array.isArray(ids) ? ids.map((id) => findNode(String(id), view)) : []),
+    shop: () => shopNode(view.shop),
+    currentAppInstallation: () => installation(view),
+    appInstallation: () => installation(view),
+    app: () => installation(view)["app"],
+    webhookSubscriptions: () => view.subscriptions(),
+    webhookSubscriptionCreate: ({ topic, webhookSubscription }: JsonObject) => {
+      const input = objectOf(webhookSubscription);
+      const uri = textOf(input["uri"]) ?? textOf(input["callbackUrl"]);
+      if (uri) return { webhookSubscription: view.subscribe(String(topic), { ...input, uri }), userErrors: [] };
+      const userErrors = [{ field: ["webhookSubscription", "callbackUrl"], message: "Address can't be blank" }];
+      return { webhookSubscription: null, userErrors };
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { effectiveScopes } from "./graphql/access.ts";
+import { normaliseObject } from "./graphql/normalise.ts";
+import type { JsonObject } from "./json.ts";
+import { addFulfillment, addRefund, addTransaction, patchOrder } from "./orders/change-order.ts";
+import { currenciesOf } from "./orders/complete-order.ts";
+import { legacyId } from "./orders/ids.ts";
+import type { ChangeContext } from "./orders/materialise.ts";
+import { placeOrder } from "./orders/place-order.ts";
+import type { Platform } from "./platform.ts";
+import { completeShop, type ShopRecord, type ShopSpec } from "./shops.ts";
+import type { StoredOrder } from "./state/state.ts";
+import { webhookBody } from "./webhooks/bodies.ts";
+import { prepareDelivery } from "./webhooks/delivery.ts";
+import { scopeOfTopic } from "./webhooks/topics.ts";
+
+/** An order as callers refer to it: numeric id as text, and its name. */
+export interface OrderReference {
+  id: string;
+  name: string;
+  /** Numeric id of the refund, fulfilment or transaction that was added. */
+  partId?: string;
+}
+
+/** What a merchant (or a customer at the checkout) does in a shop; each act delivers its webhooks. */
+export interface Merchant {
+  createOrder(shop: string, order: JsonObject, topics?: string[]): Promise<OrderReference>;
+  updateOrder(shop: string, id: string, patch: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addRefund(shop: string, id: string, refund: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addFulfillment(shop: string, id: string, fulfillment: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addTransaction(shop: string, id: string, transaction: JsonObject, topics?: string[]): Promise<OrderReference>;
+  uninstall(shop: string): Promise<void>;
+  /** Creates or changes a shop. */
+  openShop(spec: ShopSpec): ShopRecord;
+  /** Installs the app with the scopes the merchant offers, unless it is installed. */
+  install(shop: string): ShopRecord;
+  /** Grants and takes away scopes of the installed app and tells it (`app/scopes_update`). */
+  changeScopes(shop: string, granted: string[], revoked: string[]): ShopRecord;
+}
+
+const SHOP_REDACT_AFTER_MS = 48 * 3_600_000;
+/** Ids of the platform have thirteen digits or so; each kind of object has its own sequence. */
+const FIRST_ID = 5_600_000_000_001;
+
+type Add = (given: JsonObject, part: JsonObject, context: ChangeContext) => { given: JsonObject; id: unknown };
+
+export function createMerchant(platform: Platform): Merchant {
+  const { state, options } = platform;
+
+  const contextOf = (shop: ShopRecord): ChangeContext => ({
+    shop,
+    now: platform.now(),
+    nextId: (type) => String(state.next(type, FIRST_ID)),
+  });
+
+  const normalise = (type: string, value: JsonObject, shop: ShopRecord, order: JsonObject): JsonObject => {
+    const unknownPaths: string[] = [];
+    const result = normaliseObject(type, value, { currencies: currenciesOf(order, shop), unknownPaths });
+    if (unknownPaths.length > 0)
+      options.log({ text: `not in the Admin GraphQL schema, left out: ${unknownPaths.join(", ")}` });
+    return result;
+  };
+
+  const find = (shop: string, id: string): StoredOrder => {
+    const stored = state.orders.get(`${shop}/${legacyId(id)}`);
+    if (!stored) throw new RangeError(`no such order in ${shop}: ${id}`);
+    return stored;
+  };
+
+  /** Posts one webhook per topic; they share the event id because one act caused them. */
+  const notify = (
+    shop: ShopRecord,
+    topics: readonly string[],
+    order: JsonObject | undefined,
+    partId?: unknown,
+    delayMs = 0,
+  ) => {
+    const eventId = randomUUID();
+    for (const topic of topics) {
+      const scope = scopeOfTopic(topic);
+      if (scope && !(shop.installed && effectiveScopes(shop.grantedScopes).has(scope))) continue;
+      const body = JSON.stringify(webhookBody(topic, { shop, order, partId, now: platform.now() }));
+      const content = {
+        shop: shop.shop,
+        topic,
+        body,
+        eventId,
+        url: options.app.webhookUrl,
+        secret: options.app.apiSecret,
+      };
+      const delivery = prepareDelivery(content, options.clock);
+      platform.outbox.post({ ...delivery, dueAt: delivery.dueAt + delayMs });
+    }
+  };
+
+  /** Stores the order, tells the app, and answers the reference. */
+  const save = (shop: ShopRecord, given: JsonObject, topicsFor: (order: JsonObject) => string[], partId?: unknown) => {
+    const id = legacyId(given["id"]);
+    const stored: StoredOrder = { shop: shop.shop, id, given };
+    const order = platform.completed(stored);
+    state.orders.put(`${shop.shop}/${id}`, stored);
+    notify(shop, topicsFor(order), order, partId);
+    const reference: OrderReference = { id, name: String(order["name"]) };
+    return partId === undefined ? reference : { ...reference, partId: legacyId(partId) };
+  };
+
+  const add = async (
+    shop: string,
+    id: string,
+    part: { type: string; value: JsonObject },
+    by: Add,
+    topics: (before: JsonObject, after: JsonObject) => string[],
+  ) => {
+    const record = platform.shop(shop);
+    const stored = find(shop, id);
+    const before = platform.completed(stored);
+    const normalised = normalise(part.type, part.value, record, stored.given);
+    const changed = by(stored.given, normalised, contextOf(record));
+    return save(record, changed.given, (after) => topics(before, after), changed.id);
+  };
+
+  const openShop = (spec: ShopSpec): ShopRecord => {
+    const { requiredScopes, optionalScopes } = options.app;
+    const known = state.shops.get(spec.shop);
+    const record = completeShop(spec, known, platform.now(), [...requiredScopes, ...optionalScopes]);
+    state.shops.put(spec.shop, record);
+    // A shop that installs again is not redacted.
+    if (record.installed) platform.outbox.cancel(spec.shop, "shop/redact");
+    return record;
+  };
+
+  const becamePaid = (before: JsonObject, after: JsonObject) =>
+    before["displayFinancialStatus"] !== "PAID" && after["displayFinancialStatus"] === "PAID";
+
+  return {
+    openShop,
+    install: (domain) => {
+      const shop = platform.shop(domain);
+      return shop.installed ? shop : openShop({ shop: domain });
+    },
+    changeScopes: (domain, granted, revoked) => {
+      const shop = platform.shop(domain);
+      const scopes = [...new Set([...shop.grantedScopes, ...granted])].filter((scope) => !revoked.includes(scope));
+      const changed = { ...shop, grantedScopes: scopes, offeredScopes: scopes };
+      state.shops.put(domain, changed);
+      notify(changed, ["app/scopes_update"], undefined);
+      return changed;
+    },
+    createOrder: async (domain, given, topics) => {
+      const shop = platform.shop(domain);
+      const named = given["name"] === undefined ? { ...given, ...nextName(platform, shop) } : given;
+      const order = placeOrder(normalise("Order", named, shop, given), contextOf(shop));
+      const paid = (complete: JsonObject) => (complete["displayFinancialStatus"] === "PAID" ? ["orders/paid"] : []);
+      return save(shop, order, (complete) => topics ?? ["orders/create", ...paid(complete)]);
+    },
+    updateOrder: async (domain, id, patch, topics) => {
+      const shop = platform.shop(domain);
+      const stored = find(domain, id);
+      const changed = patchOrder(stored.given, normalise("Order", patch, shop, stored.given), contextOf(shop));
+      return save(shop, changed, () => topics ?? ["orders/updated"]);
+    },
+    addRefund: (shop, id, value, topics) =>
+      add(shop, id, { type: "Refund", value }, addRefund, () => topics ?? ["refunds/create", "orders/updated"]),
+    addFulfillment: (shop, id, value, topics) =>
+      add(shop, id, { type: "Fulfillment", value }, addFulfillment, (_, after) => {
+        const whole = after["displayFulfillmentStatus"] === "FULFILLED";
+        return (
+          topics ?? ["fulfillments/create", whole ? "orders/fulfilled" : "orders/partially_fulfilled", "orders/updated"]
+        );
+      }),
+    addTransaction: (shop, id, value, topics) =>
+      add(shop, id, { type: "OrderTransaction", value }, addTransaction, (before, after) => {
+        const paid = becamePaid(before, after) ? ["orders/paid"] : [];
+        return topics ?? ["order_transactions/create", ...paid, "orders/updated"];
+      }),
+    uninstall: async (domain) => {
+      const shop = platform.shop(domain);
+      platform.tokens.revoke(domain, true);
+      state.shops.put(domain, { ...shop, installed: false, grantedScopes: [], uninstalledAt: platform.now() });
+      notify(shop, ["app/uninstalled"], undefined);
+      notify(shop, ["shop/redact"], undefined, undefined, SHOP_REDACT_AFTER_MS);
+    },
+  };
+}
+
+/** The next order number of the shop, remembered. */
+function nextName({ state }: Platform, shop: ShopRecord): { name: string; number: number } {
+  const current = state.shops.get(shop.shop) ?? shop;
+  const number = current.orderNumber + 1;
+  state.shops.put(shop.shop, { ...current, orderNumber: number });
+  return { name: `${shop.orderNumberFormatPrefix}${number}${shop.orderNumberFormatSuffix}`, number };
+}

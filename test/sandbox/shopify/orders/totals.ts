@@ -1,0 +1,87 @@
+import { type JsonObject, numberOf, objectsOf } from "../json.ts";
+import { aggregateTaxLines, type PricedLine } from "./lines.ts";
+import { type Amount, type Currencies, minus, moneyBag, readBag, scale, sum, ZERO } from "./money.ts";
+import type { RefundEffect } from "./refunds.ts";
+import type { Payments } from "./transactions.ts";
+
+/** Everything the totals of an order follow from. */
+export interface TotalsInput {
+  given: JsonObject;
+  currencies: Currencies;
+  taxesIncluded: boolean;
+  lines: readonly PricedLine[];
+  shippingLines: readonly PricedLine[];
+  refunds: readonly RefundEffect[];
+  payments: Payments;
+}
+
+const negative = (line: JsonObject, currencies: Currencies): JsonObject => ({
+  ...line,
+  priceSet: moneyBag(minus(ZERO, readBag(line["priceSet"])), currencies),
+});
+
+/**
+ * The totals of an order (vendor documentation: object Order). Without `taxesIncluded` tax is added on top; duties, fees
+ * and tips are part of the total. `current…` fields deduct refunds, the others do not.
+ * `charged` is what is to be paid now, which the financial status is measured against.
+ */
+export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: Amount } {
+  const { given, currencies, taxesIncluded, lines, shippingLines, refunds, payments } = input;
+  const bag = (amount: Amount) => moneyBag(amount, currencies);
+  const priced = [...lines, ...shippingLines];
+  const subtotal = sum(lines.map((line) => line.value));
+  const shipping = sum(shippingLines.map((line) => line.value));
+  const tax = sum(priced.map((line) => line.tax));
+  const discounts = sum(priced.map((line) => line.discount));
+  const duties = sum(
+    objectsOf(given["lineItems"])
+      .flatMap((line) => objectsOf(line["duties"]))
+      .map((duty) => readBag(duty["price"])),
+  );
+  const fees = sum(objectsOf(given["additionalFees"]).map((fee) => readBag(fee["price"])));
+  const tip = readBag(given["totalTipReceivedSet"]);
+  const extras = sum([duties, fees, tip, taxesIncluded ? ZERO : tax]);
+  const derived = sum([subtotal, shipping, extras]);
+  const total = given["totalPriceSet"] ? readBag(given["totalPriceSet"]) : derived;
+  const current = minus(total, sum(refunds.map((refund) => refund.value)));
+  const charged = given["currentTotalPriceSet"] ? readBag(given["currentTotalPriceSet"]) : current;
+  const refundedShipping = sum(refunds.map((refund) => refund.shipping));
+  const removedUnits = refunds.flatMap((refund) => refund.lines).reduce((units, line) => units + line.quantity, 0);
+  const orderedUnits = lines.reduce((units, { node }) => units + numberOf(node["quantity"], 0), 0);
+  const taxLines = priced
+    .filter(({ node }) => node["isRemoved"] !== true)
+    .flatMap(({ node }) => objectsOf(node["taxLines"]));
+  const takenBack = refunds.flatMap((refund) => refund.taxLines).map((line) => negative(line, currencies));
+  const net = minus(payments.received, payments.refunded);
+  const fields: JsonObject = {
+    subtotalPriceSet: bag(subtotal),
+    totalTaxSet: bag(tax),
+    totalShippingPriceSet: bag(shipping),
+    totalDiscountsSet: bag(discounts),
+    totalPriceSet: bag(total),
+    originalTotalPriceSet: bag(total),
+    taxLines: aggregateTaxLines(taxLines, currencies),
+    currentSubtotalPriceSet: bag(minus(subtotal, sum(refunds.map((refund) => refund.subtotal)))),
+    currentTotalTaxSet: bag(minus(tax, sum(refunds.map((refund) => refund.tax)))),
+    currentShippingPriceSet: bag(minus(shipping, refundedShipping)),
+    currentTotalDiscountsSet: bag(discounts),
+    currentTotalPriceSet: bag(current),
+    currentTaxLines: aggregateTaxLines([...taxLines, ...takenBack], currencies),
+    currentTotalDutiesSet: duties.shop === 0 ? null : bag(duties),
+    originalTotalDutiesSet: duties.shop === 0 ? null : bag(duties),
+    currentTotalAdditionalFeesSet: fees.shop === 0 ? null : bag(fees),
+    originalTotalAdditionalFeesSet: fees.shop === 0 ? null : bag(fees),
+    subtotalLineItemsQuantity: orderedUnits,
+    currentSubtotalLineItemsQuantity: Math.max(0, orderedUnits - removedUnits),
+    totalReceivedSet: bag(payments.received),
+    totalRefundedSet: bag(payments.refunded),
+    totalRefundedShippingSet: bag(refundedShipping),
+    netPaymentSet: bag(net),
+    totalOutstandingSet: bag(minus(charged, net)),
+    totalCapturableSet: bag(scale(minus(payments.authorized, payments.received), (value) => Math.max(0, value))),
+    refundDiscrepancySet: bag(ZERO),
+    totalTipReceivedSet: bag(tip),
+    totalCashRoundingAdjustment: { paymentSet: bag(ZERO), refundSet: bag(ZERO) },
+  };
+  return { fields, charged };
+}

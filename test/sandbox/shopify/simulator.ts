@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { mintSessionToken } from "./auth/session-token.ts";
+import type { ShopCalls } from "./calls.ts";
+import type { ShopifyFault } from "./faults.ts";
+import { startServer } from "./http/server.ts";
+import type { JsonObject } from "./json.ts";
+import { createMerchant, type OrderReference } from "./merchant.ts";
+import { createPlatform, type ShopifySimulatorOptions } from "./platform.ts";
+import { isShopDomain, type ShopRecord, type ShopSpec } from "./shops.ts";
+import { prepareDelivery, send } from "./webhooks/delivery.ts";
+
+export type { ShopifyFault } from "./faults.ts";
+export type { ShopifySimulatorOptions } from "./platform.ts";
+export type { ShopRecord, ShopSpec } from "./shops.ts";
+
+/** A raw delivery, as given by a test: duplicates, forgeries, poison. */
+export interface RawWebhook {
+  topic: string;
+  /** An object is written as JSON, a text goes out as it is. */
+  payload: unknown;
+  /** Replace or, with an empty value, remove headers. */
+  headers?: Record<string, string>;
+  /** How often the same delivery is sent, all at once; once when left out. */
+  times?: number;
+  badSignature?: boolean;
+}
+
+/** What the rest of the sandbox can do with the simulated platform. Orders and their parts are in Admin GraphQL shape. */
+export interface ShopifySimulator {
+  url: string;
+  /** Creates or changes a shop; repeating it changes nothing. */
+  createShop(shop: ShopSpec): Promise<ShopRecord>;
+  /** A fresh session token of a user of the shop, minted on the sandbox clock. */
+  sessionToken(shop: string): Promise<string>;
+  createOrder(shop: string, order: JsonObject, topics?: string[]): Promise<OrderReference>;
+  updateOrder(shop: string, id: string, patch: JsonObject, topics?: string[]): Promise<OrderReference>;
+  /** The answers of the adders carry the new part's numeric id as `partId`. */
+  addRefund(shop: string, id: string, refund: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addFulfillment(shop: string, id: string, fulfillment: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addTransaction(shop: string, id: string, transaction: JsonObject, topics?: string[]): Promise<OrderReference>;
+  deliverWebhook(shop: string, webhook: RawWebhook): Promise<{ statuses: number[] }>;
+  /** Tokens die at once, `app/uninstalled` is delivered, `shop/redact` follows 48 hours later. */
+  uninstall(shop: string): Promise<void>;
+  /** Webhooks due now that have not been delivered; repeats that wait for their time do not count. */
+  pendingWebhooks(): number;
+  calls(): Record<string, ShopCalls>;
+  /** The completed orders of a shop. */
+  orders(shop: string): JsonObject[];
+  shops(): ShopRecord[];
+  /** Forgets everything: shops, orders, tokens, deliveries, counters. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+  /** Test switch: the access tokens of a shop die as if their hour were over; refresh tokens live on. */
+  expireAccessToken(shop: string): void;
+  /** Test switch: the next calls misbehave. */
+  failNext(fault: ShopifyFault): void;
+  /** Test switch: empties the cost bucket of a shop. */
+  drainCostBucket(shop: string): void;
+}
+
+/** Starts the simulated Shopify platform on `http://127.0.0.1:<port>`. */
+export async function startShopifySimulator(options: ShopifySimulatorOptions): Promise<ShopifySimulator> {
+  const platform = createPlatform(options);
+  const merchant = createMerchant(platform);
+  const { app, clock } = options;
+  const server = await startServer(platform, merchant);
+
+  const deliverWebhook = async (shop: string, webhook: RawWebhook) => {
+    const body = typeof webhook.payload === "string" ? webhook.payload : JSON.stringify(webhook.payload);
+    const secret = webhook.badSignature ? `not ${app.apiSecret}` : app.apiSecret;
+    const content = { shop, topic: webhook.topic, body, eventId: randomUUID(), url: app.webhookUrl, secret };
+    const delivery = prepareDelivery({ ...content, ...(webhook.headers ? { headers: webhook.headers } : {}) }, clock);
+    const statuses = await Promise.all(Array.from({ length: webhook.times ?? 1 }, () => send(delivery)));
+    for (const status of statuses) platform.calls.webhook(shop, webhook.topic, status >= 200 && status < 300);
+    return { statuses };
+  };
+
+  return {
+    url: server.url,
+    createShop: async (spec) => {
+      if (!isShopDomain(spec.shop)) throw new RangeError(`not a shop domain: ${spec.shop}`);
+      return merchant.openShop(spec);
+    },
+    sessionToken: async (shop) => mintSessionToken(platform.shop(shop).shop, app, clock.now()),
+    createOrder: merchant.createOrder,
+    updateOrder: merchant.updateOrder,
+    addRefund: merchant.addRefund,
+    addFulfillment: merchant.addFulfillment,
+    addTransaction: merchant.addTransaction,
+    uninstall: merchant.uninstall,
+    deliverWebhook,
+    pendingWebhooks: () => platform.outbox.pending(),
+    calls: () => platform.calls.all(),
+    orders: (shop) => platform.viewOf(shop).orders(),
+    shops: () => platform.state.shops.all(),
+    reset: async () => {
+      platform.outbox.clear();
+      platform.state.clear();
+      platform.calls.clear();
+      platform.faults.clear();
+    },
+    stop: async () => {
+      await platform.outbox.stop();
+      await server.stop();
+      platform.state.close();
+    },
+    expireAccessToken: (shop) => platform.tokens.revoke(shop, false),
+    failNext: (fault) => platform.faults.add(fault),
+    drainCostBucket: (shop) => platform.bucketOf(shop).drain(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { JsonObject } from "../json.ts";
+import type { ShopRecord } from "../shops.ts";
+import type { Delivery } from "../webhooks/delivery.ts";
+import { type Journal, openJournal } from "./journal.ts";
+
+/** A token of either kind, as the platform remembers it. */
+export interface TokenRecord {
+  token: string;
+  kind: "access" | "refresh";
+  shop: string;
+  /** Milliseconds since the epoch, sandbox clock. */
+  expiresAt: number;
+  /** Refresh tokens: the one this replaced; it stays valid until this one is first used. */
+  predecessor?: string | undefined;
+}
+
+/** An order as it was given and identified; everything else is derived when it is read. */
+export interface StoredOrder {
+  shop: string;
+  /** Legacy resource id. */
+  id: string;
+  given: JsonObject;
+}
+
+/** One kind of record inside the journal; `all` takes the beginning of ids. */
+export interface Collection<T> {
+  get(id: string): T | undefined;
+  put(id: string, record: T): void;
+  delete(id: string): void;
+  all(prefix?: string): T[];
+}
+
+/** Everything the simulator remembers. */
+export interface State {
+  shops: Collection<ShopRecord>;
+  orders: Collection<StoredOrder>;
+  tokens: Collection<TokenRecord>;
+  deliveries: Collection<Delivery>;
+  /** Webhook subscriptions made by the app through the API. */
+  subscriptions: Collection<JsonObject>;
+  /** The next number of a sequence, beginning at `first`. */
+  next(sequence: string, first: number): number;
+  clear(): void;
+  close(): void;
+}
+
+// Only this module writes into these collections, so what comes back is what went in.
+const collection = <T>(journal: Journal, name: string): Collection<T> => ({
+  get: (id) => journal.get(name, id) as T | undefined,
+  put: (id, record) => journal.put(name, id, record),
+  delete: (id) => journal.delete(name, id),
+  all: (prefix = "") => {
+    const found: T[] = [];
+    for (const [id, record] of journal.entries(name)) if (id.startsWith(prefix)) found.push(record as T);
+    return found;
+  },
+});
+
+/** Opens the simulator's state in `directory`. */
+export function openState(directory: string): State {
+  const journal = openJournal(`${directory}/shopify.jsonl`);
+  const sequences = collection<number>(journal, "sequence");
+  return {
+    shops: collection(journal, "shop"),
+    orders: collection(journal, "order"),
+    tokens: collection(journal, "token"),
+    deliveries: collection(journal, "delivery"),
+    subscriptions: collection(journal, "subscription"),
+    next: (sequence, first) => {
+      const value = (sequences.get(sequence) ?? first - 1) + 1;
+      sequences.put(sequence, value);
+      return value;
+    },
+    clear: () => journal.clear(),
+    close: () => journal.close(),
+  };
+}

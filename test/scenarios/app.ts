@@ -1,0 +1,114 @@
+import { expect, inject } from "vitest";
+import type { Endpoint } from "../../shared/api/endpoint.ts";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import type { OrderDetail, OrderPage } from "../../shared/api/orders.answers.ts";
+import { getOrder, listOrders } from "../../shared/api/orders.ts";
+import { pathOf } from "../../shared/api/route.ts";
+import { errorBody } from "../../shared/api/shapes.ts";
+import type { LogRow } from "../../shared/api/shop.answers.ts";
+import { getShop, listLogs } from "../../shared/api/shop.ts";
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { control, type ScenarioShop } from "./client.ts";
+
+/** Origin of the app. */
+export const appUrl = inject("world").app;
+
+/** An answer of the app's HTTP API. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Uint8Array;
+  /** Undefined when the body is not JSON. */
+  body: unknown;
+}
+
+export async function sessionToken(shop: string): Promise<string> {
+  const { sessionToken: token } = await control<{ sessionToken: string }>("POST", `/shops/${shop}/session`);
+  return token;
+}
+
+/** One call of the app. Whatever it answers is held against the contract: schema of the endpoint, or of an error. */
+export async function request(
+  method: string,
+  path: string,
+  { token, body, headers }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const response = await fetch(`${appUrl}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  const answer = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    bytes,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
+  holdAgainstContract(method, path, answer);
+  return answer;
+}
+
+function holdAgainstContract(method: string, path: string, { status, body, text }: Answer): void {
+  const place = `${method} ${path}`;
+  expect(status, `${place} answered ${text.slice(0, 500)}`).toBeLessThan(500);
+  const endpoint = endpoints.find(
+    ({ route }) => route.method === method && patternOf(route.path).test(path.split("?")[0] ?? ""),
+  );
+  if (status >= 400) {
+    if (body !== undefined) expect(errorBody.safeParse(body).error?.issues, `${place}: ${text}`).toBeUndefined();
+  } else if (endpoint?.output) {
+    expect(endpoint.output.safeParse(body).error?.issues, `${place}: ${text.slice(0, 2_000)}`).toBeUndefined();
+  }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** Calls an endpoint for a shop, with a fresh session token; parameters go into path, query or body. */
+export async function call<Input, Output>(
+  { shop }: ScenarioShop,
+  endpoint: Endpoint<Input, Output>,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<Output> {
+  const { route } = endpoint;
+  const rest = Object.entries(input).filter(([name]) => !route.path.includes(`{${name}}`));
+  const query = route.method === "GET" ? new URLSearchParams(rest.map(([name, value]) => [name, String(value)])) : "";
+  const answer = await request(route.method, `${pathOf(route, input)}${query ? `?${query}` : ""}`, {
+    token: await sessionToken(shop),
+    ...(endpoint.body ? { body: Object.fromEntries(rest) } : {}),
+  });
+  expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+  // Held against the endpoint's output schema above.
+  return answer.body as Output;
+}
+
+export const shopOf = (shop: ScenarioShop): Promise<ShopRecord> => call(shop, getShop);
+export const order = (shop: ScenarioShop, orderId: string): Promise<OrderDetail> => call(shop, getOrder, { orderId });
+export const orders = (shop: ScenarioShop, query: Readonly<Record<string, unknown>> = {}): Promise<OrderPage> =>
+  call(shop, listOrders, query);
+
+/** The newest entries of the shop's log, or of one order's. */
+export async function logs(shop: ScenarioShop, query: Readonly<Record<string, unknown>> = {}): Promise<LogRow[]> {
+  const page = await call(shop, listLogs, { pageSize: 100, ...query });
+  return page.items;
+}
+
+/** Events of an order's log, oldest first, as `event:code`. */
+export async function story(shop: ScenarioShop, orderId: string): Promise<string[]> {
+  const entries = await logs(shop, { order: orderId });
+  return entries.reverse().map(({ event, body }) => (body?.code === undefined ? event : `${event}:${body.code}`));
+}
+
+/** Reason the order's row shows, or null. */
+export async function reasonOf(shop: ScenarioShop, orderId: string): Promise<string | null> {
+  return (await order(shop, orderId)).reason?.code ?? null;
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { createDocument, retryDocument } from "../../shared/api/orders.ts";
+import { enableCreation } from "../../shared/api/shop.ts";
+import { call, order, request, sessionToken, story } from "./app.ts";
+import {
+  advance,
+  clearFaults,
+  fault,
+  makeShop,
+  patchOrder,
+  placeOrder,
+  provider,
+  type ScenarioShop,
+  settle,
+} from "./client.ts";
+import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
+
+const off = { invoiceCreate: false, creditCreate: false };
+const create = (shop: ScenarioShop, orderId: string) => call(shop, createDocument, { orderId, kind: "invoice" });
+
+/** The refusal of a wish. */
+async function refusalOf(shop: ScenarioShop, orderId: string, body: object = { kind: "invoice" }, act = "documents") {
+  const token = await sessionToken(shop.shop);
+  const { status, body: answer } = await request("POST", `/api/orders/${orderId}/${act}`, { token, body });
+  return { status, ...(answer as { code: string; details?: { code?: string } }) };
+}
+
+test.concurrent.each([
+  ["switched off", "demand-off", { preferences: off }, anOrder(), "DISABLED_INVOICE_CREATE"],
+  [
+    "skipped by tag",
+    "demand-tag",
+    { preferences: { invoiceSkipTags: ["muster"] } },
+    anOrder({ tags: ["muster"] }),
+    "SKIP_TAG",
+  ],
+  ["from the till", "demand-pos", { preferences: { skipPos: true } }, anOrder({ sourceName: "pos" }), "SKIP_POS"],
+  [
+    "not paid yet",
+    "demand-wait",
+    { preferences: { invoiceEvent: "paid", invoiceFinalize: "paid" } },
+    anOpenOrder(),
+    "WAIT",
+  ],
+])("an order that is %s gets its invoice by hand, once", async (_, name, options, content, code) => {
+  const shop = await makeShop(name, options);
+  const placed = await placeOrder(shop, content);
+  await settle();
+  expect((await order(shop, placed.id)).actions).toEqual([
+    { action: "create", kind: "invoice", source: placed.id, code },
+  ]);
+
+  const [planned] = await Promise.all([create(shop, placed.id), create(shop, placed.id)]);
+  await settle();
+
+  expect(planned.decisions).toMatchObject([{ kind: "invoice", verdict: "wanted" }]);
+  const detail = await order(shop, placed.id);
+  expect(detail).toMatchObject({ invoices: [{ status: "open" }], reason: null, actions: [] });
+  expect((await provider(shop)).invoices).toHaveLength(1);
+  expect(await refusalOf(shop, placed.id)).toMatchObject({
+    status: 422,
+    code: "document_not_possible",
+    details: { code: "EXISTING" },
+  });
+});
+
+test.concurrent("an invoice made by hand before the switch stays one after it", async () => {
+  const shop = await makeShop("demand-then-switch", { preferences: off });
+  const placed = await placeOrder(shop, anOrder());
+  await settle();
+  await create(shop, placed.id);
+  await settle();
+
+  await call(shop, enableCreation, { value: "true", invoiceCreate: true });
+  await patchOrder(shop, placed.id, { note: "geändert" });
+  await settle();
+
+  expect((await provider(shop)).invoices).toHaveLength(1);
+  expect(await story(shop, placed.id)).toContain("document.requested");
+});
+
+test.concurrent("what would be wrong is not made by hand either, and says why", async () => {
+  const shop = await makeShop("demand-refused");
+  const [test, untaxed] = await Promise.all([
+    placeOrder(shop, anOrder({ test: true })),
+    placeOrder(shop, anOrder({ lineItems: { nodes: [lineItem("119.00", { taxLines: [] })] } })),
+  ]);
+  await settle();
+
+  expect(await refusalOf(shop, test.id)).toMatchObject({ status: 422, details: { code: "SKIP_TEST" } });
+  expect(await refusalOf(shop, untaxed.id)).toMatchObject({ status: 422, details: { code: "TAX_UNCLEAR" } });
+  expect(await refusalOf(shop, untaxed.id, { kind: "credit", source: "1" })).toMatchObject({
+    details: { code: "NOT_FOUND" },
+  });
+  expect((await refusalOf(shop, "999999999999")).code).toBe("order_not_found");
+  expect((await order(shop, test.id)).actions).toEqual([]);
+  expect((await provider(shop)).invoices).toEqual([]);
+});
+
+test("an invoice that could not be settled is looked for first, and then made once", async () => {
+  const shop = await makeShop("demand-retry");
+  await fault(shop, "504-before-commit", { method: "POST", path: "/v1/invoices*" });
+  const placed = await placeOrder(shop, anOrder());
+  await settle();
+  for (let round = 0; round < 4; round++) await advance("PT6M");
+  await clearFaults();
+  const parked = await order(shop, placed.id);
+  expect(parked.actions).toMatchObject([{ action: "retry", kind: "invoice", code: "DOCUMENT_UNCLEAR" }]);
+  expect(await refusalOf(shop, placed.id)).toMatchObject({ status: 422, details: { code: "DOCUMENT_UNCLEAR" } });
+
+  await call(shop, retryDocument, { orderId: placed.id, kind: "invoice" });
+  await settle();
+
+  expect((await order(shop, placed.id)).invoices).toHaveLength(1);
+  expect((await provider(shop)).invoices).toHaveLength(1);
+  expect(await story(shop, placed.id)).toContain("document.retried");
+});
+
+test.concurrent("there is nothing to try again where nothing was tried", async () => {
+  const shop = await makeShop("demand-nothing", { preferences: off });
+  const [skipped, made] = await Promise.all([placeOrder(shop, anOrder()), placeOrder(shop, anOrder())]);
+  await settle();
+  await create(shop, made.id);
+  await settle();
+
+  const [nothing, existing] = [skipped, made].map(({ id }) => refusalOf(shop, id, { kind: "invoice" }, "retry"));
+
+  expect(await nothing).toMatchObject({ status: 422, details: { code: "NOT_FOUND" } });
+  expect(await existing).toMatchObject({ status: 422, details: { code: "EXISTING" } });
+});

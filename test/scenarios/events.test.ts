@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { updatePreferences } from "../../shared/api/shop.ts";
+import { call, order, reasonOf, request, sessionToken } from "./app.ts";
+import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
+import { anOpenOrder, anOrder, payment } from "./orders.ts";
+
+const statuses = async (shop: ScenarioShop) =>
+  (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
+
+/** When the invoice is due by setting, and what is there after each of the steps created, paid, fulfilled. */
+const cases = [
+  { event: "created", finalize: "created", steps: ["open", "open", "open"] },
+  { event: "created", finalize: "paid", steps: ["WAIT", "open", "open"] },
+  { event: "created", finalize: "fulfilled", steps: ["WAIT", "WAIT", "open"] },
+  { event: "paid", finalize: "paid", steps: ["WAIT", "open", "open"] },
+  { event: "paid", finalize: false, steps: ["WAIT", "draft", "draft"] },
+  { event: "fulfilled", finalize: "fulfilled", steps: ["WAIT", "WAIT", "open"] },
+  { event: "completed", finalize: "completed", steps: ["WAIT", "WAIT", "open"] },
+  { event: "created", finalize: false, steps: ["draft", "draft", "draft"] },
+] as const;
+
+describe("an invoice", () => {
+  const seen = new Map<unknown, (string | null)[]>();
+
+  beforeAll(async () => {
+    const started = await Promise.all(
+      cases.map(async (row) => {
+        const { event: invoiceEvent, finalize: invoiceFinalize } = row;
+        const preferences = { invoiceEvent, invoiceFinalize };
+        const shop = await makeShop(`event-${invoiceEvent}-${invoiceFinalize}`, { preferences });
+        return { row, shop, placed: await placeOrder(shop, anOpenOrder()) };
+      }),
+    );
+    const look = async () => {
+      await settle();
+      for (const { row, shop, placed } of started) {
+        const [status, ...more] = await statuses(shop);
+        expect(more).toEqual([]);
+        seen.set(row, [...(seen.get(row) ?? []), status ?? (await reasonOf(shop, placed.id))]);
+      }
+    };
+    await look();
+    await Promise.all(started.map(({ shop, placed }) => addPart(shop, placed.id, "transaction", payment)));
+    await look();
+    await Promise.all(started.map(({ shop, placed }) => addPart(shop, placed.id, "fulfillment")));
+    await look();
+  });
+
+  test.each(cases)("at $event, finalised at $finalize, comes once and when it is due", (row) => {
+    expect(seen.get(row)).toEqual(row.steps);
+  });
+});
+
+test.concurrent("a draft has no number and no PDF yet", async () => {
+  const shop = await makeShop("drafts", { preferences: { invoiceFinalize: false } });
+  const placed = await placeOrder(shop, anOrder());
+  await settle();
+
+  const detail = await order(shop, placed.id);
+
+  expect(detail.invoices).toMatchObject([{ status: "draft", number: null, pdf: null }]);
+  const key = detail.invoices[0]?._key;
+  const path = `/api/orders/${placed.id}/lexoffice/invoice/${key}/download`;
+  const answer = await request("GET", path, { token: await sessionToken(shop.shop) });
+  expect([answer.status, answer.body]).toMatchObject([409, { code: "draft_not_downloadable" }]);
+});
+
+test.concurrent("an order that waits follows a setting that changed meanwhile", async () => {
+  const shop = await makeShop("event-changes", {
+    preferences: { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" },
+  });
+  const placed = await placeOrder(shop, anOrder());
+  await settle();
+  expect(await reasonOf(shop, placed.id)).toBe("WAIT");
+
+  await call(shop, updatePreferences, { invoiceEvent: "paid", invoiceFinalize: "paid" });
+  await patchOrder(shop, placed.id, { tags: ["geprüft"] });
+  await settle();
+
+  expect(await statuses(shop)).toEqual(["open"]);
+  expect(await reasonOf(shop, placed.id)).toBeNull();
+});

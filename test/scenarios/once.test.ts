@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { order, shopOf } from "./app.ts";
+import {
+  advance,
+  deadLetters,
+  deliver,
+  makeShop,
+  type OrderReference,
+  placeOrder,
+  platformReads,
+  provider,
+  type ScenarioShop,
+  settle,
+} from "./client.ts";
+import { anOpenOrder, anOrder } from "./orders.ts";
+
+/** Body of an order topic, as far as the app looks at it. */
+const hint = (id: string, updatedAt: string) => ({ id: Number(id), updated_at: updatedAt });
+const LATER = "2099-01-01T00:00:00Z";
+const EARLIER = "2020-01-01T00:00:00Z";
+
+describe("many messages about one thing", () => {
+  const shops: Record<string, ScenarioShop> = {};
+  const placed: Record<string, OrderReference> = {};
+  const shopNamed = (name: string): ScenarioShop => shops[name] ?? { shop: "", organizationId: "" };
+
+  beforeAll(async () => {
+    const names = ["same-event", "other-events", "paid-first", "burst"];
+    for (const shop of await Promise.all(names.map((name) => makeShop(`once-${name}`)))) {
+      shops[shop.shop.replace(/^once-|\.myshopify\.com$/g, "")] = shop;
+    }
+    const burst = Array.from({ length: 25 }, () => placeOrder(shopNamed("burst"), anOrder()));
+    for (const name of names.slice(0, 3)) placed[name] = await placeOrder(shopNamed(name), anOpenOrder(), []);
+    const idOf = (name: string) => placed[name]?.id ?? "";
+    await deliver(shopNamed("same-event").shop, {
+      topic: "orders/create",
+      payload: hint(idOf("same-event"), LATER),
+      times: 5,
+    });
+    await Promise.all(
+      ["orders/create", "orders/updated", "orders/create", "orders/paid", "orders/updated"].map((topic) =>
+        deliver(shopNamed("other-events").shop, { topic, payload: hint(idOf("other-events"), LATER) }),
+      ),
+    );
+    const paidFirst = shopNamed("paid-first").shop;
+    await deliver(paidFirst, { topic: "orders/paid", payload: hint(idOf("paid-first"), LATER) });
+    await deliver(paidFirst, { topic: "orders/create", payload: hint(idOf("paid-first"), EARLIER) });
+    await Promise.all(burst);
+    await settle();
+  }, 120_000);
+
+  test.each(["same-event", "other-events", "paid-first"])("leave one invoice: %s", async (name) => {
+    const { contacts, invoices } = await provider(shopNamed(name));
+    const detail = await order(shopNamed(name), placed[name]?.id ?? "");
+
+    expect([contacts.length, invoices.length]).toEqual([1, 1]);
+    expect(detail.invoices).toMatchObject([{ number: invoices[0]?.voucherNumber }]);
+    expect((await shopOf(shopNamed(name))).plan.credits.used).toBe(1);
+  });
+
+  test("25 orders at once become 25 invoices of one customer", async () => {
+    const { contacts, invoices } = await provider(shopNamed("burst"));
+
+    expect(contacts).toHaveLength(1);
+    expect(invoices).toHaveLength(25);
+    expect(new Set(invoices.map(({ remark }) => remark)).size).toBe(25);
+    expect((await shopOf(shopNamed("burst"))).plan.credits.used).toBe(25);
+  });
+
+  test("25 orders at once keep to two requests a second", async () => {
+    const { calls } = await provider(shopNamed("burst"));
+
+    expect(calls.filter(({ statuses }) => "429" in statuses)).toEqual([]);
+  });
+
+  test("a hint about an older state is not read again", async () => {
+    const shop = shopNamed("paid-first");
+    const before = await platformReads(shop);
+
+    await deliver(shop.shop, {
+      topic: "orders/updated",
+      payload: hint(placed["paid-first"]?.id ?? "", EARLIER),
+      times: 3,
+    });
+    await settle();
+
+    expect(await platformReads(shop)).toBe(before);
+  });
+
+  test("a day-late repetition changes nothing", async () => {
+    await advance("PT26H");
+    const shop = shopNamed("same-event");
+
+    await deliver(shop.shop, { topic: "orders/create", payload: hint(placed["same-event"]?.id ?? "", LATER) });
+    await settle();
+
+    expect((await provider(shop)).invoices).toHaveLength(1);
+    expect(await deadLetters()).toEqual([]);
+  });
+});

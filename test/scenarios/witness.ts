@@ -1,0 +1,85 @@
+import { createServer, type ServerResponse } from "node:http";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { instantOf, secondsAfter } from "../../shared/values/time.ts";
+import type { LogLine } from "../sandbox/runner/runner.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+
+/**
+ * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
+ * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
+ * `GET /clock` · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
+ * user takes the app's permission back at the provider.
+ */
+export async function startWitness(
+  sandbox: Sandbox,
+  lines: readonly LogLine[],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const { runner, clock, lexoffice } = sandbox;
+  const [TableName] = runner.tables();
+  if (TableName === undefined) throw new Error("the template has no table");
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: runner.awsUrl, region: runner.region, credentials: runner.credentials }),
+  );
+  const itemsOf = async (pk: string) => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+  const now = () => instantOf(clock.now());
+  const answers: Record<string, (name: string) => unknown> = {
+    logs: () => lines.filter(({ stream }) => stream !== "runner"),
+    queues: () => runner.queues(),
+    busy: () => runner.busy(),
+    clock: () => ({ now: now() }),
+    quarantine: async () => {
+      const days = [now(), secondsAfter(now(), -86_400)].map((instant) => instant.slice(0, 10));
+      const items = (await Promise.all(days.map((day) => itemsOf(`QUARANTINE#${day}`)))).flat();
+      return items.map((item) => item["delivery"]);
+    },
+    compliance: async (shop) => {
+      const items = await itemsOf(`COMPLIANCE#${shop}`);
+      return items.map((item) => item["request"]);
+    },
+    expire: (organizationId) => {
+      lexoffice.expireAccessTokens(organizationId);
+      return { expired: true };
+    },
+    revoke: (organizationId) => {
+      lexoffice.revokeConnection(organizationId);
+      return { revoked: true };
+    },
+  };
+  const server = createServer((request, response) => {
+    const [, first = "", second = ""] = (request.url ?? "/").split("/").map(decodeURIComponent);
+    void respond(response, async () => answers[first]?.(second));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the witness has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      client.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function respond(response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
+  try {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify((await answer()) ?? null));
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}

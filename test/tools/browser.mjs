@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./install.mjs";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+const quiet = (command, args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+
+/**
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, else one of the system, else by apt when root, else Playwright's own
+ * download. Throws a clear sentence when none can be had.
+ */
+export function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  }
+  const found = places.find((place) => existsSync(place));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("Installing Chromium (apt-get) …");
+    quiet("apt-get", ["update", "-qq"]);
+    if (quiet("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]) && existsSync(places[0]))
+      return places[0];
+  }
+  console.log("Downloading Chromium (Playwright) …");
+  const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
+  const download = spawnSync(process.execPath, [playwright, "install", "chromium"], { stdio: "inherit", cwd: root });
+  if (download.status === 0) return "";
+  throw new Error(
+    "No Chromium for the browser tests: install one and set CHROMIUM_PATH to it (Debian: apt-get install chromium).",
+  );
+}

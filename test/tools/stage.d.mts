@@ -1,0 +1,5 @@
+/** Types of `stage.mjs` for its test. Throws when the stage is neither `dev` nor `prod`. */
+export function deployableStage(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): "dev" | "prod";

@@ -1,0 +1,50 @@
+import type { LineNode, OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
+
+export const money = (amount: string) => ({ shopMoney: { amount } });
+
+export const aLineNode = (changes: Partial<LineNode> = {}): LineNode => ({
+  id: "gid://shopify/LineItem/11",
+  title: "Tasse",
+  quantity: 1,
+  currentQuantity: 1,
+  taxable: true,
+  isGiftCard: false,
+  requiresShipping: true,
+  originalUnitPriceSet: money("11.9"),
+  originalTotalSet: money("11.9"),
+  taxLines: [{ title: "MwSt", rate: 0.19, priceSet: money("1.9") }],
+  discountAllocations: [],
+  ...changes,
+});
+
+export const anOrderNode = (changes: Partial<OrderNode> = {}): OrderNode => ({
+  id: "gid://shopify/Order/5600000000001",
+  name: "#1001",
+  createdAt: "2026-11-20T09:00:00Z",
+  processedAt: "2026-11-20T09:00:00Z",
+  updatedAt: "2026-11-20T09:30:00Z",
+  test: false,
+  edited: false,
+  currencyCode: "EUR",
+  presentmentCurrencyCode: "EUR",
+  taxesIncluded: true,
+  taxExempt: false,
+  tags: [],
+  customAttributes: [],
+  displayFinancialStatus: "PAID",
+  displayFulfillmentStatus: "UNFULFILLED",
+  paymentGatewayNames: [],
+  totalPriceSet: { ...money("11.9"), presentmentMoney: { amount: "11.9" } },
+  currentTotalPriceSet: money("11.9"),
+  currentTotalTaxSet: money("1.9"),
+  totalTipReceivedSet: money("0.0"),
+  totalReceivedSet: money("11.9"),
+  totalOutstandingSet: money("0.0"),
+  totalRefundedSet: money("0.0"),
+  shippingLines: { nodes: [], pageInfo: { hasNextPage: false } },
+  refunds: [],
+  fulfillments: [],
+  transactions: [],
+  lineItems: { nodes: [aLineNode()], pageInfo: { hasNextPage: false } },
+  ...changes,
+});

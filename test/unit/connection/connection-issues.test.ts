@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { connectionIssueTexts } from "../../../shared/domain/connection/connection-issue-texts.ts";
+import {
+  canCreateDocuments,
+  connectionIssueCodes,
+  connectionIssues,
+} from "../../../shared/domain/connection/connection-issues.ts";
+import { aProfile } from "../../builders/settings.ts";
+
+const codesOf = (fields: Parameters<typeof aProfile>[0]) => connectionIssues(aProfile(fields)).map(({ code }) => code);
+
+test.each<[string, Parameters<typeof aProfile>[0], string[]]>([
+  ["XL, taxed at home", { distanceSalesPrinciple: "ORIGIN" }, []],
+  ["XL, taxed abroad", { distanceSalesPrinciple: "DESTINATION" }, []],
+  ["XL, not chosen", {}, ["DISTANCE_SALES_UNDECIDED"]],
+  ["L, taxed at home", { distanceSalesPrinciple: "ORIGIN", businessFeatures: ["INVOICING"] }, ["ABROAD_WITHOUT_XL"]],
+  ["L, taxed abroad", { distanceSalesPrinciple: "DESTINATION", businessFeatures: ["INVOICING"] }, ["OSS_WITHOUT_XL"]],
+  ["S", { distanceSalesPrinciple: "ORIGIN", businessFeatures: ["BOOKKEEPING"] }, ["MISSING_INVOICING"]],
+  [
+    "S, taxed abroad",
+    { distanceSalesPrinciple: "DESTINATION", businessFeatures: [] },
+    ["MISSING_INVOICING", "OSS_WITHOUT_XL"],
+  ],
+  ["a small business", { smallBusiness: true, distanceSalesPrinciple: "DESTINATION" }, ["SMALL_BUSINESS"]],
+  ["an account without tax", { taxType: "vatfree" }, ["SMALL_BUSINESS"]],
+])("an account is explained before anything is switched on: %s", (_, fields, expected) => {
+  expect(codesOf(fields)).toEqual(expected);
+});
+
+test("an account that writes no invoices can create nothing", () => {
+  expect(canCreateDocuments(aProfile({ businessFeatures: [] }))).toBe(false);
+  expect(canCreateDocuments(aProfile({ businessFeatures: ["INVOICING"] }))).toBe(true);
+});
+
+test("every issue has a title, a cause and a remedy", () => {
+  expect(Object.keys(connectionIssueTexts).sort()).toEqual(Object.keys(connectionIssueCodes).sort());
+  for (const text of Object.values(connectionIssueTexts)) expect(Object.values(text).every(Boolean)).toBe(true);
+});

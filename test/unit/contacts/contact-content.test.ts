@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { contactContent, normalizedEmail, plausiblePhone } from "../../../shared/domain/contacts/contact-content.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { anAddress, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const contactOf = (order: Order, patch: PreferencesPatch = {}) =>
+  contactContent(order, preferences(patch), "Becherladen");
+
+test("a consumer becomes a person with the billing address", () => {
+  expect(contactOf(anOrder({ email: "Inge@Example.ORG " }))).toEqual({
+    contactKey: "email:inge@example.org",
+    person: { firstName: "Inge", lastName: "Musterfrau" },
+    address: { name: "Inge Musterfrau", street: "Lindenweg 1", zip: "79112", city: "Freiburg", countryCode: "DE" },
+    email: "inge@example.org",
+    note: "",
+  });
+});
+
+test("a company keeps its person as contact person", () => {
+  const contact = contactOf(anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }) }));
+
+  expect(contact?.company).toEqual({
+    name: "Kontor GmbH",
+    contactPerson: { firstName: "Inge", lastName: "Musterfrau" },
+  });
+  expect(contact?.person).toBeUndefined();
+});
+
+test("O92 a company that buys through a company account is a company without one in the address", () => {
+  expect(contactOf(anOrder({ company: { name: "Kontor GmbH" } }))?.company?.name).toBe("Kontor GmbH");
+});
+
+test.each([
+  ["only a first name", { firstName: "Inge", lastName: undefined }, { lastName: "Inge" }],
+  [
+    "a name in one piece",
+    { firstName: undefined, lastName: undefined, name: "Ana Maria Groß" },
+    { firstName: "Ana Maria", lastName: "Groß" },
+  ],
+  ["a blank company", { company: "  " }, { firstName: "Inge", lastName: "Musterfrau" }],
+])("O73 %s still makes a person", (_label, fields, person) => {
+  expect(contactOf(anOrder({ billingAddress: anAddress(fields) }))?.person).toEqual(person);
+});
+
+test.each([
+  ["its e-mail address", {}, "email:inge@example.org"],
+  ["the platform's customer without one", { email: undefined, customer: { id: "7001", tags: [] } }, "customer:7001"],
+  ["the order without either", { email: undefined, customer: undefined }, "order:5001"],
+])("a customer is known by %s", (_label, fields, key) => {
+  expect(contactOf(anOrder(fields))?.contactKey).toBe(key);
+});
+
+test.each<[string, PreferencesPatch, Partial<Order>, boolean]>([
+  ["a tag of the list, whatever its case", { contactCreate: ["stammkunde"] }, { tags: ["Stammkunde"] }, true],
+  ["none of the tags", { contactCreate: ["stammkunde"] }, { tags: ["neu"] }, false],
+  ["an empty list", { contactCreate: [] }, { tags: ["neu"] }, false],
+])("with %s, a contact is made: %#", (_label, patch, fields, isMade) => {
+  expect(contactOf(anOrder(fields), patch) !== undefined).toBe(isMade);
+});
+
+test("an anonymous sale at the till makes no contact", () => {
+  const order = anOrder({ sourceName: "pos", billingAddress: undefined, shippingAddress: undefined });
+
+  expect(contactOf(order)).toBeUndefined();
+});
+
+test("phone and notes go along only where the merchant wants them", () => {
+  const order = anOrder({
+    phone: "+49 761 123456",
+    customer: { id: "7001", note: "mag **keine** Becher", tags: [] },
+  });
+
+  const contact = contactOf(order, {
+    contactPushPhone: true,
+    contactPushShop: true,
+    contactPushCustomer: true,
+    contactPushNote: true,
+  });
+
+  expect(contact?.phone).toBe("+49 761 123456");
+  expect(contact?.note).toBe("Shop: Becherladen\nShopify-Kunde: 7001\nmag *keine* Becher");
+});
+
+test.each([
+  ["Inge@Müller.example", "inge@müller.example"],
+  ["inge", undefined],
+  ["in ge@example.org", undefined],
+  ["a@b@example.org", undefined],
+  [undefined, undefined],
+])("the e-mail %s reads %s", (email, normalized) => {
+  expect(normalizedEmail(email)).toBe(normalized);
+});
+
+test.each([
+  ["+49 761 123456", "+49 761 123456"],
+  ["0761/12-34", "0761/12-34"],
+  ["call me", undefined],
+  ["12", undefined],
+  ["+49 761 123456 1234567890 123456", undefined],
+])("O73 the phone number %s reads %s", (phone, plausible) => {
+  expect(plausiblePhone(phone)).toBe(plausible);
+});

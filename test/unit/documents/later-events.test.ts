@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import { aFulfillment, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { invoiceVerdictOf, planInput } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+test("an order that has its invoice gets no decision", () => {
+  expect(planDocuments(planInput({ context: aContext({ existing: new Set(["invoice:5001"]) }) }))).toEqual([]);
+});
+
+test("an order that changed after its invoice is held for a person", () => {
+  const documentedFingerprint = orderFingerprint(anOrder());
+  const order = anOrder({ billingAddress: anAddress({ street: "Lindenweg 2" }) });
+
+  const context = aContext({ existing: new Set(["invoice:5001"]), documentedFingerprint });
+
+  expect(invoiceVerdictOf({ order, context })).toBe("hold CHANGED_AFTER_DOCUMENT");
+});
+
+test("O60 an order cancelled after its invoice is held for a person", () => {
+  const order = anOrder({ cancelledAt: "2026-03-04T00:00:00.000Z" });
+
+  const context = aContext({ existing: new Set(["invoice:5001"]) });
+
+  expect(invoiceVerdictOf({ order, context })).toBe("hold CANCELLED_AFTER_INVOICE");
+});
+
+const refundVerdict = (fields: Parameters<typeof planInput>[0], refund = aRefund()) => {
+  const input = planInput(fields);
+  const decisions = planDocuments({ ...input, order: { ...input.order, refunds: [refund] } });
+  const decision = decisions.find(({ kind }) => kind === "creditNote");
+  return decision?.verdict === "wanted" ? "wanted" : `${decision?.verdict} ${decision?.code}`;
+};
+const withInvoice = () => aContext({ existing: new Set(["invoice:5001"]) });
+
+test.each([
+  ["after the invoice is held: credit notes come later", { context: withInvoice() }, "hold UNSUPPORTED_CREDIT_NOTE"],
+  [
+    "with credit notes off is skipped",
+    { preferences: preferences({ creditCreate: false }) },
+    "skip DISABLED_CREDIT_CREATE",
+  ],
+  ["before the invoice is held with it", {}, "hold REFUND_BEFORE_INVOICE"],
+  [
+    "O110 of an order from before the switch lacks its invoice",
+    { order: anOrder({ processedAt: "2026-02-28T00:00:00.000Z" }) },
+    "hold RECEIPT_NOT_FOUND",
+  ],
+  ["of an order at the till is skipped like the order", { order: anOrder({ sourceName: "pos" }) }, "skip SKIP_POS"],
+  ["of a test order is skipped", { order: anOrder({ test: true }) }, "skip SKIP_TEST"],
+])("a refund %s", (_label, fields, verdict) => {
+  expect(refundVerdict(fields)).toBe(verdict);
+});
+
+test("O56 a refund whose money has not moved is waited for", () => {
+  expect(refundVerdict({ context: withInvoice() }, aRefund({ moneyMoved: false }))).toBe("wait WAIT");
+});
+
+const deliveryVerdicts = (deliveryCreate: boolean | string, fields = {}) => {
+  const context = aContext({ since: { deliveryNote: "2026-03-01T00:00:00.000Z" } });
+  const input = planInput({ context, preferences: preferences({ deliveryCreate, ...fields }) });
+  const order = anOrder({ fulfillments: [aFulfillment(), aFulfillment({ status: "CANCELLED" })], tags: ["Abholung"] });
+  const notes = planDocuments({ ...input, order }).filter(({ kind }) => kind === "deliveryNote");
+  return notes.map((note) => (note.verdict === "wanted" ? "wanted" : `${note.verdict} ${note.code}`));
+};
+
+test.each([
+  ["off", deliveryVerdicts(false), []],
+  ["on: one per parcel that went out", deliveryVerdicts(true), ["hold UNSUPPORTED_DELIVERY_NOTE"]],
+  ["from a later day on", deliveryVerdicts("2026-03-03"), ["skip SKIP_DATE"]],
+  ["from the order's own day on", deliveryVerdicts("2026-03-02"), ["hold UNSUPPORTED_DELIVERY_NOTE"]],
+  ["excluded by a tag", deliveryVerdicts(true, { deliverySkipTags: ["abholung"] }), ["skip SKIP_TAG"]],
+])("delivery notes %s", (_label, verdicts, expected) => {
+  expect(verdicts).toEqual(expected);
+});

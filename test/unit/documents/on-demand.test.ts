@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-demand.ts";
+import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
+import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { invoiceDecisionOf, invoiceVerdictOf, planInput } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+const wish = (kind: Parameters<typeof existingKey>[0], id: string) => new Set([existingKey(kind, id)]);
+const wished = { context: aContext({ onDemand: wish("invoice", "5001") }) };
+const unpaid = { financialStatus: "PENDING", fulfillmentStatus: "UNFULFILLED" };
+const onPayment = preferences({ invoiceEvent: "paid", invoiceFinalize: "paid" });
+
+test.each<[string, Partial<PlanInput>, string]>([
+  ["a switch that is off", { preferences: preferences({ invoiceCreate: false }) }, "skip DISABLED_INVOICE_CREATE"],
+  ["an order that is too old", { order: anOrder({ createdAt: "2025-06-01T00:00:00.000Z" }) }, "skip TOO_OLD"],
+  ["an order before the switch", { order: anOrder({ processedAt: "2026-02-01T00:00:00.000Z" }) }, "skip BEFORE_SWITCH"],
+  ["an order of the till", { order: anOrder({ sourceName: "pos" }) }, "skip SKIP_POS"],
+  [
+    "a free order",
+    { order: anOrder({ lines: [aLineItem({ discounts: [{ amountCents: 1190 }] })] }) },
+    "skip SKIP_FREE",
+  ],
+  [
+    "a tag",
+    { order: anOrder({ tags: ["Muster"] }), preferences: preferences({ invoiceSkipTags: ["muster"] }) },
+    "skip SKIP_TAG",
+  ],
+  ["an event that is waited for", { order: anOrder(unpaid), preferences: onPayment }, "wait WAIT"],
+])("a person overrules %s", (_, given, withoutWish) => {
+  expect(invoiceVerdictOf(given)).toBe(withoutWish);
+  expect(isCreatableOnDemand(invoiceDecisionOf(given) ?? expect.fail())).toBe(true);
+
+  const decision = invoiceDecisionOf({ ...given, ...wished });
+
+  expect(decision?.verdict).toBe("wanted");
+  expect(decision?.trace.map(({ outcome }) => outcome)).toContain("waived");
+});
+
+test.each<[string, Partial<PlanInput>, string]>([
+  ["a test order", { order: anOrder({ test: true }) }, "skip SKIP_TEST"],
+  ["another currency", { order: anOrder({ currency: "CHF" }) }, "hold INVALID_CURRENCY"],
+  ["a cancelled order", { order: anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }) }, "skip CANCELLED"],
+  ["a missing address", { order: anOrder({ billingAddress: anAddress({ city: "" }) }) }, "hold MISSING_ADDRESS"],
+  ["a doubt about tax", { order: anOrder({ lines: [aLineItem({ taxes: [] })] }) }, "hold TAX_UNCLEAR"],
+  [
+    "a sum that does not fit",
+    { order: anOrder({ totals: { totalCents: 1300, currentTotalCents: 1300 } }) },
+    "hold SUM_MISMATCH",
+  ],
+])("nobody overrules %s", (_, given, expected) => {
+  expect(invoiceVerdictOf({ ...given, ...wished })).toBe(expected);
+  expect(isCreatableOnDemand(invoiceDecisionOf(given) ?? expect.fail())).toBe(false);
+});
+
+test("the rules behind an overruled one are asked as well", () => {
+  const given = { preferences: preferences({ invoiceCreate: false }), order: anOrder({ currency: "CHF" }) };
+
+  expect(invoiceVerdictOf({ ...given, ...wished })).toBe("hold INVALID_CURRENCY");
+});
+
+test("a wish counts for its own document only", () => {
+  const context = aContext({ onDemand: wish("invoice", "9999") });
+
+  expect(invoiceVerdictOf({ preferences: preferences({ invoiceCreate: false }), context })).toBe(
+    "skip DISABLED_INVOICE_CREATE",
+  );
+});
+
+test("a wished credit note passes switch and time, and ends where this version ends", () => {
+  const refund = aRefund({ id: "77" });
+  const context = aContext({ existing: wish("invoice", "5001"), onDemand: wish("creditNote", "77"), since: {} });
+  const settings = preferences({ creditCreate: false });
+
+  const decisions = planDocuments(planInput({ order: anOrder({ refunds: [refund] }), preferences: settings, context }));
+
+  expect(decisions).toMatchObject([{ kind: "creditNote", verdict: "hold", code: "UNSUPPORTED_CREDIT_NOTE" }]);
+  expect(decisions.map(isCreatableOnDemand)).toEqual([false]);
+});

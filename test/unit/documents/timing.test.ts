@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { anOrder, aTransaction } from "../../builders/orders.ts";
+import { invoiceDecisionOf } from "../../builders/plans.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const at = (financialStatus: string, fulfillmentStatus: string, fields = {}) =>
+  anOrder({ financialStatus, fulfillmentStatus, ...fields });
+
+test.each<[string, PreferencesPatch, Order, string]>([
+  ["created, final at once", { invoiceFinalize: "created" }, at("PENDING", "UNFULFILLED"), "wanted final"],
+  ["created, final when fulfilled: not yet", {}, at("PAID", "UNFULFILLED"), "wait fulfilled"],
+  ["created, final when fulfilled: now", {}, at("PENDING", "FULFILLED"), "wanted final"],
+  ["created, never final", { invoiceFinalize: false }, at("PENDING", "UNFULFILLED"), "wanted draft"],
+  [
+    "paid, never final: not yet",
+    { invoiceEvent: "paid", invoiceFinalize: false },
+    at("PENDING", "FULFILLED"),
+    "wait paid",
+  ],
+  [
+    "paid, never final: now",
+    { invoiceEvent: "paid", invoiceFinalize: false },
+    at("PAID", "UNFULFILLED"),
+    "wanted draft",
+  ],
+  [
+    "O81 paid in part is not paid",
+    { invoiceEvent: "paid", invoiceFinalize: "created" },
+    at("PARTIALLY_PAID", "FULFILLED"),
+    "wait paid",
+  ],
+  ["paid, final when fulfilled: neither", { invoiceEvent: "paid" }, at("PENDING", "UNFULFILLED"), "wait completed"],
+  ["paid, final when fulfilled: paid", { invoiceEvent: "paid" }, at("PAID", "UNFULFILLED"), "wait fulfilled"],
+  [
+    "fulfilled in part is not fulfilled",
+    { invoiceEvent: "fulfilled" },
+    at("PAID", "PARTIALLY_FULFILLED"),
+    "wait fulfilled",
+  ],
+  ["nothing to fulfil is fulfilled", {}, at("PAID", "FULFILLMENT_NOT_REQUIRED"), "wanted final"],
+  ["completed: paid only", { invoiceEvent: "completed" }, at("PAID", "UNFULFILLED"), "wait completed"],
+  ["completed: both", { invoiceEvent: "completed" }, at("PAID", "FULFILLED"), "wanted final"],
+  [
+    "O77 a gateway that is an exception is final at once",
+    { invoiceEvent: "completed", invoiceFinalize: false, invoiceEventExceptions: ["Überweisung"] },
+    at("PENDING", "UNFULFILLED", {
+      gateways: ["Überweisung"],
+      transactions: [aTransaction({ manual: true, status: "PENDING" })],
+    }),
+    "wanted final",
+  ],
+])("timing: %s", (_label, patch, order, expected) => {
+  const decision = invoiceDecisionOf({ order, preferences: preferences(patch) });
+
+  const outcome =
+    decision?.verdict === "wanted"
+      ? `wanted ${decision.content.finalize ? "final" : "draft"}`
+      : `${decision?.verdict} ${decision?.details?.event}`;
+  expect(outcome).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { orderActions } from "../../../shared/domain/orders/actions.ts";
+import type { DocumentTask, TaskState } from "../../../shared/domain/tasks/task.ts";
+import { invoiceDecisionOf } from "../../builders/plans.ts";
+import { preferences } from "../../builders/settings.ts";
+import { aDocumentTask, later, NOW } from "../../contract/dynamodb/fixtures.ts";
+
+const skipped = invoiceDecisionOf({ preferences: preferences({ invoiceCreate: false }) }) ?? expect.fail();
+const wanted = invoiceDecisionOf({}) ?? expect.fail();
+const source = aDocumentTask().source.id;
+const of = (decisions: (typeof skipped)[], ...tasks: DocumentTask[]) => orderActions({ decisions, tasks, now: NOW });
+
+test("a skipped invoice can be made by hand, with the reason that is overruled", () => {
+  expect(of([skipped])).toEqual([
+    { action: "create", kind: "invoice", sourceId: "5001", code: "DISABLED_INVOICE_CREATE" },
+  ]);
+});
+
+test.each<[TaskState, string]>([
+  ["REJECTED", "not_right"],
+  ["PARKED", "DOCUMENT_UNCLEAR"],
+])("an invoice that is %s can be tried again", (state, code) => {
+  expect(of([wanted], aDocumentTask({ state, reason: { code } }))).toEqual([
+    { action: "retry", kind: "invoice", sourceId: source, code },
+  ]);
+});
+
+test("an invoice that waits for its time can be tried now", () => {
+  const task = aDocumentTask({ notBefore: later(60), reason: { code: "credits_exhausted" } });
+
+  expect(of([wanted], task)).toMatchObject([{ action: "retry", code: "credits_exhausted" }]);
+});
+
+test.each<TaskState>(["PLANNED", "SENDING", "CONFIRMED"])(
+  "nothing can be done about an invoice that is %s",
+  (state) => {
+    expect(of([skipped], aDocumentTask({ state, notBefore: NOW }))).toEqual([]);
+  },
+);
+
+test("only the latest attempt counts", () => {
+  const refused = aDocumentTask({ state: "REJECTED" });
+
+  expect(of([wanted], refused, aDocumentTask({ key: "invoice:5001:1", revision: 1, notBefore: NOW }))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { toDetail } from "../../../functions/modules/orders/wire.ts";
+import { orderDetail } from "../../../shared/api/orders.answers.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { orderRow } from "../../../shared/domain/orders/order-row.ts";
+import { anOrder } from "../../builders/orders.ts";
+
+const now = "2026-03-05T09:00:00.000Z";
+const links = { documentUrl: (kind: string, id: string) => `https://office.example/${kind}/${id}` };
+
+const aCreditNote = (order: Order): AccountingDocument => ({
+  key: "doc_1",
+  kind: "creditNote",
+  orderId: order.id,
+  source: { type: "refund", id: "29" },
+  revision: 0,
+  providerId: "5f0e",
+  number: "GS0001",
+  status: "open",
+  title: "Gutschrift",
+  date: "2026-03-05",
+  createdAt: now,
+  totalCents: 1190,
+  taxCents: 190,
+  currency: "EUR",
+  quantity: 1,
+  electronicProfile: "NONE",
+});
+
+const answerOf = (order: Order, documents: readonly AccountingDocument[] = []) =>
+  toDetail(
+    { links, isPaused: false, now },
+    {
+      order,
+      row: orderRow(order, [], documents),
+      head: {
+        orderId: order.id,
+        orderName: order.name,
+        createdAt: order.createdAt,
+        updatedAt: order.updatedAt,
+        readAt: now,
+        fingerprint: "f",
+        version: 1,
+        decisions: [],
+      },
+      documents,
+      tasks: [],
+      drafts: [],
+      trials: [],
+    },
+  );
+
+test("an order's answer names the customer with what the platform knows about them", () => {
+  const customer = { id: "7", firstName: "Erna", lastName: "Muster", note: "Stammkundin", tags: ["gold"] };
+
+  const answer = answerOf(anOrder({ customer, customerLocale: "de-AT" }));
+
+  expect(answer.customer).toMatchObject(customer);
+  expect(answer.locale).toBe("de-AT");
+});
+
+test("an order at the till has no customer and no language", () => {
+  const nobody = { customer: undefined, email: undefined, billingAddress: undefined, shippingAddress: undefined };
+
+  const answer = answerOf(anOrder({ ...nobody, customerLocale: undefined }));
+
+  expect(answer.customer).toBeNull();
+  expect(answer.locale).toBeNull();
+});
+
+test("duties are part of the price, in euros", () => {
+  const order = anOrder();
+
+  const answer = answerOf({ ...order, totals: { ...order.totals, dutiesCents: 1234 } });
+
+  expect(answer.price.duties).toBe(12.34);
+});
+
+test("a credit note is marked, and both kinds carry the provider's id", () => {
+  const order = anOrder();
+  const credit = aCreditNote(order);
+  const invoice: AccountingDocument = { ...credit, key: "doc_2", kind: "invoice", providerId: "77aa" };
+
+  const answer = answerOf(order, [credit, invoice]);
+
+  expect(answer.credits).toMatchObject([{ id: "5f0e", type: "CN" }]);
+  expect(answer.invoices).toMatchObject([{ id: "77aa", type: null }]);
+});
+
+test("an order's answer is what the description of the API says", () => {
+  const order = anOrder();
+
+  const answer = answerOf(order, [aCreditNote(order)]);
+
+  expect(orderDetail.safeParse(answer).error).toBeUndefined();
+});

@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { balanceOf, isSettled } from "../../../shared/domain/orders/balance.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { orderRow } from "../../../shared/domain/orders/order-row.ts";
+import { rowWithDocument } from "../../../shared/domain/orders/row-with-document.ts";
+import { foldSearchText, searchTokens } from "../../../shared/domain/orders/search-tokens.ts";
+import {
+  fulfillmentStatusOf,
+  milestonesOf,
+  paymentStatusOf,
+  unknownStatusOf,
+} from "../../../shared/domain/orders/statuses.ts";
+import { aLineItem, anAddress, anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
+import { planInput } from "../../builders/plans.ts";
+import { aContext } from "../../builders/settings.ts";
+
+const anInvoice = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({
+  key: "doc_1",
+  kind: "invoice",
+  orderId: "5001",
+  source: { type: "order", id: "5001" },
+  revision: 0,
+  providerId: "9f4c1f0e-0000-4000-8000-000000000001",
+  number: "RE0042",
+  status: "open",
+  title: "Rechnung",
+  date: "2026-03-02",
+  createdAt: "2026-03-03T10:00:05.000Z",
+  totalCents: 1190,
+  taxCents: 190,
+  currency: "EUR",
+  quantity: 1,
+  electronicProfile: "NONE",
+  ...fields,
+});
+
+test.each([
+  [null, false, "unknown"],
+  ["PENDING", false, "pending"],
+  ["PENDING", true, "manual"],
+  ["PAID", true, "paid"],
+  ["AUTHORIZED", false, "authorized"],
+  ["EXPIRED", false, "expired"],
+  ["PARTIALLY_PAID", false, "partially_paid"],
+  ["PARTIALLY_REFUNDED", false, "partially_refunded"],
+  ["REFUNDED", false, "refunded"],
+  ["VOIDED", false, "voided"],
+  ["BARTERED", false, "invalid"],
+])("the payment status %s (manual gateway: %s) reads %s", (financialStatus, manual, status) => {
+  expect(paymentStatusOf(anOrder({ financialStatus, transactions: [aTransaction({ manual })] }))).toBe(status);
+});
+
+test.each([
+  ["FULFILLED", "fulfilled"],
+  ["FULFILLMENT_NOT_REQUIRED", "fulfilled"],
+  ["IN_PROGRESS", "unfulfilled"],
+  ["UNFULFILLED", "unfulfilled"],
+  ["PARTIALLY_FULFILLED", "partial"],
+  ["SCHEDULED", "planned"],
+  ["ON_HOLD", "stopped"],
+  ["REQUEST_DECLINED", "denied"],
+  ["RESTOCKED", "restocked"],
+  ["BEAMED", "unknown"],
+])("the fulfilment status %s reads %s", (fulfillmentStatus, status) => {
+  expect(fulfillmentStatusOf(anOrder({ fulfillmentStatus }))).toBe(status);
+});
+
+test("a cancelled order is cancelled, whatever its parcels say", () => {
+  expect(fulfillmentStatusOf(anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }))).toBe("canceled");
+});
+
+test("an unknown status is named", () => {
+  expect([unknownStatusOf(anOrder()), unknownStatusOf(anOrder({ fulfillmentStatus: "BEAMED" }))]).toEqual([
+    undefined,
+    "BEAMED",
+  ]);
+});
+
+test.each([
+  ["PENDING", "UNFULFILLED", "created"],
+  ["REFUNDED", "UNFULFILLED", "created paid"],
+  ["PENDING", "FULFILLED", "created fulfilled"],
+  ["PARTIALLY_REFUNDED", "FULFILLED", "created paid fulfilled completed"],
+])("an order %s and %s has reached: %s", (financialStatus, fulfillmentStatus, reached) => {
+  const milestones = milestonesOf(anOrder({ financialStatus, fulfillmentStatus }));
+
+  expect(
+    Object.entries(milestones)
+      .flatMap(([name, isReached]) => (isReached ? [name] : []))
+      .join(" "),
+  ).toBe(reached);
+});
+
+test.each([
+  ["nothing open", 0, 10000, true],
+  ["one cent of 1.00", 1, 100, true],
+  ["two cents of 1.00", 2, 100, false],
+  ["14.98 of 1499.00 is below one percent", 1498, 149900, true],
+  ["14.99 of 1499.00 is not", 1499, 149900, false],
+  ["one cent too much", -1, 100, true],
+])("O82 settled: %s", (_label, open, total, settled) => {
+  expect(isSettled(open, total)).toBe(settled);
+});
+
+test("O48 a fully refunded order owes nothing", () => {
+  const totals = { currentTotalCents: 0, receivedCents: 1190, refundedCents: 1190 };
+
+  expect(balanceOf(anOrder({ totals }).totals)).toEqual({ openCents: 0, isComplete: true });
+});
+
+test.each<[string, Partial<Order>]>([
+  ["a payment", { financialStatus: "PAID", transactions: [aTransaction()] }],
+  ["a tag", { tags: ["neu"] }],
+  ["a refund", { refunds: [aRefund()] }],
+  ["a later time", { updatedAt: "2026-03-09T00:00:00.000Z" }],
+])("%s does not change what a document says", (_label, fields) => {
+  const order = anOrder({ lines: [aLineItem({ id: "1" })] });
+
+  expect(orderFingerprint({ ...order, ...fields })).toBe(orderFingerprint(order));
+});
+
+test.each<[string, Partial<Order>]>([
+  ["another price", { lines: [aLineItem({ id: "1", totalCents: 1200 })] }],
+  ["another quantity", { lines: [aLineItem({ id: "1", quantity: 2 })] }],
+  ["another billing address", { billingAddress: anAddress({ zip: "79111" }) }],
+  ["another destination", { shippingAddress: anAddress({ countryCode: "AT" }) }],
+])("%s changes what a document says", (_label, fields) => {
+  const order = anOrder({ lines: [aLineItem({ id: "1" })] });
+
+  expect(orderFingerprint({ ...order, ...fields })).not.toBe(orderFingerprint(order));
+});
+
+test("a row shows what the list needs and why a document is missing", () => {
+  const order = anOrder({ sourceName: "pos" });
+
+  expect(orderRow(order, planDocuments(planInput({ order })), [])).toEqual({
+    id: "5001",
+    name: "#1001",
+    createdAt: "2026-03-02T09:15:00.000Z",
+    payment: "paid",
+    fulfillment: "fulfilled",
+    totalCents: 1190,
+    taxCents: 190,
+    currency: "EUR",
+    customerName: "Inge Musterfrau",
+    email: "inge@example.org",
+    gateways: ["shopify_payments"],
+    documents: [],
+    reason: { kind: "invoice", code: "SKIP_POS", verdict: "skip" },
+  });
+});
+
+test("a wanted document is on its way until it exists", () => {
+  const order = anOrder();
+  const planned = orderRow(order, planDocuments(planInput({ order })), []);
+
+  const row = rowWithDocument(planned, anInvoice());
+
+  expect([planned.reason?.verdict, row.reason, row.documents.map(({ number }) => number)]).toEqual([
+    "planned",
+    null,
+    ["RE0042"],
+  ]);
+});
+
+test("a row with an invoice still tells what waits for a person", () => {
+  const order = anOrder({ refunds: [aRefund()] });
+  const context = aContext({ existing: new Set(["invoice:5001"]) });
+
+  const row = orderRow(order, planDocuments(planInput({ order, context })), [anInvoice()]);
+
+  expect(row.reason).toEqual({ kind: "creditNote", code: "UNSUPPORTED_CREDIT_NOTE", verdict: "hold" });
+});
+
+test("a document that exists twice in a row stands there once", () => {
+  const row = orderRow(anOrder(), [], [anInvoice()]);
+
+  expect(rowWithDocument(row, anInvoice({ status: "paid" })).documents).toMatchObject([{ status: "paid" }]);
+});
+
+test("a long row stays below 640 bytes", () => {
+  const order = anOrder({
+    name: "#SHOP-1234567-DE",
+    email: `${"e".repeat(60)}@example.org`,
+    billingAddress: anAddress({ company: "K".repeat(300) }),
+  });
+
+  const row = orderRow(order, planDocuments(planInput({ order })), [anInvoice()]);
+
+  expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThanOrEqual(640);
+});
+
+test("an order is found by name, number, e-mail, document and the words of its customer's name", () => {
+  const order = anOrder({ billingAddress: anAddress({ lastName: "Müller-Groß" }), customer: undefined });
+
+  expect(searchTokens(order, ["RE0042"])).toEqual([
+    "#1001",
+    "1001",
+    "re0042",
+    "inge@example.org",
+    "inge",
+    "muller",
+    "gross",
+  ]);
+});
+
+test("an order has at most twelve search tokens", () => {
+  const order = anOrder({ billingAddress: anAddress({ company: "ab cd ef gh ij kl mn op qr st uv wx yz" }) });
+
+  expect(searchTokens(order)).toHaveLength(12);
+});
+
+test("what is searched is folded like what is found", () => {
+  expect(foldSearchText(" GROẞ Élise ")).toBe("gross elise");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { canConsume, creditsAt, initialPlanState, remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { hasFeature, planIds, plans } from "../../../shared/domain/plans/plans.ts";
+
+test.each([
+  ["free", 0, 10, 7, undefined, false],
+  ["basic", 799, 100, 14, 9900, false],
+  ["standard", 1899, 300, 30, 12900, false],
+  ["premium", 3899, 1000, 60, 23900, false],
+  ["business", 8899, 3000, 90, 37900, false],
+  ["corporate", 22899, 25000, 180, 199900, true],
+  ["enterprise", 79899, 100000, 180, 899900, true],
+  ["custom", 999900, 1000, 180, undefined, true],
+] as const)(
+  "%s costs %d cents for %d transfers",
+  (id, monthlyCents, quota, logMaxAgeDays, importFeeCents, isPrivate) => {
+    const plan = plans[id];
+
+    expect([plan.monthlyCents, plan.quota, plan.logMaxAgeDays, plan.importFeeCents, plan.isPrivate]).toEqual([
+      monthlyCents,
+      quota,
+      logMaxAgeDays,
+      importFeeCents,
+      isPrivate,
+    ]);
+  },
+);
+
+test.each([
+  ["orders", "basic"],
+  ["layouts", "basic"],
+  ["deliveryDate", "basic"],
+  ["emailIntegration", "basic"],
+  ["exportOrders", "standard"],
+  ["emails", "standard"],
+  ["address", "standard"],
+  ["tags", "standard"],
+  ["fees", "standard"],
+  ["metafields", "premium"],
+  ["orderSync", "premium"],
+  ["shopifyPlus", "business"],
+] as const)("%s opens with %s", (feature, from) => {
+  expect(planIds.find((id) => hasFeature(plans[id], feature))).toBe(from);
+});
+
+const state = initialPlanState("2026-03-01T00:00:00.000Z");
+
+test("a period ends after thirty days", () => {
+  expect(state).toMatchObject({ id: "free", used: 0, resetAt: "2026-03-31T00:00:00.000Z" });
+});
+
+test("within a period nothing is reset", () => {
+  const used = { ...state, used: 9 };
+
+  expect(creditsAt(used, "2026-03-30T23:59:59.999Z")).toBe(used);
+});
+
+test.each([
+  ["at its end", "2026-03-31T00:00:00.000Z", "2026-03-31T00:00:00.000Z", "2026-04-30T00:00:00.000Z"],
+  ["months later", "2026-06-15T12:00:00.000Z", "2026-05-30T00:00:00.000Z", "2026-06-29T00:00:00.000Z"],
+])("a period is reset %s", (_label, now, periodStartedAt, resetAt) => {
+  expect(creditsAt({ ...state, used: 9 }, now)).toMatchObject({ used: 0, periodStartedAt, resetAt });
+});
+
+test("the last transfer of a quota is usable and no more", () => {
+  expect([canConsume(9, 1, 10), canConsume(10, 1, 10), canConsume(9, 2, 10)]).toEqual([true, false, false]);
+});
+
+test("what is left is never below zero, also after a downgrade", () => {
+  expect([remainingCredits(3, 10), remainingCredits(300, 10)]).toEqual([7, 0]);
+});

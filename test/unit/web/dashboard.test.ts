@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { monthlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
+import { creditLevel } from "../../../web/features/dashboard/credit-level.ts";
+import { firstTip, stepped } from "../../../web/features/tips/rotation.ts";
+import { percent } from "../../../web/lib/format.ts";
+import { tips } from "../../../web/locales/tips.ts";
+
+test.each([
+  { label: "all left", used: 0, level: "enough" },
+  { label: "40 % left", used: 180, level: "enough" },
+  { label: "just below 40 % left", used: 181, level: "warning" },
+  { label: "20 % left", used: 240, level: "warning" },
+  { label: "just below 20 % left", used: 241, level: "critical" },
+  { label: "one left", used: 299, level: "critical" },
+  { label: "none left", used: 300, level: "empty" },
+  { label: "more used than the quota", used: 320, level: "empty" },
+])("of 300 transfers, $label: $level", ({ used, level }) => {
+  expect(creditLevel({ used, quota: 300 })).toBe(level);
+});
+
+test.each([
+  { label: "half", part: 150, whole: 300, text: "50\u00a0%" },
+  { label: "rounded down", part: 199, whole: 300, text: "66\u00a0%" },
+  { label: "something never reads as nothing", part: 1, whole: 1_000, text: "1\u00a0%" },
+  { label: "nothing", part: 0, whole: 300, text: "0\u00a0%" },
+  { label: "no quota", part: 0, whole: 0, text: "0\u00a0%" },
+])("a part as percentage: $label", ({ part, whole, text }) => {
+  expect(percent(part, whole)).toBe(text);
+});
+
+test.each([
+  { label: "monthly: 18.99", monthlyCents: 1_899, isAnnual: false, cents: 1_899 },
+  // 18.99 × 0.84 × 12 = 191.41 → 191 − 0.01 = 190.99 → 15.92 a month
+  { label: "yearly: 18.99 → 190.99 a year", monthlyCents: 1_899, isAnnual: true, cents: 1_592 },
+  { label: "free stays free", monthlyCents: 0, isAnnual: true, cents: 0 },
+])("what a plan costs in a month: $label", ({ monthlyCents, isAnnual, cents }) => {
+  expect(monthlyPrice({ monthlyCents }, isAnnual)).toBe(cents);
+});
+
+test("there are 19 tips, each said once", () => {
+  expect(new Set(tips).size).toBe(19);
+  expect(tips).toHaveLength(19);
+});
+
+test("tips go round in both directions", () => {
+  expect(stepped(18, 1, 19)).toBe(0);
+  expect(stepped(0, -1, 19)).toBe(18);
+});
+
+test("another day begins with another tip", () => {
+  const today = firstTip(new Date("2026-11-20T08:00:00Z"), 19);
+
+  expect(firstTip(new Date("2026-11-20T20:00:00Z"), 19)).toBe(today);
+  expect(firstTip(new Date("2026-11-21T08:00:00Z"), 19)).toBe((today + 1) % 19);
+});

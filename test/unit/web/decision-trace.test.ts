@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { ruleTitles } from "../../../shared/domain/documents/rules/rule.ts";
+import { describeTrace } from "../../../web/features/documents/trace-text.ts";
+
+const now = new Date("2026-03-02T12:00:00Z");
+
+test("a question is shown with what it was decided on and the setting behind it", () => {
+  const [step] = describeTrace([{ rule: "timing", outcome: "wait", setting: "invoiceEvent", datum: "paypal" }], now);
+
+  expect(step).toEqual({
+    question: ruleTitles.timing,
+    outcome: "Hier wartet er",
+    datum: "Zahlungsart: paypal",
+    settingPath: "/preferences",
+    isDecisive: true,
+  });
+});
+
+test("instants, countries and the platform's statuses are put into words", () => {
+  const trace = [
+    { rule: "from-now-on", outcome: "passed", datum: "2026-03-02T09:15:00Z" },
+    { rule: "tax-region", outcome: "passed", datum: "AT" },
+    { rule: "status", outcome: "passed", datum: "PAID, UNFULFILLED" },
+  ] as const;
+
+  expect(describeTrace(trace.slice(), now).map(({ datum }) => datum)).toEqual([
+    "Eingegangen: Heute, 10:15",
+    "Zielland: Österreich",
+    "Zahlung und Versand: Bezahlt, Nicht versendet",
+  ]);
+});
+
+test("an objection that a person overruled did not decide", () => {
+  const [step] = describeTrace([{ rule: "point-of-sale", outcome: "waived", setting: "skipPos" }], now);
+
+  expect(step).toMatchObject({ outcome: "Von Hand übergangen", isDecisive: false });
+});
+
+test("a rule this version does not know is shown by its name", () => {
+  const [step] = describeTrace([{ rule: "from-the-future", outcome: "passed" }], now);
+
+  expect(step?.question).toContain("from-the-future");
+});

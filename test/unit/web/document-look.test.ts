@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { documentLook, documentName } from "../../../web/lib/document-look.ts";
+
+test.each([
+  ["draft", false, "Entwurf", false],
+  ["open", false, "Offen", false],
+  ["paid", false, "Bezahlt", false],
+  ["paidoff", false, "Verrechnet", false],
+  ["voided", true, "Storniert", true],
+  ["voided", false, "Erstattet", false],
+  ["voided", undefined, "Storniert", true],
+  ["paid", true, "Storniert", true],
+  ["deleted", false, "Gelöscht", true],
+] as const)("%s, cancelled %s: reads %s, struck through %s", (status, cancelled, text, isVoid) => {
+  const look = documentLook({ status, ...(cancelled === undefined ? {} : { cancelled }) });
+
+  expect(look).toMatchObject({ text, isVoid });
+});
+
+test("a document without a number of its own is named a draft", () => {
+  expect(documentName({ kind: "invoice", number: null })).toBe("Rechnung Entwurf");
+  expect(documentName({ kind: "credit", number: "GS0007" })).toBe("Gutschrift GS0007");
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { LogRow } from "../../../shared/api/shop.answers.ts";
+import { reasons } from "../../../shared/domain/documents/reasons.ts";
+import { logEvents, logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
+import { describeEntry } from "../../../web/features/log/log-text.ts";
+import { deLog } from "../../../web/locales/de-log.ts";
+
+const anEntry = (parts: Partial<LogRow> = {}): LogRow => ({
+  _key: "log_1",
+  date: "2026-03-02T09:15:00.000Z",
+  order: { id: "17", name: "#1001" },
+  origin: "invoice",
+  event: "document.created",
+  status: "success",
+  ref: {},
+  body: null,
+  ...parts,
+});
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+test("every event, origin and status has a text", () => {
+  expect(Object.keys(deLog.events).sort()).toEqual([...logEvents].sort());
+  expect(Object.keys(deLog.origins).sort()).toEqual([...logOrigins].sort());
+  expect(Object.keys(deLog.status).sort()).toEqual([...logStatuses].sort());
+});
+
+test("a created document is named by kind and number, with its total", () => {
+  const entry = anEntry({ body: { values: { number: "RE1001", totalCents: 11_900 } } });
+
+  const { title, text } = describeEntry(entry);
+
+  expect(title).toBe("Rechnung RE1001 erstellt");
+  expect(plain(text)).toBe("Summe 119,00 €.");
+});
+
+test("a reason is told with its cause and the next step", () => {
+  const entry = anEntry({ event: "order.skipped", status: "info", body: { code: "SKIP_POS" } });
+
+  const { title, text } = describeEntry(entry);
+
+  expect(title).toBe("Rechnung ausgelassen");
+  expect(text).toContain(reasons.SKIP_POS.cause);
+  expect(text).toContain(reasons.SKIP_POS.remedy);
+});
+
+test("what is waited for is said before the next step", () => {
+  const entry = anEntry({ event: "order.waiting", status: "info", body: { code: "WAIT", values: { event: "paid" } } });
+
+  const { text } = describeEntry(entry);
+
+  expect(text.indexOf("Wartet auf die Zahlung.")).toBeGreaterThan(0);
+  expect(text.indexOf("Wartet auf die Zahlung.")).toBeLessThan(text.indexOf(reasons.WAIT.remedy));
+});
+
+test("a refusal of the provider reads as Lexware-Fehler with its own words", () => {
+  const body = { code: "accounting_rejected", message: "lineItems[0] ist ungültig" };
+
+  const { text } = describeEntry(anEntry({ event: "document.rejected", status: "critical", body }));
+
+  expect(text).toMatch(/^Lexware-Fehler: .* \(lineItems\[0\] ist ungültig\)$/);
+});
+
+test("sums that differ are both shown", () => {
+  const body = { values: { expectedCents: 11_900, providerCents: 11_901 } };
+
+  const { text } = describeEntry(anEntry({ event: "document.totalDiffers", status: "critical", body }));
+
+  expect(plain(text)).toBe("Erwartet 119,00 €, in Lexware Office 119,01 €.");
+});
+
+test("changed settings are told by where they stand", () => {
+  const body = { values: { settings: "creditCreate, creditsExhaustedNow, home, invoiceCreate, invoiceEvent" } };
+
+  const { text } = describeEntry(
+    anEntry({ origin: "shop", event: "shop.preferencesChanged", status: "info", order: null, body }),
+  );
+
+  expect(text).toBe("Geändert: Gutschriften, Benachrichtigungen, Allgemeines, Rechnungen.");
+});
+
+test("an unknown code is shown as it is", () => {
+  const { text } = describeEntry(anEntry({ event: "document.parked", body: { code: "FROM_THE_FUTURE" } }));
+
+  expect(text).toBe("Code: FROM_THE_FUTURE.");
+});

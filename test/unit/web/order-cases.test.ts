@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import { describeCase, describeTask } from "../../../web/features/documents/case-text.ts";
+import { madeDecisions, openCases } from "../../../web/features/documents/cases.ts";
+
+type Decision = OrderDetail["decisions"][number];
+type Task = OrderDetail["tasks"][number];
+
+const ofOrder = { type: "order", id: "17" } as const;
+const ofRefund = { type: "refund", id: "29" } as const;
+
+const aDecision = (parts: Partial<Decision> = {}): Decision => ({
+  source: ofOrder,
+  kind: "invoice",
+  verdict: "wanted",
+  code: null,
+  trace: [{ rule: "content", outcome: "wanted" }],
+  ...parts,
+});
+
+const aTask = (parts: Partial<Task> = {}): Task => ({
+  kind: "invoice",
+  source: ofOrder,
+  revision: 0,
+  state: "PLANNED",
+  attempts: 0,
+  notBefore: null,
+  reason: null,
+  message: null,
+  ...parts,
+});
+
+const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
+  id: "17",
+  name: "#1001",
+  createdAt: "2026-03-02T09:15:00.000Z",
+  updatedAt: "2026-03-02T09:15:00.000Z",
+  cancelledAt: null,
+  payment: "paid",
+  fulfillment: "unfulfilled",
+  paymentGateways: [],
+  cancelled: false,
+  price: { total: 119, duties: 0, tax: 19, currency: "EUR" },
+  customer: null,
+  locale: null,
+  sourceName: null,
+  tags: [],
+  milestones: { created: true, paid: true, fulfilled: false, completed: false },
+  balance: { open: 0, complete: true },
+  shippingCountry: null,
+  lines: [],
+  refunds: [],
+  invoices: [],
+  credits: [],
+  deliveries: [],
+  reason: null,
+  decisions: [],
+  tasks: [],
+  actions: [],
+  drafts: [],
+  ...parts,
+});
+
+test("a skipped invoice is open, with what a person can do", () => {
+  const create = { action: "create", kind: "invoice", source: "17", code: "SKIP_POS" } as const;
+  const order = anOrder({ decisions: [aDecision({ verdict: "skip", code: "SKIP_POS" })], actions: [create] });
+
+  const [open] = openCases(order);
+
+  expect(open).toMatchObject({ kind: "invoice", source: ofOrder, actions: [create] });
+});
+
+test("an invoice that was made is not open, and its decision stays readable", () => {
+  const order = anOrder({ decisions: [aDecision()], tasks: [aTask({ state: "CONFIRMED" })] });
+
+  expect(openCases(order)).toEqual([]);
+  expect(madeDecisions(order)).toHaveLength(1);
+});
+
+test("a wanted invoice without a task yet is open", () => {
+  const order = anOrder({ decisions: [aDecision()] });
+
+  expect(openCases(order)).toHaveLength(1);
+  expect(madeDecisions(order)).toEqual([]);
+});
+
+test("a refund without a credit note is open even where nothing was decided about it", () => {
+  const order = anOrder({ refunds: [{ id: "29", createdAt: "2026-03-05T09:00:00.000Z", amount: 29.9 }] });
+
+  const [open] = openCases(order);
+
+  expect(open).toMatchObject({ kind: "credit", source: ofRefund });
+});
+
+test("a refund whose credit note was made is not open", () => {
+  const order = anOrder({
+    refunds: [{ id: "29", createdAt: "2026-03-05T09:00:00.000Z", amount: 29.9 }],
+    tasks: [aTask({ kind: "credit", source: ofRefund, state: "CONFIRMED" })],
+  });
+
+  expect(openCases(order)).toEqual([]);
+});
+
+test("an order that changed after its invoice is open again", () => {
+  const order = anOrder({
+    decisions: [aDecision({ verdict: "hold", code: "CHANGED_AFTER_DOCUMENT" })],
+    tasks: [aTask({ state: "CONFIRMED" })],
+  });
+
+  expect(openCases(order)).toHaveLength(1);
+});
+
+test("contacts are no documents", () => {
+  const order = anOrder({ tasks: [aTask({ kind: "contact" })] });
+
+  expect(openCases(order)).toEqual([]);
+});
+
+test("invoices come before credit notes", () => {
+  const order = anOrder({
+    decisions: [
+      aDecision({ kind: "credit", source: ofRefund, verdict: "wait", code: "WAIT" }),
+      aDecision({ verdict: "wait", code: "WAIT" }),
+    ],
+  });
+
+  expect(openCases(order).map(({ kind }) => kind)).toEqual(["invoice", "credit"]);
+});
+
+test("what the provider said about a refused document is shown as its error", () => {
+  const task = aTask({ state: "REJECTED", reason: "accounting_rejected", message: "406: Steuersatz ungültig" });
+  const [open] = openCases(anOrder({ decisions: [aDecision()], tasks: [task] }));
+
+  const shown = open && describeCase(open);
+
+  expect(shown?.tone).toBe("critical");
+  expect(shown?.text).toContain("Lexware-Fehler: 406: Steuersatz ungültig");
+});
+
+test("a task that waits for transfers says so, not that the document comes soon", () => {
+  const task = aTask({ reason: "credits_exhausted" });
+  const [open] = openCases(anOrder({ decisions: [aDecision()], tasks: [task] }));
+
+  expect(open && describeCase(open).title).toBe("Keine Übertragungen mehr");
+});
+
+test("a task tells how often it was tried and when it goes on", () => {
+  const now = new Date("2026-03-02T09:00:00Z");
+
+  const shown = describeTask(aTask({ attempts: 2, notBefore: "2026-03-02T09:15:00.000Z" }), now);
+
+  expect(shown).toBe("Eingeplant · 2 Versuche · nächster Versuch Heute, 10:15");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { reasons } from "../../../shared/domain/documents/reasons.ts";
+import { describeReason } from "../../../web/lib/reason-text.ts";
+
+test("a reason is shown with its cause and the next step", () => {
+  const shown = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });
+
+  expect(shown.title).toBe(reasons.SKIP_POS.title);
+  expect(shown.text).toBe(`${reasons.SKIP_POS.cause} ${reasons.SKIP_POS.remedy}`);
+});
+
+test("sums that differ are both shown", () => {
+  const details = { documentCents: 12_345, orderCents: 12_346 };
+
+  const shown = describeReason({ code: "SUM_MISMATCH", verdict: "hold", kind: "invoice", details });
+
+  expect(shown.text.replace(/\s/g, " ")).toContain("Beleg 123,45 €, Bestellung 123,46 €.");
+  expect(shown.tone).toBe("critical");
+});
+
+test("what the provider said about a failed document is shown", () => {
+  const details = { message: "lineItems[0] ist ungültig" };
+
+  const shown = describeReason({ code: "accounting_rejected", verdict: "failed", kind: "invoice", details });
+
+  expect(shown).toMatchObject({ title: "Beleg nicht erstellt", tone: "critical" });
+  expect(shown.text).toContain("lineItems[0] ist ungültig");
+});
+
+test("a document that is planned is no problem", () => {
+  const shown = describeReason({ code: "WAIT", verdict: "planned", kind: "invoice" });
+
+  expect(shown).toMatchObject({ title: "Beleg wird erstellt", tone: "info" });
+});
+
+test("an unknown reason is shown by its code", () => {
+  const shown = describeReason({ code: "FROM_THE_FUTURE", verdict: "skip", kind: "invoice" });
+
+  expect(shown.text).toContain("FROM_THE_FUTURE");
+});
+
+test("a setting is linked only where its page exists", () => {
+  const connected = describeReason({ code: "NOT_CONNECTED", verdict: "hold", kind: "invoice" });
+  const pos = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });
+
+  expect(connected.settingPath).toBe("/preferences");
+  expect(pos.settingPath).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { whatHappens } from "../../../web/features/automation/what-happens.ts";
+import { aShopRecord } from "./a-shop-record.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+const after = (shop: ShopRecord, settings = shop.preferences) => whatHappens(settings, shop, now);
+
+function factOf(shop: ShopRecord, name: string, settings = shop.preferences): string | undefined {
+  return after(shop, settings).facts.find((fact) => fact.name === name)?.value;
+}
+
+test("without invoices nothing is to be expected", () => {
+  expect(after(aShopRecord())).toEqual({
+    sentences: ["Es werden keine Rechnungen erstellt. Jede Bestellung erscheint in der Liste mit diesem Grund."],
+    facts: [],
+  });
+});
+
+test("an invoice that is finished at a later event is created only then, and that is said", () => {
+  const shop = aShopRecord({
+    preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "paid" },
+  });
+
+  const [sentence, explanation] = after(shop).sentences;
+
+  expect(sentence).toBe("Sobald eine Bestellung bezahlt ist, entsteht die Rechnung und ist sofort abgeschlossen.");
+  expect(explanation).toContain("nicht nachträglich");
+});
+
+test("a draft is created at its event", () => {
+  const shop = aShopRecord({
+    preferences: { invoiceCreate: "all", invoiceEvent: "paid", invoiceFinalize: false },
+  });
+
+  const { sentences } = after(shop);
+
+  expect(sentences).toHaveLength(1);
+  expect(sentences[0]).toContain("entsteht ein Entwurf");
+});
+
+test("a switch that is not saved yet counts from saving, a saved one from its instant", () => {
+  const off = aShopRecord();
+  const on = aShopRecord({
+    preferences: { invoiceCreate: "all" },
+    automation: {
+      pausedAt: null,
+      since: { invoice: "2026-11-20T09:15:00.000Z", creditNote: null, deliveryNote: null },
+    },
+  });
+
+  expect(factOf(off, "Für Bestellungen ab", on.preferences)).toBe("Dem Speichern");
+  expect(factOf(on, "Für Bestellungen ab")).toBe("Heute, 10:15");
+});
+
+test("the next document comes with the event, after a pause, with new transfers or another account", () => {
+  const preferences = { invoiceCreate: "all", invoiceEvent: "paid", invoiceFinalize: "created" } as const;
+  const running = aShopRecord({ preferences });
+  const paused = aShopRecord({ preferences, automation: { ...running.automation, pausedAt: now.toISOString() } });
+  const exhausted = aShopRecord({ preferences, credits: { quota: 10, used: 10 } });
+  const unfit = aShopRecord({ preferences, profile: { businessFeatures: [] } });
+
+  const answers = [running, paused, exhausted, unfit].map((shop) => factOf(shop, "Nächster Beleg"));
+
+  expect(answers).toEqual([
+    "Mit der nächsten bezahlten Bestellung",
+    "Sobald du die Automatik fortsetzt",
+    "Mit neuen Übertragungen am 20.12.2026",
+    "Erst mit einem passenden Lexware-Konto",
+  ]);
+});
+
+test("refunds are said to wait for a person as long as credit notes cannot be created", () => {
+  const shop = aShopRecord({ preferences: { invoiceCreate: "all", creditCreate: "all" } });
+
+  expect(factOf(shop, "Gutschriften")).toBe("Erstattungen warten auf dich");
+});

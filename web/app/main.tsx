@@ -1,0 +1,15 @@
+import "@shopify/polaris/build/esm/styles.css";
+import "./app.css";
+import { createRoot } from "react-dom/client";
+import { preloadFirstPage } from "./preload.ts";
+import { Providers } from "./providers.tsx";
+import { Router } from "./router.tsx";
+
+const root = window.document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+preloadFirstPage(window.location);
+createRoot(root).render(
+  <Providers>
+    <Router />
+  </Providers>,
+);

@@ -1,0 +1,18 @@
+import { NavMenu } from "@shopify/app-bridge-react";
+import { Link } from "react-router";
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { isExistingPage } from "../lib/pages.ts";
+import { menuEntries } from "./menu.ts";
+
+/** The app's menu in the admin. */
+export function Navigation({ shop }: { shop: ShopRecord | undefined }) {
+  return (
+    <NavMenu>
+      {menuEntries(shop, isExistingPage).map(({ address, text, isHome }) => (
+        <Link key={address} to={address} {...(isHome ? { rel: "home" } : {})}>
+          {text}
+        </Link>
+      ))}
+    </NavMenu>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy } from "react";
+import { orderIdOf, pages } from "../lib/pages.ts";
+
+// one file per page: the first screen loads no other page's code
+const loadOverview = async () => ({ default: (await import("../pages/overview-page.tsx")).OverviewPage });
+const loadOrders = async () => ({ default: (await import("../pages/orders-page.tsx")).OrdersPage });
+const loadOrder = async () => ({ default: (await import("../pages/order-page.tsx")).OrderPage });
+const loadLogs = async () => ({ default: (await import("../pages/logs-page.tsx")).LogsPage });
+const loadPreferences = async () => ({ default: (await import("../pages/preferences-page.tsx")).PreferencesPage });
+
+const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
+const loadContact = async () => ({ default: (await import("../pages/contact-page.tsx")).ContactPage });
+const textPages = () => import("../pages/text-pages.tsx");
+
+export const OverviewPage = lazy(loadOverview);
+export const OrdersPage = lazy(loadOrders);
+export const OrderPage = lazy(loadOrder);
+export const LogsPage = lazy(loadLogs);
+export const PreferencesPage = lazy(loadPreferences);
+export const HelpPage = lazy(loadHelp);
+export const ContactPage = lazy(loadContact);
+export const ImprintPage = lazy(async () => ({ default: (await textPages()).ImprintPage }));
+export const PrivacyPage = lazy(async () => ({ default: (await textPages()).PrivacyPage }));
+export const TermsPage = lazy(async () => ({ default: (await textPages()).TermsPage }));
+export const ChangelogPage = lazy(async () => ({ default: (await textPages()).ChangelogPage }));
+export const ExitPage = lazy(async () => ({ default: (await import("../pages/exit-page.tsx")).ExitPage }));
+export const NotFoundPage = lazy(async () => ({ default: (await import("../pages/not-found-page.tsx")).NotFoundPage }));
+
+const loaders = new Map<string, () => Promise<unknown>>([
+  [pages.home, loadOverview],
+  [pages.overview, loadOverview],
+  [pages.orders, loadOrders],
+  [pages.logs, loadLogs],
+  [pages.preferences, loadPreferences],
+  [pages.help, loadHelp],
+  [pages.contact, loadContact],
+]);
+
+/** Fetches the code of the page at an address before React asks for it; a failure shows when React does. */
+export function preloadPageCode(pathname: string): void {
+  const load = orderIdOf(pathname) === undefined ? loaders.get(pathname) : loadOrder;
+  load?.().catch(() => undefined);
+}

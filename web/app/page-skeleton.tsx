@@ -1,0 +1,9 @@
+/** The page before its code has arrived: the same as the static shell of index.html. */
+export function PageSkeleton() {
+  return (
+    <div className="shell" aria-busy="true">
+      <div className="shell-title" />
+      <div className="shell-card" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Route, Routes } from "react-router";
+import { orderAddress, pages } from "../lib/pages.ts";
+import { Frame } from "./frame.tsx";
+import { Home } from "./home.tsx";
+import {
+  ChangelogPage,
+  ContactPage,
+  ExitPage,
+  HelpPage,
+  ImprintPage,
+  LogsPage,
+  NotFoundPage,
+  OrderPage,
+  OrdersPage,
+  OverviewPage,
+  PreferencesPage,
+  PrivacyPage,
+  TermsPage,
+} from "./page-code.ts";
+
+/** Which address shows which page. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<Frame />}>
+        <Route path={pages.home} element={<Home />} />
+        <Route path={pages.overview} element={<OverviewPage />} />
+        <Route path={pages.orders} element={<OrdersPage />} />
+        <Route path={orderAddress(":orderId")} element={<OrderPage />} />
+        <Route path={pages.logs} element={<LogsPage />} />
+        <Route path={pages.preferences} element={<PreferencesPage />} />
+        <Route path={pages.help} element={<HelpPage />} />
+        <Route path={pages.contact} element={<ContactPage />} />
+        <Route path={pages.imprint} element={<ImprintPage />} />
+        <Route path={pages.privacy} element={<PrivacyPage />} />
+        <Route path={pages.terms} element={<TermsPage />} />
+        <Route path={pages.changelog} element={<ChangelogPage />} />
+        <Route path={pages.exit} element={<ExitPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,33 @@
+import { BlockStack, Card as PolarisCard } from "@shopify/polaris";
+import { type ReactNode, useId } from "react";
+import styles from "./card.module.css";
+
+interface CardProps {
+  title?: string;
+  /** A badge or a link beside the title. */
+  aside?: ReactNode;
+  /** Content that brings its own padding, such as a table. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** A card, named by its title for screen readers. */
+export function Card({ title, aside, isFlush = false, children }: CardProps) {
+  const titleId = useId();
+  const body =
+    title === undefined ? (
+      children
+    ) : (
+      <BlockStack gap="400">
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {aside}
+        </div>
+        {children}
+      </BlockStack>
+    );
+  const card = <PolarisCard padding={isFlush ? "0" : { xs: "400" }}>{body}</PolarisCard>;
+  return title === undefined ? card : <section aria-labelledby={titleId}>{card}</section>;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+import styles from "./link.module.css";
+
+interface LinkProps {
+  to: string;
+  /** `app`: a page of this app · `admin`: a page of the admin around it · `tab`: elsewhere, in a new tab. */
+  leads?: "app" | "admin" | "tab";
+  /** What screen readers say where the visible text alone is not enough. */
+  label?: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+/** A text link. */
+export function Link({ to, leads = "app", label, isStrong = false, children }: LinkProps) {
+  const className = isStrong ? `${styles.link} ${styles.strong}` : styles.link;
+  if (leads === "app") {
+    return (
+      <RouterLink to={to} className={className} aria-label={label}>
+        {children}
+      </RouterLink>
+    );
+  }
+  const target = leads === "admin" ? "_top" : "_blank";
+  return (
+    <a href={to} target={target} rel="noopener noreferrer" className={className} aria-label={label}>
+      {children}
+    </a>
+  );
+}

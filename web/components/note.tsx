@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./note.module.css";
+
+interface NoteProps {
+  title: string;
+  lines: readonly string[];
+  /** What stands below the lines. */
+  children?: ReactNode;
+}
+
+/** A quiet explanation inside a card. It is read out when it changes. */
+export function Note({ title, lines, children }: NoteProps) {
+  return (
+    <div className={styles.note} aria-live="polite">
+      <p className={styles.title}>{title}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children}
+    </div>
+  );
+}

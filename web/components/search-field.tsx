@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useDelayed } from "../lib/use-delayed.ts";
+import { TextField } from "./text-field.tsx";
+
+const pauseMilliseconds = 300;
+
+interface SearchFieldProps {
+  /** What is looked for; said by screen readers and shown while the field is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Typing shows at once; the list follows when it pauses. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const report = useDelayed(onChange, pauseMilliseconds);
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    report(text);
+  };
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      isSearch
+      value={typed}
+      placeholder={label}
+      maxLength={100}
+      onChange={type}
+      onClear={() => type("")}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "@shopify/polaris";
+import { AlertTriangleIcon, OrderIcon, SearchIcon } from "@shopify/polaris-icons";
+import type { ReactNode } from "react";
+import styles from "./state.module.css";
+
+const icons = { order: OrderIcon, search: SearchIcon, warning: AlertTriangleIcon } as const;
+
+interface StateProps {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  /** A sign above the title; it says nothing that the title does not say. */
+  icon?: keyof typeof icons;
+  /** Level of the heading: 1 where it is the page's only one, which then stands on a card of its own. */
+  level?: 1 | 2;
+}
+
+/** What stands where there is nothing to show: why, and what to do next. */
+export function State({ title, text, action, icon, level = 2 }: StateProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <div className={level === 1 ? `${styles.state} ${styles.alone}` : styles.state}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          <Icon source={icons[icon]} tone="subdued" />
+        </span>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CSSProperties, ReactNode } from "react";
+import styles from "./table.module.css";
+
+export interface Column<Row> {
+  id: string;
+  title: string;
+  align?: "start" | "end";
+  /** Width on wide screens, as CSS; else what the content needs. */
+  width?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The sorted column and how to sort by another one; columns not named cannot be sorted. */
+  sort?: { by: string; direction: "asc" | "desc"; columns: readonly string[]; onSort: (column: string) => void };
+  /**
+   * On a phone every row is a block: where each column stands in it, as CSS grid areas named by column id.
+   */
+  narrowAreas: string;
+  /** The rows are those of the former question. */
+  isOutdated?: boolean;
+}
+
+/** Said explicitly, because browsers forget them when the blocks of a phone replace the table's layout. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  columnheader: { role: "columnheader" },
+};
+
+/** A table that becomes a list of blocks on a phone. */
+export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isOutdated = false }: TableProps<Row>) {
+  const areas: CSSProperties & Record<"--areas", string> = { "--areas": narrowAreas };
+  return (
+    <table {...roles.table} className={styles.table} aria-label={label} aria-busy={isOutdated} style={areas}>
+      <thead className={styles.head} {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <Heading key={column.id} column={column} {...(sort ? { sort } : {})} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={isOutdated ? styles.outdated : undefined} {...roles.rowgroup}>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} {...roles.row} className={styles.row}>
+            {columns.map((column) => (
+              <td key={column.id} {...roles.cell} className={cellClass(column)} style={{ gridArea: column.id }}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TableSkeletonProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+}
+
+/** A table whose rows are on their way: the same headings, then painted bars. It costs one element, not hundreds. */
+export function TableSkeleton<Row>({ label, columns }: TableSkeletonProps<Row>) {
+  return (
+    <div role="status" aria-label={label}>
+      <table aria-hidden="true" className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+      </table>
+      <div className={styles.pending} />
+    </div>
+  );
+}
+
+function Heading<Row>({ column, sort }: { column: Column<Row>; sort?: NonNullable<TableProps<Row>["sort"]> }) {
+  const isSorted = sort?.by === column.id;
+  const ariaSort = isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined;
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      aria-sort={ariaSort}
+      className={column.align === "end" ? `${styles.heading} ${styles.end}` : styles.heading}
+      style={column.width === undefined ? undefined : { width: column.width }}
+    >
+      {sort?.columns.includes(column.id) ? (
+        <button type="button" className={styles.sort} onClick={() => sort.onSort(column.id)}>
+          {column.title}
+          <span aria-hidden="true" className={styles.arrow} data-direction={isSorted ? sort.direction : "none"} />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}
+
+function cellClass<Row>({ align }: Column<Row>): string | undefined {
+  return align === "end" ? `${styles.cell} ${styles.end}` : styles.cell;
+}

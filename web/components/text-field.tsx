@@ -1,0 +1,46 @@
+import { Icon, TextField as PolarisTextField } from "@shopify/polaris";
+import { SearchIcon } from "@shopify/polaris-icons";
+
+interface TextFieldProps {
+  label: string;
+  isLabelHidden?: boolean;
+  type?: "text" | "date";
+  value: string;
+  placeholder?: string;
+  /** A magnifying glass before the text. */
+  isSearch?: boolean;
+  error?: string;
+  /** A sentence below the field. */
+  hint?: string;
+  /** Height in lines; a field of several takes line breaks. */
+  lines?: number;
+  maxLength?: number;
+  onChange: (value: string) => void;
+  /** Shows a button that empties the field. */
+  onClear?: () => void;
+}
+
+export function TextField({
+  isLabelHidden,
+  onClear,
+  placeholder,
+  isSearch,
+  maxLength,
+  hint,
+  lines,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <PolarisTextField
+      {...rest}
+      labelHidden={isLabelHidden}
+      autoComplete="off"
+      {...(hint === undefined ? {} : { helpText: hint })}
+      {...(lines === undefined ? {} : { multiline: lines })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(isSearch ? { prefix: <Icon source={SearchIcon} tone="subdued" /> } : {})}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
+    />
+  );
+}

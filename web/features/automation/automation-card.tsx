@@ -1,0 +1,55 @@
+import { canCreateDocuments } from "../../../shared/domain/connection/connection-issues.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Card } from "../../components/card.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { Text } from "../../components/text.tsx";
+import type { PreferencesForm } from "../../lib/preferences-form.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { AutomationBadge } from "./automation-badge.tsx";
+import { Consequence } from "./consequence.tsx";
+import { CreditNoteSwitches } from "./credit-note-switches.tsx";
+import { DeliveryNoteSwitch } from "./delivery-note-switch.tsx";
+import { InvoiceTiming } from "./invoice-timing.tsx";
+import { TransactionSwitches } from "./transaction-switches.tsx";
+
+const texts = de.automation;
+
+/** Which documents come into being by themselves, and when. Saving is up to the page. */
+export function AutomationCard({ form }: { form: PreferencesForm }) {
+  const { data: shop } = useShop();
+  const isConnected = shop?.lexoffice.isConnected === true;
+  return (
+    <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
+      {isConnected ? (
+        <AutomationSwitches form={form} shop={shop} />
+      ) : (
+        <Text tone="subdued">{texts.needsConnection}</Text>
+      )}
+    </Card>
+  );
+}
+
+function AutomationSwitches({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+  const { settings, change } = form;
+  const hasInvoices = settings.invoiceCreate !== false;
+  const { profile } = shop.lexoffice;
+  const isBlocked = profile !== null && !canCreateDocuments(profile);
+  return (
+    <Stack>
+      <Switch
+        label={texts.invoices.title}
+        text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
+        isOn={hasInvoices}
+        isDisabled={isBlocked && !hasInvoices}
+        onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
+      />
+      {hasInvoices && <InvoiceTiming settings={settings} onChange={change} />}
+      <Consequence settings={settings} shop={shop} />
+      <CreditNoteSwitches form={form} />
+      <DeliveryNoteSwitch form={form} />
+      <TransactionSwitches form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { Facts } from "../../components/facts.tsx";
+import { day } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { distanceSalesOf, taxationOf, versionOf } from "./tax-profile.ts";
+
+const texts = de.connection;
+
+/** Whose account it is and how the company is taxed, as last read from the provider. */
+export function AccountFacts({ profile, connectedAt }: { profile: ProviderProfile; connectedAt: string | null }) {
+  return (
+    <Facts
+      facts={[
+        { name: texts.company, value: profile.companyName || texts.unknown },
+        { name: texts.user, value: profile.userName || texts.unknown },
+        { name: texts.account, value: profile.userEmail || texts.unknown },
+        { name: texts.vatNumber, value: profile.vatNumber || texts.unknown },
+        { name: texts.taxation, value: taxationOf(profile) },
+        { name: texts.distanceSales.label, value: distanceSalesOf(profile) },
+        { name: texts.version.label, value: versionOf(profile) },
+        ...(connectedAt === null ? [] : [{ name: texts.since, value: day(connectedAt) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { Button } from "../../components/button.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { dayAndTime } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { AccountFacts } from "./account-facts.tsx";
+import styles from "./connection.module.css";
+import { ConnectionIssues } from "./connection-issues.tsx";
+import { DisconnectQuestion } from "./disconnect-question.tsx";
+import { usePullProfile } from "./hooks.ts";
+
+const texts = de.connection;
+
+interface ConnectedPanelProps {
+  profile: ProviderProfile | null;
+  connectedAt: string | null;
+}
+
+/** Whose account is connected, what it says about taxes, and the way to end the connection. */
+export function ConnectedPanel({ profile, connectedAt }: ConnectedPanelProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  // the button that had the focus is gone: keyboard and screen reader go on where it stood
+  useEffect(() => {
+    if (isAsking || hasAsked.current) region.current?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
+  return (
+    <Stack>
+      {profile && <ConnectionIssues profile={profile} />}
+      {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
+      {profile && <ReadAgain pulledAt={profile.pulledAt} />}
+      <div ref={region} tabIndex={-1} className={styles.region}>
+        {isAsking ? (
+          <DisconnectQuestion onCancel={() => setIsAsking(false)} />
+        ) : (
+          <Row>
+            <Button onClick={() => setIsAsking(true)}>{texts.disconnect}</Button>
+          </Row>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** How old what is shown is, and the way to read it anew after a change at the provider. */
+function ReadAgain({ pulledAt }: { pulledAt: string }) {
+  const { pull, isRunning, error } = usePullProfile();
+  return (
+    <div>
+      <Row>
+        <Text as="span" tone="subdued">
+          {texts.readAt(dayAndTime(pulledAt, new Date(), de.dates))}
+        </Text>
+        <Button variant="plain" onClick={() => void pull()} isRunning={isRunning}>
+          {texts.readAgain}
+        </Button>
+      </Row>
+      {error && <Text tone="critical">{error.message}</Text>}
+    </div>
+  );
+}

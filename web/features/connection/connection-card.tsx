@@ -1,0 +1,32 @@
+import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Card } from "../../components/card.tsx";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { ConnectPanel } from "./connect-panel.tsx";
+import { ConnectedPanel } from "./connected-panel.tsx";
+
+const texts = de.connection;
+
+/** The connection to the provider: made, shown and ended here. */
+export function ConnectionCard() {
+  const { data: shop } = useShop();
+  if (shop === undefined) return null;
+  const { isConnected, status, profile, connectedAt } = shop.lexoffice;
+  return (
+    <Card title={texts.title} aside={<StatusBadge status={status} />}>
+      {isConnected ? <ConnectedPanel profile={profile} connectedAt={connectedAt} /> : <ConnectPanel status={status} />}
+    </Card>
+  );
+}
+
+const looks: Readonly<Record<"connected" | "disconnected" | "revoked" | "never", { tone: BadgeTone; text: string }>> = {
+  connected: { tone: "success", text: texts.connected },
+  revoked: { tone: "critical", text: texts.revoked },
+  disconnected: { tone: "attention", text: texts.disconnected },
+  never: { tone: "neutral", text: texts.disconnected },
+};
+
+function StatusBadge({ status }: { status: keyof typeof looks }) {
+  const { tone, text } = looks[status];
+  return <Badge tone={tone}>{text}</Badge>;
+}

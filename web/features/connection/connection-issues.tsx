@@ -1,0 +1,35 @@
+import { connectionIssueTexts } from "../../../shared/domain/connection/connection-issue-texts.ts";
+import { type ConnectionIssueSeverity, connectionIssues } from "../../../shared/domain/connection/connection-issues.ts";
+import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Text } from "../../components/text.tsx";
+import { de } from "../../locales/de.ts";
+import styles from "./connection.module.css";
+
+const looks: Readonly<Record<ConnectionIssueSeverity, { tone: BadgeTone; text: string }>> = {
+  critical: { tone: "critical", text: de.connection.issues.critical },
+  warning: { tone: "warning", text: de.connection.issues.warning },
+  info: { tone: "info", text: de.connection.issues.info },
+};
+
+/** What in the provider's account does not fit, worst first: cause and way out. Nothing when all fits. */
+export function ConnectionIssues({ profile }: { profile: ProviderProfile }) {
+  const issues = connectionIssues(profile);
+  if (issues.length === 0) return null;
+  return (
+    <ul className={styles.issues}>
+      {issues.map(({ code, severity }) => {
+        const { title, cause, remedy } = connectionIssueTexts[code];
+        return (
+          <li key={code} className={styles.issue}>
+            <Badge tone={looks[severity].tone}>{looks[severity].text}</Badge>
+            <Text as="strong">{title}</Text>
+            <Text>
+              {cause} {remedy}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

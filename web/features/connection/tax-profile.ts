@@ -1,0 +1,23 @@
+import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { de } from "../../locales/de.ts";
+
+const texts = de.connection;
+
+/** How the company is taxed, as the provider's account says. */
+export function taxationOf({ smallBusiness, taxType }: ProviderProfile): string {
+  if (smallBusiness) return texts.smallBusiness;
+  if (taxType === "vatfree") return texts.vatFree;
+  return texts.regular;
+}
+
+/** Where sales to consumers in other EU countries are taxed. */
+export function distanceSalesOf({ smallBusiness, distanceSalesPrinciple }: ProviderProfile): string {
+  if (smallBusiness) return texts.distanceSales.none;
+  return texts.distanceSales[distanceSalesPrinciple ?? "unset"];
+}
+
+/** Which version of the provider's product the company has, as far as invoices go. */
+export function versionOf({ businessFeatures }: ProviderProfile): string {
+  if (businessFeatures.includes("INVOICING_PRO")) return texts.version.xl;
+  return businessFeatures.includes("INVOICING") ? texts.version.l : texts.version.none;
+}

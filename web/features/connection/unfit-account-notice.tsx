@@ -1,0 +1,13 @@
+import { Banner } from "../../components/banner.tsx";
+import { de } from "../../locales/de.ts";
+
+const texts = de.home.notice;
+
+/** Says that the provider's account takes no documents; the connection card explains why. */
+export function UnfitAccountNotice() {
+  return (
+    <Banner tone="critical" title={texts.issues}>
+      {texts.issuesText}
+    </Banner>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { count, day } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { BigFigure } from "./big-figure.tsx";
+
+const texts = de.home.created;
+
+/** How many documents came out so far, by kind, and since when. */
+export function CreatedCard({ shop }: { shop: ShopRecord }) {
+  const { invoice, credit, delivery } = shop.stat.lexoffice;
+  const { connectedAt } = shop.lexoffice;
+  const total = invoice.created + credit.created + delivery.created;
+  return (
+    <Card title={texts.title}>
+      <BigFigure value={count(total)} text={connectedAt === null ? texts.never : texts.since(day(connectedAt))} />
+      <Facts
+        facts={[
+          { name: texts.invoices, value: count(invoice.created) },
+          { name: texts.credits, value: count(credit.created) },
+          { name: texts.deliveries, value: count(delivery.created) },
+        ]}
+      />
+    </Card>
+  );
+}

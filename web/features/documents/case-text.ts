@@ -1,0 +1,42 @@
+import { dayAndTime } from "../../lib/format.ts";
+import { describeReason, type ReasonText, type ReasonWithoutKind } from "../../lib/reason-text.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import type { OpenCase, TaskEntry } from "./cases.ts";
+
+const texts = deOrder.task;
+
+/** Why a document is missing: the fate of its task, else what was decided. */
+export function describeCase(open: OpenCase): ReasonText {
+  return describeReason(reasonOfCase(open));
+}
+
+function reasonOfCase({ decision, task }: OpenCase): ReasonWithoutKind {
+  if (task?.state === "REJECTED" || task?.state === "PARKED") {
+    return { code: task.reason ?? task.state, verdict: "failed", details: messageDetails(task) };
+  }
+  if (task?.state === "PLANNED" || task?.state === "SENDING") {
+    return task.reason === null
+      ? { code: "WAIT", verdict: "planned" }
+      : { code: task.reason, verdict: "wait", details: messageDetails(task) };
+  }
+  if (decision === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE", verdict: "wait" };
+  const { code, verdict, details } = decision;
+  if (verdict === "wanted" || code === null) return { code: "WAIT", verdict: "planned" };
+  return { code, verdict, ...(details ? { details } : {}) };
+}
+
+function messageDetails({ message }: TaskEntry): Record<string, unknown> {
+  return message === null ? {} : { message: texts.provider(message) };
+}
+
+/** How far a task is: `Eingeplant · 2 Versuche · nächster Versuch Heute, 10:15`. */
+export function describeTask({ state, attempts, notBefore }: TaskEntry, now: Date): string {
+  const names: Readonly<Record<string, string>> = texts.state;
+  const isLater = notBefore !== null && new Date(notBefore) > now;
+  return [
+    names[state] ?? state,
+    ...(attempts > 0 ? [texts.attempts(attempts)] : []),
+    ...(isLater ? [texts.next(dayAndTime(notBefore, now, de.dates))] : []),
+  ].join(" · ");
+}

@@ -1,0 +1,61 @@
+import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { WireKind } from "../../../shared/api/shapes.ts";
+
+export type Decision = OrderDetail["decisions"][number];
+export type TaskEntry = OrderDetail["tasks"][number];
+
+/** One document that does not exist (yet): what was decided about it, how far it is, and what can be done. */
+export interface OpenCase {
+  key: string;
+  kind: WireKind;
+  source: Decision["source"];
+  decision?: Decision;
+  task?: TaskEntry;
+  actions: readonly OrderAction[];
+}
+
+const closedStates: ReadonlySet<string> = new Set(["CONFIRMED", "SKIPPED"]);
+const wireKinds: readonly WireKind[] = ["invoice", "credit", "delivery"];
+
+const keyOf = (kind: string, sourceId: string) => `${kind}:${sourceId}`;
+
+/**
+ * Everything an order could have a document for and has none: its own decisions, unfinished tasks, and every refund
+ * without a credit note. Invoices first.
+ */
+export function openCases(order: OrderDetail): OpenCase[] {
+  const cases = new Map<string, OpenCase>();
+  const tasks = new Map(order.tasks.map((task) => [keyOf(task.kind, task.source.id), task]));
+  const add = (kind: WireKind, source: Decision["source"], decision?: Decision) => {
+    const key = keyOf(kind, source.id);
+    if (cases.has(key)) return;
+    const task = tasks.get(key);
+    const actions = order.actions.filter((action) => action.kind === kind && action.source === source.id);
+    cases.set(key, { key, kind, source, ...(decision ? { decision } : {}), ...(task ? { task } : {}), actions });
+  };
+  for (const decision of order.decisions) add(decision.kind, decision.source, decision);
+  for (const { kind, source } of order.tasks) {
+    const wireKind = wireKinds.find((candidate) => candidate === kind);
+    if (wireKind !== undefined) add(wireKind, source);
+  }
+  for (const { id } of order.refunds) add("credit", { type: "refund", id });
+  return [...cases.values()]
+    .filter((open) => !isDone(open, order))
+    .sort((one, other) => wireKinds.indexOf(one.kind) - wireKinds.indexOf(other.kind));
+}
+
+/** Made, or waived by a person; a decision that objects again (the order changed) keeps it open. */
+function isDone({ kind, decision, task }: OpenCase, { invoices }: OrderDetail): boolean {
+  const isObjecting = decision !== undefined && decision.verdict !== "wanted";
+  if (isObjecting) return decision.code === "EXISTING" || decision.code === "UNCHANGED";
+  if (task !== undefined) return closedStates.has(task.state);
+  return kind === "invoice" && invoices.some(({ status }) => status !== "deleted");
+}
+
+/** Why the documents that exist were made. */
+export function madeDecisions(order: OrderDetail): Decision[] {
+  const open = new Set(openCases(order).map(({ key }) => key));
+  return order.decisions.filter(
+    ({ kind, source, verdict, trace }) => verdict === "wanted" && trace.length > 0 && !open.has(keyOf(kind, source.id)),
+  );
+}

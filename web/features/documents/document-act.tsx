@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { OrderAction } from "../../../shared/api/orders.answers.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { consequences } from "./consequences.ts";
+import { hasTransfersFor } from "./credits.ts";
+import { Exhausted } from "./exhausted.tsx";
+import { describeFailure } from "./failure-text.ts";
+import { useCreateDocument, useRetryDocument } from "./hooks.ts";
+
+const texts = deOrder.act;
+const neededTransfers = 1;
+
+/** The button that has a document made or tried again, and the question before it. */
+export function DocumentAct({ orderId, action }: { orderId: string; action: OrderAction }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: shop } = useShop();
+  const create = useCreateDocument();
+  const retry = useRetryDocument();
+  const { run, isRunning, error, forgetError } = action.action === "create" ? create : retry;
+  const { kind, source } = action;
+  const isCreating = action.action === "create";
+  const label = isCreating ? texts.create[kind] : texts.retry;
+  const isAffordable = shop !== undefined && hasTransfersFor(neededTransfers, shop);
+
+  const close = () => {
+    forgetError();
+    setIsAsking(false);
+  };
+  const submit = async () => {
+    const order = await run({ orderId, kind, source });
+    if (order === undefined) return;
+    confirm(texts.started);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{label}</Button>
+      {isAsking && (
+        <Dialog
+          title={(isCreating ? texts.confirmTitle : texts.retryTitle)(de.documents.kind[kind])}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>{de.actions.cancel}</Button>
+              <Button variant="primary" onClick={() => void submit()} isRunning={isRunning} isDisabled={!isAffordable}>
+                {isCreating ? texts.confirm : texts.retry}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap="300">
+            {error && (
+              <Banner title={texts.failed} tone="critical">
+                {describeFailure(error)}
+              </Banner>
+            )}
+            {shop && !isAffordable && <Exhausted needed={neededTransfers} resetAt={shop.plan.credits.resetAt} />}
+            {shop && consequences(action, shop).map((line) => <Text key={line}>{line}</Text>)}
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from "react";
+import type { DocumentEntry } from "../../../shared/api/orders.answers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { PdfView } from "../../components/pdf-view.tsx";
+import { Row } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { documentLook, documentName } from "../../lib/document-look.ts";
+import { day, dayAndTime, money } from "../../lib/format.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useDocumentFile } from "../../lib/use-document-file.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import type { Decision } from "./cases.ts";
+import { DecisionTrace } from "./decision-trace.tsx";
+import styles from "./documents.module.css";
+
+const texts = deOrder.documents;
+
+interface DocumentCardProps {
+  orderId: string;
+  entry: DocumentEntry;
+  /** Why it was made. */
+  why?: Decision;
+}
+
+/** One document: what it says, how it stands, and everything that can be done with it. */
+export function DocumentCard({ orderId, entry, why }: DocumentCardProps) {
+  const headingId = useId();
+  const name = documentName(entry);
+  const { text, tone, isVoid } = documentLook(entry);
+  return (
+    <section className={styles.entry} aria-labelledby={headingId}>
+      <div className={styles.entryHead}>
+        <h3 id={headingId} className={isVoid ? `${styles.name} ${styles.void}` : styles.name}>
+          {name}
+        </h3>
+        <Row gap="100">
+          <Badge tone={tone}>{text}</Badge>
+          <Markers entry={entry} />
+        </Row>
+      </div>
+      {entry.title !== "" && entry.title !== de.documents.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
+      <dl className={styles.figures}>
+        <Figure name={texts.date}>{day(entry.date)}</Figure>
+        <Figure name={texts.total} isVoid={isVoid}>
+          {money(entry.total, entry.currency)}
+        </Figure>
+        <Figure name={texts.tax} isVoid={isVoid}>
+          {money(entry.tax, entry.currency)}
+        </Figure>
+      </dl>
+      {entry.emailedAt !== null && (
+        <Text tone="subdued">{texts.mailedAt(dayAndTime(entry.emailedAt, new Date(), de.dates))}</Text>
+      )}
+      {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
+      {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}
+      <Acts orderId={orderId} entry={entry} name={name} />
+    </section>
+  );
+}
+
+/** An open document for which the provider has a payment to assign. */
+const isUnassigned = ({ status, hintedAt }: DocumentEntry) => status === "open" && hintedAt !== null;
+
+function Markers({ entry }: { entry: DocumentEntry }) {
+  const profiles: Readonly<Record<string, string>> = texts.profiles;
+  return (
+    <>
+      {isUnassigned(entry) && <Badge tone="attention">{texts.assign}</Badge>}
+      {entry.emailedAt !== null && <Badge tone="info">{texts.mailed}</Badge>}
+      {entry.profile !== "" && entry.profile !== "NONE" && (
+        <Badge>{texts.electronic(profiles[entry.profile] ?? entry.profile)}</Badge>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, isVoid = false, children }: { name: string; isVoid?: boolean; children: string }) {
+  return (
+    <div>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={isVoid ? `${styles.figure} ${styles.void}` : styles.figure}>{children}</dd>
+    </div>
+  );
+}
+
+function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry; name: string }) {
+  const { load, isRunning, error } = useDocumentFile(orderId, entry);
+  const [shown, setShown] = useState<Blob>();
+  const [wanted, setWanted] = useState<"save" | "view">();
+  const previewId = useId();
+  const hintId = useId();
+  const isDraft = entry.status === "draft";
+  const { text } = documentLook(entry);
+  const fileName = de.documents.fileName(name);
+
+  const save = async () => {
+    setWanted("save");
+    const file = shown ?? (await load());
+    if (file) saveFile(file, fileName);
+  };
+  const toggle = async () => {
+    if (shown !== undefined) return setShown(undefined);
+    setWanted("view");
+    setShown(await load());
+  };
+  return (
+    <>
+      <Row>
+        <Button url={entry.url} leads="tab" label={de.documents.open(name, text)}>
+          {texts.openAtProvider}
+        </Button>
+        {isDraft && (
+          <Button url={entry.url} leads="tab" label={texts.editLabel(name)}>
+            {texts.edit}
+          </Button>
+        )}
+        <Button
+          onClick={() => void save()}
+          isRunning={isRunning && wanted === "save"}
+          isDisabled={entry.pdf === null}
+          label={de.documents.download(name)}
+          {...(isDraft ? { describedBy: hintId } : {})}
+        >
+          {texts.download}
+        </Button>
+        <Button
+          onClick={() => void toggle()}
+          isRunning={isRunning && wanted === "view"}
+          isDisabled={entry.pdf === null}
+          label={shown === undefined ? texts.showPreviewLabel(name) : texts.hidePreviewLabel(name)}
+          expands={{ id: previewId, isOpen: shown !== undefined }}
+          {...(isDraft ? { describedBy: hintId } : {})}
+        >
+          {shown === undefined ? texts.showPreview : texts.hidePreview}
+        </Button>
+      </Row>
+      {isDraft && (
+        <p id={hintId} className={styles.task}>
+          {texts.draftHint}
+        </p>
+      )}
+      {error && (
+        <div role="alert">
+          <Text tone="critical">
+            {wanted === "view" ? texts.previewFailed : de.documents.downloadFailed}: {error.message}
+          </Text>
+        </div>
+      )}
+      <div id={previewId} className={styles.preview}>
+        {shown && <PdfView file={shown} title={texts.pdfOf(name)} fileName={fileName} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { DraftAnswer } from "../../../shared/api/orders.answers.ts";
+import {
+  createDocument,
+  createDraft,
+  getOrder,
+  listOrders,
+  previewDocument,
+  retryDocument,
+} from "../../../shared/api/orders.routes.ts";
+import type { PreviewInput } from "../../../shared/api/orders.ts";
+import { listLogs } from "../../../shared/api/shop.routes.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+
+const refreshes = [getOrder, listOrders, listLogs];
+
+/** Has a document made now, whatever switches, filters and timing say. */
+export function useCreateDocument() {
+  return useContractMutation(createDocument, { refreshes });
+}
+
+/** Has a failed, parked or waiting document tried again. */
+export function useRetryDocument() {
+  return useContractMutation(retryDocument, { refreshes });
+}
+
+const latestOrders = 10;
+
+/** The orders a preview can be looked at for. */
+export function useLatestOrders() {
+  return useContract(listOrders, { sortBy: "date", sortDir: "desc", limit: latestOrders });
+}
+
+/** The PDF of a document as it would be made now. Asked for once: nobody wants it to change while they read. */
+export function usePreview(input: PreviewInput | null) {
+  return useContract(previewDocument, input, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+  });
+}
+
+/** The server itself waits a quarter of a minute for the provider before it answers. */
+const pollMilliseconds = 1_000;
+const mostPolls = 3;
+
+/**
+ * Puts the document into the provider as a draft. It is made in the background: asking again answers the same draft, so
+ * this asks until it is there. `isSlow`: it will come, but later than anybody waits.
+ */
+export function useCreateDraft(input: PreviewInput | null) {
+  const { run, isRunning, error, forgetError } = useContractMutation(createDraft, { refreshes: [getOrder] });
+  const [draft, setDraft] = useState<DraftAnswer>();
+  const [polls, setPolls] = useState(0);
+  const question = JSON.stringify(input);
+  const asked = useRef(question);
+
+  // another order: what was made for the one before is no longer the subject
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    setDraft(undefined);
+    setPolls(0);
+    forgetError();
+  }, [question, forgetError]);
+
+  const ask = async () => {
+    if (input === null) return;
+    const answer = await run({ ...input, again: false });
+    if (answer === undefined || asked.current !== question) return;
+    setDraft(answer);
+    setPolls((count) => count + 1);
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+
+  const isOnItsWay = draft?.state === "PLANNED" || draft?.state === "SENDING";
+  const isSlow = isOnItsWay && polls >= mostPolls;
+  useEffect(() => {
+    if (!isOnItsWay || polls >= mostPolls) return;
+    const timer = setTimeout(() => void latestAsk.current(), pollMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isOnItsWay, polls]);
+
+  return { draft, error, isSlow, isRunning: isRunning || (isOnItsWay && !isSlow), create: ask };
+}

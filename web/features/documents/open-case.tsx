@@ -1,0 +1,99 @@
+import { useId, useState } from "react";
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Link } from "../../components/link.tsx";
+import { Row } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { day } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { describeCase, describeTask } from "./case-text.ts";
+import type { OpenCase } from "./cases.ts";
+import { DecisionTrace } from "./decision-trace.tsx";
+import { DocumentAct } from "./document-act.tsx";
+import styles from "./documents.module.css";
+import { PreviewDialog } from "./preview-dialog.tsx";
+
+const texts = deOrder.act;
+
+/** A document that does not exist (yet): why, how far it is, and what the merchant can do. */
+export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenCase }) {
+  const { kind, task, decision } = open;
+  const { title, text, tone, settingPath } = describeCase(open);
+  const headingId = useId();
+  return (
+    <section className={styles.entry} aria-labelledby={headingId}>
+      <div className={styles.entryHead}>
+        <h3 id={headingId} className={styles.name}>
+          {de.documents.kind[kind]} <span className={styles.source}>{sourceText(open, order)}</span>
+        </h3>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <Text tone="subdued">
+        {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
+      </Text>
+      {task && (
+        <p className={styles.task} role="status">
+          {describeTask(task, new Date())}
+        </p>
+      )}
+      {decision && <DecisionTrace title={deOrder.why.missing} trace={decision.trace} />}
+      <Acts order={order} open={open} reason={text} />
+    </section>
+  );
+}
+
+/** What can be done; a credit note that cannot be made is offered all the same, with the reason why not. */
+function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; reason: string }) {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const reasonId = useId();
+  const { kind, source, actions, task } = open;
+  const isImpossible = kind === "credit" && actions.length === 0 && task === undefined;
+  const previewed = previewedKind(kind, actions.length > 0);
+  if (actions.length === 0 && previewed === undefined && !isImpossible) return null;
+  return (
+    <Row>
+      {actions.map((action) => (
+        <DocumentAct key={action.action} orderId={order.id} action={action} />
+      ))}
+      {isImpossible && (
+        <>
+          <Button isDisabled describedBy={reasonId}>
+            {texts.create.credit}
+          </Button>
+          <span id={reasonId} className={styles.hidden}>
+            {reason}
+          </span>
+        </>
+      )}
+      {previewed !== undefined && (
+        <>
+          <Button onClick={() => setIsPreviewing(true)}>{texts.preview}</Button>
+          {isPreviewing && (
+            <PreviewDialog
+              kind={previewed}
+              order={order}
+              {...(source.type === "order" ? {} : { source: source.id })}
+              onClose={() => setIsPreviewing(false)}
+            />
+          )}
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** Invoices can be looked at before they exist; credit notes where they can be made; delivery notes never. */
+function previewedKind(kind: OpenCase["kind"], canBeMade: boolean): "invoice" | "credit" | undefined {
+  if (kind === "invoice") return "invoice";
+  return kind === "credit" && canBeMade ? "credit" : undefined;
+}
+
+/** What the document would be for: `zur Bestellung`, `zur Erstattung vom 02.03.2026`. */
+function sourceText({ source }: OpenCase, { refunds }: OrderDetail): string {
+  if (source.type === "order") return deOrder.sources.order;
+  if (source.type === "fulfillment") return deOrder.sources.fulfillment;
+  const refund = refunds.find(({ id }) => id === source.id);
+  return refund === undefined ? deOrder.sources.refundUnknown : deOrder.sources.refund(day(refund.createdAt));
+}

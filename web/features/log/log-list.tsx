@@ -1,0 +1,103 @@
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { State } from "../../components/state.tsx";
+import { Table, TableSkeleton } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { isApiError } from "../../lib/api-error.ts";
+import { de } from "../../locales/de.ts";
+import { deLog } from "../../locales/de-log.ts";
+import { useLog, useLogQuery } from "./hooks.ts";
+import styles from "./log.module.css";
+import { logColumns, narrowAreas } from "./log-columns.tsx";
+import { initialQuery, isNarrowed, isWindow, type LogQuery, previousPage, sortKeys } from "./log-query.ts";
+import { LogToolbar } from "./log-toolbar.tsx";
+
+/** Everything that happened in the shop, as long as the plan keeps it. */
+export function LogList() {
+  const { query, change } = useLogQuery();
+  const { page, newer, showLatest, error, isLoading, isValidating, mutate } = useLog(query);
+  const reset = () => change(initialQuery);
+  const cannotHelp = isApiError(error, "unsupported_list_query", "invalid_input");
+  return (
+    <>
+      <Card isFlush>
+        <LogToolbar query={query} onChange={change} />
+        {newer > 0 && (
+          <div className={styles.newer} role="status">
+            <Button isSmall onClick={showLatest}>
+              {deLog.newer(newer)}
+            </Button>
+          </div>
+        )}
+        {error && (
+          <div className={styles.banner}>
+            <Banner
+              title={deLog.failed}
+              tone="critical"
+              action={
+                cannotHelp
+                  ? { label: deLog.noHits.action, onAction: reset }
+                  : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+              }
+            >
+              {error.message}
+            </Banner>
+          </div>
+        )}
+        {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={logColumns} />}
+        {page?.items.length === 0 && <NoEntries query={query} onReset={reset} />}
+        {page && page.items.length > 0 && (
+          <Table
+            label={deLog.title}
+            columns={logColumns}
+            rows={page.items}
+            keyOf={({ _key }) => _key}
+            narrowAreas={narrowAreas}
+            isOutdated={isLoading}
+            sort={{
+              by: query.sortBy,
+              direction: query.sortDir,
+              columns: sortKeys,
+              onSort: (column) => change(sortedBy(query, column)),
+            }}
+          />
+        )}
+        {page && (page.hasNext || page.hasPrevious) && (
+          <div className={styles.foot}>
+            <Pager
+              label={deLog.page(query.page)}
+              {...(page.hasPrevious ? { onPrevious: () => change(previousPage(query, page.previous)) } : {})}
+              {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
+            />
+          </div>
+        )}
+      </Card>
+      <LogEnd query={query} {...(page ? { maxAge: page.maxAge } : {})} />
+    </>
+  );
+}
+
+/** A click on the sorted column turns it round; on another one sorts by that, highest first. */
+function sortedBy(query: LogQuery, column: string): Partial<LogQuery> {
+  const sortBy = sortKeys.find((key) => key === column) ?? query.sortBy;
+  const sortDir = sortBy === query.sortBy && query.sortDir === "desc" ? "asc" : "desc";
+  return { sortBy, sortDir };
+}
+
+/** Where the log ends: how long entries are kept, and how far a search reaches. */
+function LogEnd({ query, maxAge }: { query: LogQuery; maxAge?: number }) {
+  return (
+    <div className={styles.end}>
+      {isWindow(query) && <Text tone="subdued">{deLog.window}</Text>}
+      {maxAge !== undefined && <Text tone="subdued">{deLog.maxAge(maxAge)}</Text>}
+    </div>
+  );
+}
+
+function NoEntries({ query, onReset }: { query: LogQuery; onReset: () => void }) {
+  if (!isNarrowed(query)) return <State icon="order" title={deLog.empty.title} text={deLog.empty.text} />;
+  const action = <Button onClick={onReset}>{deLog.noHits.action}</Button>;
+  return <State icon="search" title={deLog.noHits.title} text={deLog.noHits.text} action={action} />;
+}

@@ -1,0 +1,24 @@
+import type { LogRow } from "../../../shared/api/shop.answers.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { deLog } from "../../locales/de-log.ts";
+import styles from "./log.module.css";
+import { describeEntry } from "./log-text.ts";
+
+/** What happened, why, and for admin shops where it broke. */
+export function LogMessage({ entry }: { entry: LogRow }) {
+  const { title, text } = describeEntry(entry);
+  return (
+    <div className={styles.message}>
+      <p className={styles.title}>{title}</p>
+      {text !== "" && <p className={styles.text}>{text}</p>}
+      {entry.body?.stack !== undefined && (
+        <Disclosure title={deLog.stack}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre className={styles.stack} tabIndex={0}>
+            {entry.body.stack}
+          </pre>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ListLogsInput } from "../../../shared/api/shop.ts";
+import { logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
+
+/** What the log shows, as it stands in the address. */
+export interface LogQuery {
+  sortBy: ListLogsInput["sortBy"];
+  sortDir: ListLogsInput["sortDir"];
+  search: string;
+  status: NonNullable<ListLogsInput["status"]> | "all";
+  origin: NonNullable<ListLogsInput["origin"]> | "all";
+  cursor: string;
+  page: number;
+}
+
+const pageSize = 25;
+
+export const initialQuery: LogQuery = {
+  sortBy: "date",
+  sortDir: "desc",
+  search: "",
+  status: "all",
+  origin: "all",
+  cursor: "",
+  page: 1,
+};
+
+export const statuses = ["all", ...logStatuses] as const;
+export const origins = ["all", ...logOrigins] as const;
+export const sortKeys = ["date", "order", "status"] as const;
+const sortDirections = ["asc", "desc"] as const;
+
+/** Reads the address; what makes no sense there counts as not given. */
+export function readQuery(address: URLSearchParams): LogQuery {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
+    values.find((value) => value === address.get(name)) ?? otherwise;
+  const page = Number(address.get("page") ?? "1");
+  return {
+    sortBy: oneOf("sortBy", sortKeys, initialQuery.sortBy),
+    sortDir: oneOf("sortDir", sortDirections, initialQuery.sortDir),
+    search: (address.get("search") ?? "").slice(0, 100),
+    status: oneOf("status", statuses, "all"),
+    origin: oneOf("origin", origins, "all"),
+    cursor: address.get("cursor") ?? "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Writes into an address; defaults and foreign parameters stay out of it and as they are. */
+export function writeQuery(address: URLSearchParams, query: LogQuery): URLSearchParams {
+  const written = new URLSearchParams(address);
+  const defaults = new Map<string, unknown>(Object.entries(initialQuery));
+  for (const [name, value] of Object.entries(query)) {
+    if (value === defaults.get(name)) written.delete(name);
+    else written.set(name, String(value));
+  }
+  return written;
+}
+
+/** A query after a change. Whatever changes what is listed leads back to the first page. */
+export function changedQuery(query: LogQuery, change: Partial<LogQuery>): LogQuery {
+  return { ...query, cursor: "", page: 1, ...change };
+}
+
+/** Whether anything narrows the log. */
+export function isNarrowed({ search, status, origin }: LogQuery): boolean {
+  return search.trim() !== "" || status !== "all" || origin !== "all";
+}
+
+/** Whether the server looks through a bounded window of the newest entries instead of an index. */
+export function isWindow({ search, status, origin, sortBy }: LogQuery): boolean {
+  return search.trim() !== "" || sortBy !== "date" || (status !== "all" && origin !== "all");
+}
+
+/** The query as the contract wants it. A cursor says where the page starts and makes its number superfluous. */
+export function toInput(query: LogQuery): ListLogsInput {
+  const search = query.search.trim();
+  return {
+    sortBy: query.sortBy,
+    sortDir: query.sortDir,
+    pageSize,
+    ...(search === "" ? {} : { search }),
+    ...(query.status === "all" ? {} : { status: query.status }),
+    ...(query.origin === "all" ? {} : { origin: query.origin }),
+    ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),
+  };
+}
+
+/** The page before: the first one is asked for without a cursor, so that entries which came in meanwhile are on it. */
+export function previousPage({ page }: LogQuery, cursor: string | null): Partial<LogQuery> {
+  return page <= 2 ? { cursor: "", page: 1 } : { cursor: cursor ?? "", page: page - 1 };
+}

@@ -1,0 +1,48 @@
+import type { DocumentBadge } from "../../../shared/api/orders.answers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { QuietButton } from "../../components/quiet-button.tsx";
+import { Text } from "../../components/text.tsx";
+import { documentLook, documentName } from "../../lib/document-look.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useDocumentFile } from "../../lib/use-document-file.ts";
+import { de } from "../../locales/de.ts";
+import styles from "./orders.module.css";
+
+/** One document of an order: its kind, number and status, the way to Lexware Office and its PDF. */
+export function DocumentChip({ orderId, entry }: { orderId: string; entry: DocumentBadge }) {
+  const name = documentName(entry);
+  const { text, tone, isVoid } = documentLook(entry);
+  const { load, isRunning, error } = useDocumentFile(orderId, entry);
+  const save = async () => {
+    const file = await load();
+    if (file) saveFile(file, de.documents.fileName(name));
+  };
+  return (
+    <div>
+      <div className={styles.chip}>
+        <a
+          href={entry.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={isVoid ? `${styles.chipLink} ${styles.void}` : styles.chipLink}
+          aria-label={de.documents.open(name, text)}
+        >
+          {entry.number === null ? de.documents.kind[entry.kind] : name}
+        </a>
+        <Badge tone={tone}>{text}</Badge>
+        {entry.pdf !== null && (
+          <QuietButton label={de.documents.download(name)} isRunning={isRunning} onClick={() => void save()}>
+            {de.documents.pdf}
+          </QuietButton>
+        )}
+      </div>
+      {error && (
+        <div role="alert">
+          <Text tone="critical">
+            {de.documents.downloadFailed}: {error.message}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Link } from "../../components/link.tsx";
+import { OutwardLink } from "../../components/outward-link.tsx";
+import type { Column } from "../../components/table.tsx";
+import { dayAndTime, money } from "../../lib/format.ts";
+import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
+import { orderAddress } from "../../lib/pages.ts";
+import { adminAddress } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { DocumentChip } from "./document-chip.tsx";
+import styles from "./orders.module.css";
+import { ReasonNote } from "./reason-note.tsx";
+
+/** Where the columns stand in a row on a phone. */
+export const narrowAreas = `"name name total" "customer customer date" "payment fulfillment fulfillment" "documents documents documents"`;
+
+/** Columns by which the list can be sorted; their ids are the contract's sort keys. */
+export const sortColumns = ["name", "date", "total"] as const;
+
+const texts = de.orders.columns;
+
+/** What a row shows of an order. */
+export const orderColumns: readonly Column<OrderRowEntry>[] = [
+  { id: "name", title: texts.order, width: "8%", cell: (order) => <OrderName order={order} /> },
+  { id: "date", title: texts.date, width: "11%", cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
+  { id: "customer", title: texts.customer, width: "15%", cell: (order) => <Customer order={order} /> },
+  { id: "payment", title: texts.payment, width: "15%", cell: ({ payment }) => <Status {...paymentLook(payment)} /> },
+  {
+    id: "fulfillment",
+    title: texts.fulfillment,
+    width: "15%",
+    cell: ({ fulfillment }) => <Status {...fulfillmentLook(fulfillment)} />,
+  },
+  { id: "documents", title: texts.documents, width: "27%", cell: (order) => <Documents order={order} /> },
+  {
+    id: "total",
+    title: texts.total,
+    align: "end",
+    width: "9%",
+    cell: ({ price }) => <span className={styles.amount}>{money(price.total, price.currency)}</span>,
+  },
+];
+
+function OrderName({ order }: { order: OrderRowEntry }) {
+  return (
+    <span className={order.cancelled ? `${styles.name} ${styles.void}` : styles.name}>
+      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+        {order.name}
+      </Link>
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+    </span>
+  );
+}
+
+function OrderDate({ createdAt }: { createdAt: string }) {
+  return (
+    <time dateTime={createdAt} className={styles.date}>
+      {dayAndTime(createdAt, new Date(), de.dates)}
+    </time>
+  );
+}
+
+function Customer({ order: { customer } }: { order: OrderRowEntry }) {
+  if (customer === null) return <span className={styles.subdued}>{de.orders.noCustomer}</span>;
+  const name = customer.name || customer.email || de.orders.noCustomer;
+  return (
+    <span className={styles.customer} title={name}>
+      {name}
+    </span>
+  );
+}
+
+function Status({ text, tone, progress }: ReturnType<typeof paymentLook>) {
+  return (
+    <span className={styles.status}>
+      <Badge tone={tone} {...(progress ? { progress } : {})}>
+        {text}
+      </Badge>
+    </span>
+  );
+}
+
+function Documents({ order }: { order: OrderRowEntry }) {
+  const entries = [...order.invoices, ...order.credits, ...order.deliveries];
+  return (
+    <div className={styles.documents}>
+      {entries.map((entry) => (
+        <DocumentChip key={entry._key} orderId={order.id} entry={entry} />
+      ))}
+      {order.reason !== null && <ReasonNote reason={order.reason} />}
+      {entries.length === 0 && order.reason === null && <Badge tone="info">{de.orders.pending}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { State } from "../../components/state.tsx";
+import { Table, TableSkeleton } from "../../components/table.tsx";
+import { type ApiError, isApiError } from "../../lib/api-error.ts";
+import { pages } from "../../lib/pages.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { useOrderQuery, useOrders } from "./hooks.ts";
+import { narrowAreas, orderColumns, sortColumns } from "./order-columns.tsx";
+import { initialQuery, isNarrowed, type OrderQuery } from "./order-query.ts";
+import { OrderToolbar } from "./order-toolbar.tsx";
+import styles from "./orders.module.css";
+
+const texts = de.orders;
+
+/** All orders with their documents, or with the reason why one is missing. */
+export function OrderList() {
+  const { query, change } = useOrderQuery();
+  const { data: page, error, isLoading, isValidating, mutate } = useOrders(query);
+  const isOutdated = isLoading && page !== undefined;
+  return (
+    <Card isFlush>
+      <OrderToolbar query={query} onChange={change} />
+      {error && (
+        <div className={styles.message}>
+          <ListFailure
+            error={error}
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+            onReset={() => change(initialQuery)}
+          />
+        </div>
+      )}
+      {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={orderColumns} />}
+      {page?.items.length === 0 && <NoOrders query={query} onReset={() => change(initialQuery)} />}
+      {page && page.items.length > 0 && (
+        <Table
+          label={texts.title}
+          columns={orderColumns}
+          rows={page.items}
+          keyOf={({ id }) => id}
+          narrowAreas={narrowAreas}
+          isOutdated={isOutdated}
+          sort={{
+            by: query.sortBy,
+            direction: query.sortDir,
+            columns: sortColumns,
+            onSort: (column) => change(sortedBy(query, column)),
+          }}
+        />
+      )}
+      {page && (page.hasNext || page.hasPrevious) && (
+        <div className={styles.foot}>
+          <Pager
+            label={texts.page(query.page, page.count.pages)}
+            {...(page.hasPrevious ? { onPrevious: () => change(previousPage(query, page.previous)) } : {})}
+            {...(page.hasNext ? { onNext: () => change({ cursor: page.next ?? "", page: query.page + 1 }) } : {})}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The first page is asked for without a cursor, so that orders which came in meanwhile are on it. */
+function previousPage(query: OrderQuery, cursor: string | null): Partial<OrderQuery> {
+  return query.page <= 2 ? { cursor: "", page: 1 } : { cursor: cursor ?? "", page: query.page - 1 };
+}
+
+/** A click on the sorted column turns it round; on another one sorts by that, highest first. */
+function sortedBy(query: OrderQuery, column: string): Partial<OrderQuery> {
+  const sortBy = sortColumns.find((key) => key === column) ?? query.sortBy;
+  const sortDir = sortBy === query.sortBy && query.sortDir === "desc" ? "asc" : "desc";
+  return { sortBy, sortDir };
+}
+
+interface ListFailureProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onReset: () => void;
+}
+
+/** Asking again helps against a failure, but not against a question that cannot be answered. */
+function ListFailure({ error, isRetrying, onRetry, onReset }: ListFailureProps) {
+  const action = isApiError(error, "unsupported_list_query", "invalid_input")
+    ? { label: texts.noHits.action, onAction: onReset }
+    : { label: de.actions.retry, onAction: onRetry, isRunning: isRetrying };
+  return (
+    <Banner title={texts.failed} tone="critical" action={action}>
+      {error.message}
+    </Banner>
+  );
+}
+
+function NoOrders({ query, onReset }: { query: OrderQuery; onReset: () => void }) {
+  const { data: shop } = useShop();
+  if (isNarrowed(query)) {
+    const action = <Button onClick={onReset}>{texts.noHits.action}</Button>;
+    return <State icon="search" title={texts.noHits.title} text={texts.noHits.text} action={action} />;
+  }
+  const isUnconnected = shop?.lexoffice.isConnected === false;
+  return (
+    <State
+      icon="order"
+      title={texts.empty.title}
+      text={isUnconnected ? texts.empty.connect : texts.empty.text}
+      action={isUnconnected && <Button url={pages.preferences}>{texts.empty.action}</Button>}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ListOrdersInput } from "../../../shared/api/orders.ts";
+
+/** What the list shows, as it stands in the address. */
+export interface OrderQuery {
+  sortBy: ListOrdersInput["sortBy"];
+  sortDir: ListOrdersInput["sortDir"];
+  search: string;
+  filter: NonNullable<ListOrdersInput["filter"]> | "all";
+  /** Berlin days, empty for open ends. */
+  since: string;
+  until: string;
+  cursor: string;
+  page: number;
+}
+
+const pageSize = 50;
+
+export const initialQuery: OrderQuery = {
+  sortBy: "date",
+  sortDir: "desc",
+  search: "",
+  filter: "all",
+  since: "",
+  until: "",
+  cursor: "",
+  page: 1,
+};
+
+const sortKeys = ["date", "name", "total"] as const;
+const sortDirections = ["asc", "desc"] as const;
+export const filters = ["all", "withInvoice", "withCredit", "withoutDocument"] as const;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the address; what makes no sense there counts as not given. */
+export function readQuery(address: URLSearchParams): OrderQuery {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
+    values.find((value) => value === address.get(name)) ?? otherwise;
+  const day = (name: string) => (isoDay.test(address.get(name) ?? "") ? (address.get(name) ?? "") : "");
+  const page = Number(address.get("page") ?? "1");
+  return {
+    sortBy: oneOf("sortBy", sortKeys, initialQuery.sortBy),
+    sortDir: oneOf("sortDir", sortDirections, initialQuery.sortDir),
+    search: (address.get("search") ?? "").slice(0, 100),
+    filter: oneOf("filter", filters, "all"),
+    since: day("since"),
+    until: day("until"),
+    cursor: address.get("cursor") ?? "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Writes into an address; defaults and foreign parameters stay out of it and as they are. */
+export function writeQuery(address: URLSearchParams, query: OrderQuery): URLSearchParams {
+  const written = new URLSearchParams(address);
+  for (const [name, value] of Object.entries(query)) {
+    if (String(value) === String(new Map<string, unknown>(Object.entries(initialQuery)).get(name)))
+      written.delete(name);
+    else written.set(name, String(value));
+  }
+  return written;
+}
+
+/** A query after a change. Whatever changes what is listed leads back to the first page. */
+export function changedQuery(query: OrderQuery, change: Partial<OrderQuery>): OrderQuery {
+  return { ...query, cursor: "", page: 1, ...change };
+}
+
+/** Whether the end of the period lies before its start: nothing can be asked then. */
+export function isReversed({ since, until }: OrderQuery): boolean {
+  return since !== "" && until !== "" && until < since;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ search, filter, since, until }: OrderQuery): boolean {
+  return search.trim() !== "" || filter !== "all" || since !== "" || until !== "";
+}
+
+/** The query as the contract wants it. A cursor says where the page starts and makes its number superfluous. */
+export function toInput(query: OrderQuery): ListOrdersInput {
+  const search = query.search.trim();
+  return {
+    sortBy: query.sortBy,
+    sortDir: query.sortDir,
+    limit: pageSize,
+    ...(search === "" ? {} : { search }),
+    ...(query.filter === "all" ? {} : { filter: query.filter }),
+    ...(query.since === "" ? {} : { since: query.since }),
+    ...(query.until === "" ? {} : { until: query.until }),
+    ...(query.cursor === "" ? (query.page > 1 ? { page: query.page } : {}) : { cursor: query.cursor }),
+  };
+}

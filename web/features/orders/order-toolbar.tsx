@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { FilterChips } from "../../components/filter-chips.tsx";
+import { SearchField } from "../../components/search-field.tsx";
+import { Select } from "../../components/select.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { de } from "../../locales/de.ts";
+import { filters, isReversed, type OrderQuery } from "./order-query.ts";
+import styles from "./orders.module.css";
+
+const texts = de.orders;
+
+const filterOptions = filters.map((value) => ({ value, label: texts.filters[value] }));
+const sortOptions = (["date", "name", "total"] as const).flatMap((key) => [
+  {
+    value: `${key} desc` as const,
+    label: `${texts.sort[key]}: ${texts.descending[key]}`,
+    sortBy: key,
+    sortDir: "desc" as const,
+  },
+  {
+    value: `${key} asc` as const,
+    label: `${texts.sort[key]}: ${texts.ascending[key]}`,
+    sortBy: key,
+    sortDir: "asc" as const,
+  },
+]);
+
+interface OrderToolbarProps {
+  query: OrderQuery;
+  onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
+}
+
+/** Search, view, period and order of the list. */
+export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
+  const periodId = useId();
+  const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
+  return (
+    <search className={styles.toolbar} aria-label={texts.title}>
+      <FilterChips
+        label={texts.columns.documents}
+        options={filterOptions}
+        value={query.filter}
+        onChange={(filter) => onChange({ filter })}
+      />
+      <div className={styles.fields}>
+        <SearchField
+          label={texts.search}
+          value={query.search}
+          onChange={(search) => onChange({ search }, { isTyping: true })}
+        />
+        <Button onClick={() => setIsPeriodOpen(!isPeriodOpen)} expands={{ id: periodId, isOpen: isPeriodOpen }}>
+          {texts.period}
+        </Button>
+        <Select
+          label={texts.sort.label}
+          isLabelHidden
+          options={sortOptions}
+          value={`${query.sortBy} ${query.sortDir}`}
+          onChange={(value) => {
+            const option = sortOptions.find((candidate) => candidate.value === value);
+            if (option) onChange({ sortBy: option.sortBy, sortDir: option.sortDir });
+          }}
+        />
+      </div>
+      <div id={periodId} className={styles.period} hidden={!isPeriodOpen}>
+        <TextField label={texts.since} type="date" value={query.since} onChange={(since) => onChange({ since })} />
+        <TextField
+          label={texts.until}
+          type="date"
+          value={query.until}
+          onChange={(until) => onChange({ until })}
+          {...(isReversed(query) ? { error: texts.periodReversed } : {})}
+        />
+      </div>
+    </search>
+  );
+}

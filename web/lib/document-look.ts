@@ -1,0 +1,39 @@
+import type { DocumentBadge } from "../../shared/api/orders.answers.ts";
+import type { BadgeTone } from "../components/badge.tsx";
+import { de } from "../locales/de.ts";
+
+type Status = DocumentBadge["status"];
+
+const tones: Readonly<Record<Status, BadgeTone>> = {
+  draft: "attention",
+  open: "info",
+  paid: "success",
+  paidoff: "success",
+  voided: "neutral",
+  deleted: "neutral",
+};
+
+/** How a document's status looks. `isVoid`: it counts no more and is struck through. */
+export interface DocumentLook {
+  text: string;
+  tone: BadgeTone;
+  isVoid: boolean;
+}
+
+/**
+ * A document the provider cancelled reads "Storniert". One that is void without being cancelled was credited in full and
+ * reads "Erstattet". Rows know of no cancellation: there `voided` is the provider's word for it.
+ */
+export function documentLook({ status, cancelled }: { status: Status; cancelled?: boolean }): DocumentLook {
+  const isVoid = cancelled === true || status === "voided" || status === "deleted";
+  if (cancelled === true && status !== "deleted") return { text: de.documents.status.voided, tone: "neutral", isVoid };
+  if (status === "voided" && cancelled === false) {
+    return { text: de.documents.refunded, tone: "neutral", isVoid: false };
+  }
+  return { text: de.documents.status[status], tone: tones[status], isVoid };
+}
+
+/** `Rechnung RE1001`; `Rechnung Entwurf` while it has no number of its own. */
+export function documentName({ kind, number }: Pick<DocumentBadge, "kind" | "number">): string {
+  return `${de.documents.kind[kind]} ${number ?? de.documents.draft}`;
+}

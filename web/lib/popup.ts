@@ -1,0 +1,40 @@
+/** How often an open popup is looked at. */
+const pollMilliseconds = 250;
+
+export interface Popup {
+  /** Loads an address into the window; false when the merchant has closed it meanwhile. */
+  show(address: string): boolean;
+  focus(): void;
+  close(): void;
+  /** Calls back once when the window is closed; the answer stops the watch. */
+  whenClosed(callback: () => void): () => void;
+}
+
+/**
+ * Opens an empty window in the middle of the screen. It must be called straight from a click, before anything is awaited,
+ * or the browser blocks it: then the answer is undefined.
+ */
+export function openPopup(width: number, height: number): Popup | undefined {
+  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+  const opened = window.open("", "_blank", `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (opened === null) return undefined;
+
+  return {
+    show(address) {
+      if (opened.closed) return false;
+      opened.location.href = address;
+      return true;
+    },
+    focus: () => opened.focus(),
+    close: () => opened.close(),
+    whenClosed(callback) {
+      const timer = setInterval(() => {
+        if (!opened.closed) return;
+        clearInterval(timer);
+        callback();
+      }, pollMilliseconds);
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { listOrders } from "../../shared/api/orders.routes.ts";
+import { getShop, updatePreferences } from "../../shared/api/shop.routes.ts";
+import type { Preferences, PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
+import { applyPreferences } from "../../shared/domain/preferences/transitions.ts";
+import { de } from "../locales/de.ts";
+import type { ApiError } from "./api-error.ts";
+import { confirm } from "./platform.ts";
+import { useContractMutation } from "./use-contract.ts";
+
+/** Preferences while they are being edited. */
+export interface PreferencesForm {
+  /** The saved ones with the changes and everything that follows from them. */
+  settings: Preferences;
+  /** Messages by name of the preference. */
+  errors: Readonly<Record<string, string>>;
+  isChanged: boolean;
+  isSaving: boolean;
+  failure: ApiError | undefined;
+  change: (change: PreferencesPatch) => void;
+  discard: () => void;
+  submit: () => Promise<void>;
+}
+
+/** Changes that are not saved yet, and what follows from them by the same rules as on the server. */
+export function usePreferencesForm(saved: Preferences): PreferencesForm {
+  const [changes, setChanges] = useState<PreferencesPatch>({});
+  const save = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders] });
+  const applied = applyPreferences(saved, changes);
+
+  const change = (change: PreferencesPatch) => {
+    save.forgetError();
+    setChanges((former) => realChanges(saved, { ...former, ...change }));
+  };
+  const discard = () => {
+    save.forgetError();
+    setChanges({});
+  };
+  const submit = async () => {
+    const shop = await save.run(changes);
+    if (shop === undefined) return;
+    setChanges({});
+    confirm(de.preferences.saved);
+  };
+  return {
+    settings: applied.ok ? applied.preferences : { ...saved, ...changes },
+    errors: applied.ok ? {} : applied.errors,
+    isChanged: Object.keys(changes).length > 0,
+    isSaving: save.isRunning,
+    failure: save.error,
+    change,
+    discard,
+    submit,
+  };
+}
+
+/** The changes without those that only put back what is saved. */
+export function realChanges(saved: Preferences, changes: PreferencesPatch): PreferencesPatch {
+  const stored = new Map<string, unknown>(Object.entries(saved));
+  const isReal = ([name, value]: [string, unknown]) => JSON.stringify(stored.get(name)) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(changes).filter(isReal));
+}

@@ -1,0 +1,67 @@
+import type { Reason } from "../../shared/api/orders.answers.ts";
+import { isReasonCode, type ReasonSeverity } from "../../shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "../../shared/domain/documents/reasons.ts";
+import type { BadgeTone } from "../components/badge.tsx";
+import { de } from "../locales/de.ts";
+import { money } from "./format.ts";
+import { settingPage } from "./setting-page.ts";
+
+/** A reason as a merchant reads it. */
+export interface ReasonText {
+  title: string;
+  /** Cause and next step. */
+  text: string;
+  tone: BadgeTone;
+  /** The page on which the setting behind it is changed, where that page exists. */
+  settingPath?: string;
+}
+
+/** A reason reads the same for every kind of document. */
+export type ReasonWithoutKind = Omit<Reason, "kind"> & Partial<Pick<Reason, "kind">>;
+
+const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
+  info: "neutral",
+  warning: "warning",
+  critical: "critical",
+};
+
+/** What a merchant reads where a document is missing: title, cause, next step. */
+export function describeReason({ code, verdict, details = {} }: ReasonWithoutKind): ReasonText {
+  if (verdict === "planned") return { ...de.reasons.planned, tone: "info" };
+  if (!isReasonCode(code)) {
+    const fallback = verdict === "failed" ? de.reasons.failed : de.reasons.unknown;
+    const message = messageOf(details) ?? `(${code})`;
+    return {
+      title: fallback.title,
+      text: `${fallback.text} ${message}`,
+      tone: verdict === "failed" ? "critical" : "neutral",
+    };
+  }
+  const reason = reasonOf(code);
+  const tone = verdict === "wait" ? "info" : tones[reason.severity];
+  const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
+  const address = settingPage(reason.setting, reason.settingPath);
+  return {
+    title: reason.title,
+    text: parts.filter((part) => part !== undefined).join(" "),
+    tone,
+    ...(address === undefined ? {} : { settingPath: address }),
+  };
+}
+
+/** What the provider said. */
+function messageOf({ message }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+/** Both sums, where the reason is that they differ. */
+export function sumsText({ documentCents, orderCents }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
+  return de.reasons.sums(money(documentCents / 100), money(orderCents / 100));
+}
+
+/** What is waited for. */
+export function waitText({ event }: Readonly<Record<string, unknown>>): string | undefined {
+  const texts: Readonly<Record<string, string>> = de.reasons.waitsFor;
+  return typeof event === "string" ? texts[event] : undefined;
+}

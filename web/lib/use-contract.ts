@@ -1,0 +1,72 @@
+import { useCallback, useState } from "react";
+import useSWR, { preload, type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
+import type { Route } from "../../shared/api/route.ts";
+import { call } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+/** Cache key of a call: method, path, input. Two components that ask the same share one request. */
+export function cacheKey<Input>(route: Route<Input, unknown>, input: Input) {
+  return [route.method, route.path, input] as const;
+}
+
+/** The answer to a reading call, kept fresh by SWR. Input null: not yet. */
+export function useContract<Input, Output>(
+  route: Route<Input, Output>,
+  input: Input | null,
+  options?: SWRConfiguration<Output, ApiError>,
+): SWRResponse<Output, ApiError> {
+  const key = input === null ? null : cacheKey(route, input);
+  return useSWR<Output, ApiError, typeof key>(key, ([, , given]) => call(route, given), options);
+}
+
+/** Begins a call whose answer a component will want: `useContract` with the same input takes it over. */
+export function preloadContract<Input, Output>(route: Route<Input, Output>, input: Input): void {
+  const answer: Promise<Output> = preload(cacheKey(route, input), () => call(route, input));
+  // whoever takes the answer over sees the failure; here nobody is waiting
+  answer.catch(() => undefined);
+}
+
+export interface Mutation<Input, Output> {
+  /** Resolves with the answer, or with undefined after a failure that `error` then holds. */
+  run: (input: Input) => Promise<Output | undefined>;
+  isRunning: boolean;
+  error: ApiError | undefined;
+  forgetError: () => void;
+}
+
+interface MutationEffects<Known> {
+  /** Routes whose cached answers are asked for again, whatever their input. */
+  refreshes?: readonly Pick<Route, "path">[];
+  /** The reading route without input whose answer this call returns, perhaps with more: goes into the cache as it is. */
+  answers?: Route<Record<string, never>, Known>;
+}
+
+/** An act of the merchant. What it changes elsewhere is named by contract, never by a literal key. */
+export function useContractMutation<Input, Output extends Known, Known = unknown>(
+  route: Route<Input, Output>,
+  { refreshes, answers }: MutationEffects<Known> = {},
+): Mutation<Input, Output> {
+  const { mutate } = useSWRConfig();
+  const [isRunning, setIsRunning] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  const run = async (input: Input) => {
+    setIsRunning(true);
+    setError(undefined);
+    try {
+      const answer = await call(route, input);
+      if (answers) await mutate(cacheKey(answers, {}), answer, { revalidate: false });
+      const paths = new Set(refreshes?.map(({ path }) => path));
+      // the act is done; lists that are asked for again show their own failures
+      mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);
+      return answer;
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
+      return undefined;
+    } finally {
+      setIsRunning(false);
+    }
+  };
+
+  return { run, isRunning, error, forgetError: useCallback(() => setError(undefined), []) };
+}

@@ -1,0 +1,24 @@
+import type { OrderDetail } from "../../shared/api/orders.answers.ts";
+import { getOrder } from "../../shared/api/orders.routes.ts";
+import { useContract } from "./use-contract.ts";
+
+const refreshMilliseconds = 30_000;
+/** While something is on its way to the provider, the merchant is waiting for it. */
+const eagerMilliseconds = 3_000;
+
+/** One order with everything known about it. */
+export function useOrder(orderId: string) {
+  return useContract(
+    getOrder,
+    { orderId },
+    { refreshInterval: (order) => (order && isUnderWay(order) ? eagerMilliseconds : refreshMilliseconds) },
+  );
+}
+
+/** Whether a document is being made right now; what waits for a later time is not under way. */
+function isUnderWay({ tasks, reason }: OrderDetail): boolean {
+  const isOpen = tasks.some(
+    ({ state, reason: cause }) => (state === "PLANNED" && cause === null) || state === "SENDING",
+  );
+  return isOpen || reason?.verdict === "planned";
+}

@@ -1,0 +1,22 @@
+/** What the tips card shows, one after the other: what the app can do today, said so that it helps. */
+export const tips = [
+  "Mit dem Filter „Ohne Beleg“ siehst du in der Bestellungsliste auf einen Blick, wo noch etwas fehlt und warum.",
+  "Aus jeder Zeile der Bestellungsliste kommst du mit einem Klick zur Bestellung in Shopify und zum Beleg in Lexware Office.",
+  "Klicke auf eine Spaltenüberschrift der Bestellungsliste, um nach Datum, Bestellnummer oder Summe zu sortieren.",
+  "Die Suche findet Bestellungen nach Bestellnummer, Belegnummer, E-Mail-Adresse oder Name. Der Anfang genügt.",
+  "Suche, Filter und Sortierung stehen in der Adresse: Lade die Seite neu, und die Liste steht da wie zuvor.",
+  "Über den Zeitraum in der Bestellungsliste findest du alle Bestellungen eines Monats für deine Buchhaltung.",
+  "Fehlt einer Bestellung die Adresse, ergänze sie in Shopify. Die Rechnung entsteht danach von selbst.",
+  "Bestellungen von vor dem Einschalten bleiben unberührt. So entsteht keine Rechnung doppelt.",
+  "Unsicher? Lass Rechnungen zuerst als Entwurf anlegen, prüfe sie in Lexware Office und schließe sie selbst ab.",
+  "Wählst du „Sobald die Bestellung bezahlt ist“, entstehen für unbezahlte Vorkasse-Bestellungen keine Rechnungen.",
+  "Eine abgeschlossene Rechnung kannst du in der Bestellungsliste direkt als PDF herunterladen.",
+  "Testbestellungen aus Shopify gelangen nie in deine Buchhaltung. Probiere also ruhig etwas aus.",
+  "Kassenverkäufe und Bestellungen über 0,00 € bekommen keine Rechnung. In der Bestellungsliste steht das als Grund.",
+  "Weicht die Summe eines Belegs auch nur einen Cent von der Bestellung ab, entsteht er nicht, und du siehst beide Summen.",
+  "Antwortet Lexware Office gerade nicht, versuchen wir es von selbst weiter. Du musst nichts neu anstoßen.",
+  "Als Kleinunternehmer solltest du in Shopify keine Steuern berechnen. Sonst wartet die Bestellung auf dich.",
+  "Du machst Inventur oder stellst um? Halte die Automatik in den Einstellungen an: Belege warten, nichts geht verloren.",
+  "Trennst du die Verbindung zu Lexware Office, bleiben wartende Belege erhalten und entstehen, sobald du dich neu verbindest.",
+  "Im Expertenmodus legst du fest, ob die App mit der Übersicht oder mit den Bestellungen beginnt.",
+] as const;

@@ -1,0 +1,16 @@
+import { useParams } from "react-router";
+import { DocumentsCard } from "../features/documents/documents-card.tsx";
+import { OrderTimeline } from "../features/log/order-timeline.tsx";
+import { OrderFrame } from "../features/order-detail/order-frame.tsx";
+
+export function OrderPage() {
+  const { orderId = "" } = useParams();
+  return (
+    <OrderFrame
+      key={orderId}
+      orderId={orderId}
+      documents={(order) => <DocumentsCard order={order} />}
+      timeline={<OrderTimeline orderId={orderId} />}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
+import { AppSettingsCard } from "../features/app-settings/app-settings-card.tsx";
+import { AutomationCard } from "../features/automation/automation-card.tsx";
+import { PauseCard } from "../features/automation/pause-card.tsx";
+import { SaveFailure } from "../features/automation/save-failure.tsx";
+import { SavePreferences } from "../features/automation/save-preferences.tsx";
+import { ConnectionCard } from "../features/connection/connection-card.tsx";
+import { usePreferencesForm } from "../lib/preferences-form.ts";
+import { useShop } from "../lib/shop.ts";
+import { de } from "../locales/de.ts";
+
+/** Everything that can be set. */
+export function PreferencesPage() {
+  const { data: shop } = useShop();
+  if (shop === undefined) return <PageSkeleton />;
+  return (
+    <Page title={de.preferences.title} shape="settings">
+      <Stack>
+        <ConnectionCard />
+        <PreferencesCards shop={shop} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The cards that are saved together. */
+function PreferencesCards({ shop }: { shop: ShopRecord }) {
+  const form = usePreferencesForm(shop.preferences);
+  return (
+    <>
+      <SaveFailure form={form} />
+      <AutomationCard form={form} />
+      <PauseCard />
+      <AppSettingsCard form={form} />
+      <SavePreferences form={form} />
+    </>
+  );
+}
