@@ -1,9 +1,11 @@
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { Decision, DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -42,10 +44,26 @@ export function decide(
       onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
       storeName: shop.store.name,
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
-      ...(invoice ? { invoice: { number: invoice.number, date: invoice.date } } : {}),
+      ...(invoice ? { invoice: documentedInvoice(invoice, documented) } : {}),
+      creditNotes: creditNotesOf(before),
     },
   });
   return [...decisions, ...readable(before, decisions, begun)];
+}
+
+/** The invoice as it was made: what it says is known where its task is. */
+function documentedInvoice(
+  { providerId, number, date, status }: AccountingDocument,
+  task: DocumentTask | undefined,
+): DocumentedInvoice {
+  return { providerId, number, date, status, ...(task?.providerId === providerId ? { content: task.content } : {}) };
+}
+
+/** What refunds of the order have corrected already, or are about to. */
+function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext["creditNotes"]> {
+  return [...latestTasks(before?.tasks ?? []).values()]
+    .filter(({ kind, state }) => kind === "creditNote" && state !== "REJECTED" && state !== "SKIPPED")
+    .map(({ source, content }) => ({ sourceId: source.id, content }));
 }
 
 /** Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order. */

@@ -14,9 +14,10 @@ export interface DocumentContent {
   title: string;
   introduction: string;
   remark: string;
-  /** Whether line amounts contain tax; `vatfree`: small business, no tax at all, all rates 0. */
-  taxType: "gross" | "net" | "vatfree";
-  /** Why there is no tax; only with `vatfree`. */
+  taxType: ContentTaxType;
+  /** Union-wide one-stop scheme: taxed where the consumer is. */
+  taxSubType?: "distanceSales" | "electronicServices";
+  /** Why there is no tax; only where all rates are 0. */
   taxNote?: string;
   lines: readonly ContentLine[];
   address: ContentAddress;
@@ -27,7 +28,25 @@ export interface DocumentContent {
   finalize: boolean;
   totals: ContentTotals;
   printLayoutId?: string;
+  /** The invoice a credit note corrects, as it was made. Linked at the provider where it allows that (ours keeps it anyway). */
+  corrects?: { providerId: string; number: string; date: Day; mayLink: boolean };
+  /** Terms of delivery; delivery notes only. */
+  deliveryTerms?: string;
 }
+
+/**
+ * How a document is taxed. `gross` and `net`: whether line amounts contain tax. All others have no tax at all and only
+ * rates of 0: small businesses, supplies to businesses in other member states, exports of goods, services abroad, and
+ * photovoltaic equipment (vendor documentation, tax types).
+ */
+export type ContentTaxType =
+  | "gross"
+  | "net"
+  | "vatfree"
+  | "intraCommunitySupply"
+  | "thirdPartyCountryDelivery"
+  | "thirdPartyCountryService"
+  | "photovoltaicEquipment";
 
 export interface ContentLine {
   title: string;

@@ -1,8 +1,8 @@
 import type { Cents } from "../../values/money.ts";
-import type { Instant } from "../../values/time.ts";
+import type { Day, Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "./content.ts";
-import type { DocumentKind, DocumentSource } from "./document.ts";
+import type { DocumentKind, DocumentSource, DocumentStatus } from "./document.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
 /**
@@ -63,6 +63,19 @@ export interface PlanContext {
   storeName: string;
   /** `orderFingerprint` of the order as its invoice documented it; absent where unknown. */
   documentedFingerprint?: string;
-  /** Number and date of the invoice that exists for the order, for credit notes. */
-  invoice?: { number: string; date: string };
+  /** The invoice that exists for the order, for credit notes. */
+  invoice?: DocumentedInvoice;
+  /** Credit notes made, or under way, for refunds of the order: what is corrected already. */
+  creditNotes?: readonly { sourceId: string; content: DocumentContent }[];
+}
+
+/** An invoice as it was made. */
+export interface DocumentedInvoice {
+  providerId: string;
+  number: string;
+  date: Day;
+  /** As last known; a draft was never received by the customer. */
+  status: DocumentStatus;
+  /** What it says; absent for one that was found instead of made by us. */
+  content?: DocumentContent;
 }

@@ -25,7 +25,14 @@ export interface Order {
   /** Whether line and shipping amounts contain tax. A property of the order, not of the shop. */
   taxesIncluded: boolean;
   taxExempt: boolean;
+  /** Duties stand inside the prices instead of beside them. */
+  dutiesIncluded?: boolean;
   sourceName?: string;
+  /** The buyer's own purchase order number. */
+  poNumber?: string;
+  cancelReason?: string;
+  /** The buyer fetches the goods: place of supply is where the shop is. */
+  pickUp?: boolean;
   tags: readonly string[];
   note?: string;
   attributes: readonly { key: string; value: string }[];
@@ -40,6 +47,9 @@ export interface Order {
   totals: OrderTotals;
   lines: readonly OrderLine[];
   shipping: readonly OrderShipping[];
+  /** Fees of the platform or its apps beside goods and shipping. */
+  additionalFees?: readonly OrderFee[];
+  paymentTerms?: OrderPaymentTerms;
   customer?: OrderCustomer;
   billingAddress?: Address;
   shippingAddress?: Address;
@@ -48,6 +58,12 @@ export interface Order {
   refunds: readonly OrderRefund[];
   fulfillments: readonly OrderFulfillment[];
   transactions: readonly OrderTransaction[];
+  /** Absent without the scope that shows them. */
+  returns?: readonly OrderReturn[];
+  /** Chargebacks and inquiries, whatever became of them. */
+  disputes?: readonly { type: string; status: string }[];
+  /** Values of the metafields the merchant chose to read, and of those a VAT id may stand in. */
+  metafields?: readonly OrderMetafield[];
   /** Features of the order that this version must not guess at, e.g. `lines_truncated`; each one holds the order. */
   unsupported: readonly string[];
 }
@@ -66,6 +82,46 @@ export interface OrderTotals {
   receivedCents: Cents;
   outstandingCents: Cents;
   refundedCents: Cents;
+  /** Cash rounding at a till: how far the payments, and the payouts of refunds, differ from the exact amounts. */
+  cashRoundingCents?: Cents;
+  refundCashRoundingCents?: Cents;
+}
+
+/** A charge that is neither goods nor shipping. */
+export interface OrderFee {
+  id: string;
+  title: string;
+  amountCents: Cents;
+  taxes: readonly TaxPart[];
+}
+
+/** When the buyer agreed to pay. */
+export interface OrderPaymentTerms {
+  /** NET, FIXED, RECEIPT, FULFILLMENT; open text. */
+  type: string;
+  name: string;
+  dueInDays?: number;
+  /** Earliest due instant of its schedules. */
+  dueAt?: Instant;
+  overdue: boolean;
+}
+
+/** Goods that come back, and what is sent instead. */
+export interface OrderReturn {
+  id: string;
+  status: string;
+  /** Lines of the order that were added by an exchange. */
+  exchangeLines: readonly { lineId?: string; quantity: number }[];
+}
+
+/** One value of a metafield. `value` is the platform's text. */
+export interface OrderMetafield {
+  resource: "shop" | "order" | "customer" | "product" | "variant";
+  namespace: string;
+  key: string;
+  value: string;
+  /** Line it belongs to, for products and variants. */
+  lineId?: string;
 }
 
 export interface TaxPart {
@@ -101,6 +157,15 @@ export interface OrderLine {
   taxable: boolean;
   giftCard: boolean;
   requiresShipping: boolean;
+  attributes?: readonly { key: string; value: string }[];
+  /** The bundle this line is a component of; the platform sells and taxes the components. */
+  bundle?: { id: string; title: string; quantity: number };
+  /** Name of the subscription or deferred purchase option. */
+  sellingPlan?: string;
+  /** Customs duties of this line, beside its price unless `dutiesIncluded`. */
+  duties?: readonly OrderFee[];
+  /** Of the product; absent without `read_products`. */
+  productTags?: readonly string[];
 }
 
 export interface OrderShipping {
@@ -121,6 +186,8 @@ export interface OrderCustomer {
   lastName?: string;
   note?: string;
   tags: readonly string[];
+  /** Tax id kept with the customer by the platform. */
+  taxId?: string;
 }
 
 export interface Address {
@@ -138,13 +205,52 @@ export interface Address {
   phone?: string;
 }
 
+/** Something given back. Amounts contain tax or not as the order's `taxesIncluded` says, like those of its lines. */
 export interface OrderRefund {
   id: string;
   createdAt: Instant;
+  /** The money that goes back, all of it (`totalRefundedSet`). */
   totalCents: Cents;
   /** Whether money has really moved: at least one successful refund transaction. */
   moneyMoved: boolean;
+  /** What became of its payments; `none`: it has no transaction, as a removal of unpaid goods. Absent in older snapshots. */
+  money?: "moved" | "pending" | "failed" | "none";
+  /** Ids of its payments among the order's transactions. */
+  transactionIds?: readonly string[];
   note?: string;
+  lines?: readonly RefundLine[];
+  shipping?: readonly RefundShipping[];
+  adjustments?: readonly RefundAdjustment[];
+  /** Duties given back. */
+  duties?: readonly { feeId?: string; amountCents: Cents }[];
+  /** The return it belongs to. */
+  returnId?: string;
+}
+
+export interface RefundLine {
+  /** The order's line. */
+  lineId: string;
+  quantity: number;
+  /** CANCEL, RETURN, NO_RESTOCK …; open text. */
+  restockType: string;
+  /** For all its units, after discounts (`subtotalSet`). */
+  amountCents: Cents;
+  taxCents: Cents;
+}
+
+export interface RefundShipping {
+  /** The order's shipping line; absent where the platform names none. */
+  shippingId?: string;
+  amountCents: Cents;
+  taxCents: Cents;
+}
+
+/** What was given back beside lines and shipping; negative where less was given back than the lines are worth. */
+export interface RefundAdjustment {
+  /** REFUND_DISCREPANCY, RESTOCK …; open text. */
+  reason?: string;
+  amountCents: Cents;
+  taxCents: Cents;
 }
 
 export interface OrderFulfillment {
@@ -153,6 +259,9 @@ export interface OrderFulfillment {
   name: string;
   createdAt: Instant;
   status: string;
+  deliveredAt?: Instant;
+  lines?: readonly { lineId: string; quantity: number }[];
+  tracking?: readonly { company?: string; number?: string; url?: string }[];
 }
 
 export interface OrderTransaction {
@@ -160,7 +269,19 @@ export interface OrderTransaction {
   kind: string;
   status: string;
   gateway: string;
+  /** The payment method as the merchant's customers read it. */
+  gatewayTitle?: string;
   amountCents: Cents;
+  /** Cash rounding of this payment. */
+  roundingCents?: Cents;
+  createdAt?: Instant;
   processedAt?: Instant;
   manual: boolean;
+  test?: boolean;
+  /** The payment this one captures, voids or gives back. */
+  parentId?: string;
+  /** The platform's id of the payment at the gateway. */
+  paymentId?: string;
+  /** What the platform's own payments keep, tax on it included; only for its own gateway. */
+  feeCents?: Cents;
 }
