@@ -4,9 +4,11 @@ export interface Reading {
   name: string;
   value: number;
   /** `KB` are 1,024 bytes; `×` is a ratio of ours to the peer's; `µs` of CPU time, `ms` of wall time. */
-  unit: "KB" | "×" | "ms" | "µs" | "";
+  unit: "KB" | "×" | "ms" | "µs" | "%" | "/s" | "";
   /** The largest value that is good enough; absent where the value only explains another one. */
   atMost?: number;
+  /** The smallest value that is good enough, where more is better. */
+  atLeast?: number;
   /** The same of what runs beside ours. */
   peer?: number;
   /** Why a goal is missed; said for every missed one. */
@@ -23,4 +25,5 @@ export interface Figure {
   comesWith?: string;
 }
 
-export const isReached = ({ value, atMost }: Reading): boolean => atMost === undefined || value <= atMost;
+export const isReached = ({ value, atMost, atLeast }: Reading): boolean =>
+  (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);

@@ -1,4 +1,5 @@
 import type { Figure } from "./figure.ts";
+import { measureMapping } from "./p4/mapping.ts";
 import { measureFunctions } from "./p5/functions.ts";
 import { measureOrdersPage } from "./p8/orders-page.ts";
 import { measureWebhook } from "./p9/webhook.ts";
@@ -8,11 +9,7 @@ export const figures: readonly Figure[] = [
   { id: "P1", title: "Provider calls per order", comesWith: "the document factory and the import of older orders" },
   { id: "P2", title: "Use of the provider's rate on a backlog", comesWith: "the simulation in virtual time" },
   { id: "P3", title: "Small shops beside a large import", comesWith: "the simulation in virtual time" },
-  {
-    id: "P4",
-    title: "Orders mapped to the cent, and how fast",
-    comesWith: "credit notes, delivery notes and transactions",
-  },
+  { id: "P4", title: "Orders mapped to the cent, and how fast", measure: measureMapping },
   { id: "P5", title: "Size and start of every function", measure: measureFunctions },
   { id: "P6", title: "Database units and cost per order", comesWith: "plans, credits and the document factory" },
   { id: "P7", title: "Read units of list pages at any size", comesWith: "search, logs and exports" },

@@ -21,12 +21,13 @@ export function linesOf({ figure: { id, title, comesWith }, readings, failure }:
 }
 
 function readingLines(reading: Reading): string[] {
-  const { name, value, unit, atMost, peer, reason } = reading;
-  const mark = atMost === undefined ? " " : isReached(reading) ? "✓" : "✗";
+  const { name, value, unit, atMost, atLeast, peer, reason } = reading;
+  const goal = atMost !== undefined ? `≤ ${number(atMost)}` : atLeast !== undefined ? `≥ ${number(atLeast)}` : "";
+  const mark = goal === "" ? " " : isReached(reading) ? "✓" : "✗";
   const columns = [
     `  ${mark} ${name}`.padEnd(58),
     `${number(value)} ${unit}`.padStart(12),
-    (atMost === undefined ? "" : `≤ ${number(atMost)}`).padStart(10),
+    goal.padStart(10),
     peer === undefined ? "" : `  peer ${number(peer)} ${unit}`,
   ];
   const why = isReached(reading) ? [] : [`      missed: ${reason ?? "reason not known"}`];
