@@ -6,6 +6,7 @@ import {
   fulfillmentOf,
   lineOf,
   refundOf,
+  returnOf,
   shippingOf,
   transactionOf,
 } from "./order-parts.ts";
@@ -22,9 +23,6 @@ export function orderOf(node: OrderNode, lines: readonly LineNode[], complete: b
   if (!complete) findings.add("lines_truncated");
   if (hasTruncatedParts(node)) findings.add("parts_truncated");
   const totals = totalsOf(node, findings);
-  if (totals.dutiesCents !== 0) findings.add("duties");
-  if (totals.additionalFeesCents !== 0) findings.add("additional_fees");
-  if (node.returns?.nodes.some(({ exchangeLineItems }) => exchangeLineItems.nodes.length > 0)) findings.add("exchange");
   return {
     id: numericId(node.id),
     name: node.name,
@@ -60,6 +58,7 @@ export function orderOf(node: OrderNode, lines: readonly LineNode[], complete: b
     refunds: node.refunds.map((refund) => refundOf(refund, findings)),
     fulfillments: node.fulfillments.map(fulfillmentOf),
     transactions: node.transactions.map((transaction) => transactionOf(transaction, findings)),
+    returns: node.returns?.nodes.map((each) => returnOf(each)),
     // last: everything above may add to it
     unsupported: [...findings].sort(),
   };
@@ -85,6 +84,8 @@ function totalsOf(node: OrderNode, findings: Findings): OrderTotals {
 function hasTruncatedParts(node: OrderNode): boolean {
   return (
     node.shippingLines.pageInfo.hasNextPage ||
+    (node.returns?.pageInfo.hasNextPage ?? false) ||
+    (node.returns?.nodes.some(({ exchangeLineItems }) => exchangeLineItems.pageInfo.hasNextPage) ?? false) ||
     node.refunds.length >= partLimits.refunds ||
     node.fulfillments.length >= partLimits.fulfillments ||
     node.transactions.length >= partLimits.transactions

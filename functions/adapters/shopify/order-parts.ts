@@ -4,6 +4,7 @@ import type {
   OrderFulfillment,
   OrderLine,
   OrderRefund,
+  OrderReturn,
   OrderShipping,
   OrderTransaction,
   TaxPart,
@@ -13,6 +14,7 @@ import type {
   LineNode,
   OrderNode,
   RefundNode,
+  ReturnNode,
   ShippingNode,
   TaxLineNode,
   TransactionNode,
@@ -86,6 +88,18 @@ export function transactionOf(node: TransactionNode, findings: Findings): OrderT
     amountCents: shopCents(node.amountSet, findings),
     processedAt: node.processedAt ? instant(node.processedAt) : undefined,
     manual: node.manualPaymentGateway,
+  };
+}
+
+export function returnOf(node: ReturnNode): OrderReturn {
+  return {
+    id: numericId(node.id),
+    status: node.status,
+    // what is sent instead is no line of the order before it is processed
+    exchangeLines: node.exchangeLineItems.nodes.map(({ quantity, lineItems }) => {
+      const [line] = lineItems ?? [];
+      return { ...(line === undefined ? {} : { lineId: numericId(line.id) }), quantity };
+    }),
   };
 }
 

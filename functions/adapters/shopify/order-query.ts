@@ -11,6 +11,8 @@ export const partLimits = {
   refundTransactions: 5,
   fulfillments: 51,
   transactions: 51,
+  returns: 10,
+  exchangeLines: 5,
 } as const;
 
 /** Whether a scope is granted; `write_x` includes `read_x` (vendor documentation, access scopes). */
@@ -20,7 +22,7 @@ export function isGranted(scopes: readonly string[], scope: string): boolean {
 
 /**
  * The query for one order, with the parts that the granted scopes allow: without `read_customers` no customer, without
- * `read_products` no GTIN, without `read_returns` no exchanges. Variables: `id`.
+ * `read_products` no GTIN, without `read_returns` no returns. Variables: `id`.
  */
 export function orderDocument(scopes: readonly string[]): string {
   const seesCustomers = isGranted(scopes, "read_customers");
@@ -33,7 +35,7 @@ export function orderDocument(scopes: readonly string[]): string {
     lineItems(first: ${firstLines}) { ${lines(scopes)} }
     ${seesCustomers ? customer : ""}
     ${seesCompanies ? company : ""}
-    ${isGranted(scopes, "read_returns") ? exchanges : ""}
+    ${isGranted(scopes, "read_returns") ? returns : ""}
   }
 }`;
 }
@@ -97,4 +99,12 @@ const company = `purchasingEntity {
       ... on PurchasingCompany { company { name } location { taxSettings { taxRegistrationId } } }
     }`;
 
-const exchanges = "returns(first: 10) { nodes { exchangeLineItems(first: 1) { nodes { id } } } }";
+const returns = `returns(first: ${partLimits.returns}) {
+      nodes {
+        id status
+        exchangeLineItems(first: ${partLimits.exchangeLines}) {
+          nodes { quantity lineItems { id } } pageInfo { hasNextPage }
+        }
+      }
+      pageInfo { hasNextPage }
+    }`;

@@ -3,6 +3,10 @@ import * as z from "zod/mini";
 const absent = <Type extends z.core.SomeType>(type: Type) => z.optional(z.nullable(type));
 const text = absent(z.string());
 
+/** As much of a connection as was asked for, and whether there is more. */
+const connection = <Node extends z.core.SomeType>(node: Node) =>
+  z.object({ nodes: z.array(node), pageInfo: z.object({ hasNextPage: z.boolean() }) });
+
 /** A decimal text of the Admin API: normalised (`15.0`), not padded. */
 const money = z.object({ shopMoney: z.object({ amount: z.string() }) });
 
@@ -95,6 +99,14 @@ const purchasingEntity = z.object({
   location: z.optional(z.object({ taxSettings: z.object({ taxRegistrationId: text }) })),
 });
 
+const goodsReturn = z.object({
+  id: z.string(),
+  status: z.string(),
+  exchangeLineItems: connection(
+    z.object({ quantity: z.int(), lineItems: absent(z.array(z.object({ id: z.string() }))) }),
+  ),
+});
+
 /** The order as `orderDocument` asks for it; enumerations stay open text. */
 const order = z.object({
   id: z.string(),
@@ -139,9 +151,7 @@ const order = z.object({
   lineItems: linePage,
   customer: absent(customer),
   purchasingEntity: absent(purchasingEntity),
-  returns: z.optional(
-    z.object({ nodes: z.array(z.object({ exchangeLineItems: z.object({ nodes: z.array(z.unknown()) }) })) }),
-  ),
+  returns: z.optional(connection(goodsReturn)),
 });
 
 /** Answer to `orderDocument`. */
@@ -155,6 +165,7 @@ export const linesAnswer = z.object({
 export type OrderNode = z.output<typeof order>;
 export type LineNode = z.output<typeof line>;
 export type ShippingNode = z.output<typeof shippingLine>;
+export type ReturnNode = z.output<typeof goodsReturn>;
 export type RefundNode = z.output<typeof refund>;
 export type TransactionNode = z.output<typeof transaction>;
 export type TaxLineNode = z.output<typeof taxLine>;

@@ -3,14 +3,7 @@ import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/
 import type { MoneyNode } from "./order-schema.ts";
 
 /** What this version must not guess at; each name found on an order holds it. Listed in the folder's README. */
-export type Unsupported =
-  | "amount_precision"
-  | "tax_rate"
-  | "duties"
-  | "additional_fees"
-  | "exchange"
-  | "lines_truncated"
-  | "parts_truncated";
+export type Unsupported = "amount_precision" | "tax_rate" | "lines_truncated" | "parts_truncated";
 
 /** Collects what is found while one order is read. */
 export type Findings = Set<Unsupported>;

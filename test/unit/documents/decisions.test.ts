@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasons } from "../../../shared/domain/documents/reasons.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
+import { anExchange, aReturn } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund, aTax } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";
@@ -28,8 +29,8 @@ test.each<[string, Order, string]>([
   ["a payment status of tomorrow is held", anOrder({ financialStatus: "BARTERED" }), "hold UNSUPPORTED_STATUS"],
   ["a fulfilment status of tomorrow is held", anOrder({ fulfillmentStatus: "BEAMED" }), "hold UNSUPPORTED_STATUS"],
   ["an order read in part is held", anOrder({ unsupported: ["lines_truncated"] }), "hold UNSUPPORTED_TRUNCATED"],
-  ["an exchange is held", anOrder({ unsupported: ["exchange"] }), "hold UNSUPPORTED_EXCHANGE"],
-  ["O37 duties seen by the reader are held", anOrder({ unsupported: ["duties"] }), "hold UNSUPPORTED_DUTIES"],
+  ["an exchange is held", anOrder({ returns: [anExchange()] }), "hold UNSUPPORTED_EXCHANGE"],
+  ["a return without exchange is documented", anOrder({ returns: [aReturn()] }), "wanted"],
   ["a tax rate that cannot be read is held", anOrder({ unsupported: ["tax_rate"] }), "hold TAX_RATE_NOT_ALLOWED"],
   ["an unknown feature is held", anOrder({ unsupported: ["hologram"] }), "hold UNSUPPORTED_ORDER_FEATURE"],
   [

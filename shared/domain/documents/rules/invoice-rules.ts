@@ -97,8 +97,6 @@ export const positionsRule: Rule = {
   objection: ({ order }) => {
     const giftCard = order.lines.find((line) => line.giftCard);
     if (giftCard !== undefined) return { verdict: "hold", code: "UNSUPPORTED_GIFT_CARD" };
-    if (order.totals.dutiesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_DUTIES" };
-    if (order.totals.additionalFeesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_ADDITIONAL_FEES" };
     return order.lines.some((line) => line.quantity < 1)
       ? { verdict: "hold", code: "UNSUPPORTED_EDITED_ORDER" }
       : undefined;

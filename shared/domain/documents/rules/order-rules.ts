@@ -41,17 +41,20 @@ export const completenessRule: Rule = {
   objection: ({ order }) => {
     const [feature] = order.unsupported;
     if (feature !== undefined) return { verdict: "hold", code: codeOfFeature(feature), details: { value: feature } };
+    if (order.totals.dutiesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_DUTIES" };
+    if (order.totals.additionalFeesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_ADDITIONAL_FEES" };
+    if (hasExchange(order)) return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" };
     return order.lines.length === 0
       ? { verdict: "hold", code: "UNSUPPORTED_ORDER_FEATURE", details: { value: "no_lines" } }
       : undefined;
   },
 };
 
+/** Whether something is sent instead of what comes back. */
+const hasExchange = ({ returns }: Order) => returns?.some(({ exchangeLines }) => exchangeLines.length > 0) ?? false;
+
 /** Codes of features that have one of their own. */
 const codeOfFeatures = new Map<string, ReasonCode>([
-  ["duties", "UNSUPPORTED_DUTIES"],
-  ["additional_fees", "UNSUPPORTED_ADDITIONAL_FEES"],
-  ["exchange", "UNSUPPORTED_EXCHANGE"],
   ["tax_rate", "TAX_RATE_NOT_ALLOWED"],
   ["lines_truncated", "UNSUPPORTED_TRUNCATED"],
   ["parts_truncated", "UNSUPPORTED_TRUNCATED"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderOf } from "../../../../functions/adapters/shopify/order-mapper.ts";
-import type { OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
+import type { OrderNode, ReturnNode } from "../../../../functions/adapters/shopify/order-schema.ts";
 import { aLineNode, anOrderNode, money } from "./order-nodes.ts";
 
 const map = (changes: Partial<OrderNode> = {}, complete = true) => {
@@ -119,17 +119,44 @@ test("an unknown status stays as the platform says it", () => {
   expect(map({ displayFinancialStatus: null }).financialStatus).toBeNull();
 });
 
-test.each<[string, Partial<OrderNode>]>([
-  ["duties", { originalTotalDutiesSet: money("8.1") }],
-  ["additional_fees", { originalTotalAdditionalFeesSet: money("1.0") }],
-  ["exchange", { returns: { nodes: [{ exchangeLineItems: { nodes: [{}] } }] } }],
-  ["parts_truncated", { shippingLines: { nodes: [], pageInfo: { hasNextPage: true } } }],
-])("%s holds the order", (name, changes) => {
-  expect(map(changes).unsupported).toEqual([name]);
+const complete = { hasNextPage: false };
+const cut = { hasNextPage: true };
+const aReturnNode = (exchangeLineItems: ReturnNode["exchangeLineItems"]): ReturnNode => ({
+  id: "gid://shopify/Return/31",
+  status: "OPEN",
+  exchangeLineItems,
 });
 
-test("a return without exchange holds nothing", () => {
-  expect(map({ returns: { nodes: [{ exchangeLineItems: { nodes: [] } }] } }).unsupported).toEqual([]);
+test.each<[string, Partial<OrderNode>]>([
+  ["shipping lines", { shippingLines: { nodes: [], pageInfo: cut } }],
+  ["returns", { returns: { nodes: [], pageInfo: cut } }],
+  ["exchanges", { returns: { nodes: [aReturnNode({ nodes: [], pageInfo: cut })], pageInfo: complete } }],
+])("more %s than are read hold the order", (_, changes) => {
+  expect(map(changes).unsupported).toEqual(["parts_truncated"]);
+});
+
+test("O37 duties and additional fees are facts of the order", () => {
+  const order = map({ originalTotalDutiesSet: money("8.1"), originalTotalAdditionalFeesSet: money("1.0") });
+
+  expect(order.totals).toMatchObject({ dutiesCents: 810, additionalFeesCents: 100 });
+  expect(order.unsupported).toEqual([]);
+});
+
+test("an exchange names the line it added, or only how many are to come", () => {
+  const nodes = [
+    { quantity: 1, lineItems: [{ id: "gid://shopify/LineItem/12" }] },
+    { quantity: 2, lineItems: null },
+  ];
+  const returns = { nodes: [aReturnNode({ nodes, pageInfo: complete })], pageInfo: complete };
+
+  expect(map({ returns }).returns).toEqual([
+    { id: "31", status: "OPEN", exchangeLines: [{ lineId: "12", quantity: 1 }, { quantity: 2 }] },
+  ]);
+  expect(map({ returns }).unsupported).toEqual([]);
+});
+
+test("without the scope that shows them, returns are absent", () => {
+  expect(map().returns).toBeUndefined();
 });
 
 test("an order of which not all lines were read is held", () => {
