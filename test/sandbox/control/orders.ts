@@ -3,6 +3,13 @@ import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts"
 import { objectField } from "./shops.ts";
 import type { ControlWorld } from "./world.ts";
 
+const partChanges = [
+  ["refunds", "refund"],
+  ["fulfillments", "fulfillment"],
+  ["transactions", "transaction"],
+  ["returns", "return"],
+] as const;
+
 /** Orders and their parts in Admin GraphQL shape, and raw webhook deliveries. */
 export function orderRoutes({ shopify }: ControlWorld): ControlRoute[] {
   const part = (
@@ -29,6 +36,20 @@ export function orderRoutes({ shopify }: ControlWorld): ControlRoute[] {
     part("refunds", "refund", shopify.addRefund),
     part("fulfillments", "fulfillment", shopify.addFulfillment),
     part("transactions", "transaction", shopify.addTransaction),
+    part("returns", "return", shopify.addReturn),
+    ...partChanges.map(
+      ([list, field]): ControlRoute => ({
+        method: "PATCH",
+        path: `/control/shops/{shop}/orders/{id}/${list}/{part}`,
+        answer: ({ params, body }) =>
+          shopify.changePart(
+            params["shop"] ?? "",
+            params["id"] ?? "",
+            { list, partId: params["part"] ?? "", patch: jsonOf(body, field) },
+            topicsOf(body),
+          ),
+      }),
+    ),
     {
       method: "POST",
       path: "/control/shops/{shop}/webhooks",

@@ -3,6 +3,7 @@ import { effectiveScopes } from "./graphql/access.ts";
 import { normaliseObject } from "./graphql/normalise.ts";
 import type { JsonObject } from "./json.ts";
 import { addFulfillment, addRefund, addTransaction, patchOrder } from "./orders/change-order.ts";
+import { addReturn, changePart, PART_TYPES, type PartList } from "./orders/change-part.ts";
 import { currenciesOf } from "./orders/complete-order.ts";
 import { legacyId } from "./orders/ids.ts";
 import type { ChangeContext } from "./orders/materialise.ts";
@@ -22,6 +23,13 @@ export interface OrderReference {
   partId?: string;
 }
 
+/** A change of one part of an order; `patch` is in the shape of the part's GraphQL type. */
+export interface PartChange {
+  list: PartList;
+  partId: string;
+  patch: JsonObject;
+}
+
 /** What a merchant (or a customer at the checkout) does in a shop; each act delivers its webhooks. */
 export interface Merchant {
   createOrder(shop: string, order: JsonObject, topics?: string[]): Promise<OrderReference>;
@@ -29,6 +37,10 @@ export interface Merchant {
   addRefund(shop: string, id: string, refund: JsonObject, topics?: string[]): Promise<OrderReference>;
   addFulfillment(shop: string, id: string, fulfillment: JsonObject, topics?: string[]): Promise<OrderReference>;
   addTransaction(shop: string, id: string, transaction: JsonObject, topics?: string[]): Promise<OrderReference>;
+  /** What was fulfilled comes back, or is exchanged for other lines. */
+  addReturn(shop: string, id: string, given: JsonObject, topics?: string[]): Promise<OrderReference>;
+  /** Changes one refund, fulfilment, transaction or return by its numeric id. */
+  changePart(shop: string, id: string, part: PartChange, topics?: string[]): Promise<OrderReference>;
   uninstall(shop: string): Promise<void>;
   /** Creates or changes a shop. */
   openShop(spec: ShopSpec): ShopRecord;
@@ -173,6 +185,21 @@ export function createMerchant(platform: Platform): Merchant {
         const paid = becamePaid(before, after) ? ["orders/paid"] : [];
         return topics ?? ["order_transactions/create", ...paid, "orders/updated"];
       }),
+    addReturn: (shop, id, value, topics) =>
+      add(shop, id, { type: "Return", value }, addReturn, () => topics ?? ["orders/updated"]),
+    changePart: (shop, id, { list, partId, patch }, topics) =>
+      add(
+        shop,
+        id,
+        { type: PART_TYPES[list], value: patch },
+        (given, value, context) => changePart(given, list, partId, value, context),
+        (before, after) =>
+          topics ?? [
+            ...(list === "fulfillments" ? ["fulfillments/update"] : []),
+            ...(becamePaid(before, after) ? ["orders/paid"] : []),
+            "orders/updated",
+          ],
+      ),
     uninstall: async (domain) => {
       const shop = platform.shop(domain);
       platform.tokens.revoke(domain, true);

@@ -74,7 +74,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const completed = (stored: StoredOrder): JsonObject => {
     const known = completedOrders.get(stored);
     if (known) return known;
-    const order = completeOrder(stored.given, shop(stored.shop));
+    const order = completeOrder(stored.given, { ...shop(stored.shop), nowMs: () => clock.now() });
     completedOrders.set(stored, order);
     return order;
   };

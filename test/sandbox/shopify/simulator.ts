@@ -4,7 +4,7 @@ import type { ShopCalls } from "./calls.ts";
 import type { ShopifyFault } from "./faults.ts";
 import { startServer } from "./http/server.ts";
 import type { JsonObject } from "./json.ts";
-import { createMerchant, type OrderReference } from "./merchant.ts";
+import { createMerchant, type OrderReference, type PartChange } from "./merchant.ts";
 import { createPlatform, type ShopifySimulatorOptions } from "./platform.ts";
 import { isShopDomain, type ShopRecord, type ShopSpec } from "./shops.ts";
 import { prepareDelivery, send } from "./webhooks/delivery.ts";
@@ -38,6 +38,8 @@ export interface ShopifySimulator {
   addRefund(shop: string, id: string, refund: JsonObject, topics?: string[]): Promise<OrderReference>;
   addFulfillment(shop: string, id: string, fulfillment: JsonObject, topics?: string[]): Promise<OrderReference>;
   addTransaction(shop: string, id: string, transaction: JsonObject, topics?: string[]): Promise<OrderReference>;
+  addReturn(shop: string, id: string, given: JsonObject, topics?: string[]): Promise<OrderReference>;
+  changePart(shop: string, id: string, part: PartChange, topics?: string[]): Promise<OrderReference>;
   deliverWebhook(shop: string, webhook: RawWebhook): Promise<{ statuses: number[] }>;
   /** Tokens die at once, `app/uninstalled` is delivered, `shop/redact` follows 48 hours later. */
   uninstall(shop: string): Promise<void>;
@@ -87,6 +89,8 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     addRefund: merchant.addRefund,
     addFulfillment: merchant.addFulfillment,
     addTransaction: merchant.addTransaction,
+    addReturn: merchant.addReturn,
+    changePart: merchant.changePart,
     uninstall: merchant.uninstall,
     deliverWebhook,
     pendingWebhooks: () => platform.outbox.pending(),

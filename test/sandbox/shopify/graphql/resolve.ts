@@ -58,11 +58,17 @@ function fromSet(parent: JsonObject, info: GraphQLResolveInfo): unknown {
 function shaped(value: unknown, args: JsonObject, info: GraphQLResolveInfo): unknown {
   if (value === null || value === undefined) return value;
   const type = getNullableType(info.returnType);
-  if (getNamedType(type).name.endsWith("Connection")) return paginate(value, args);
+  if (getNamedType(type).name.endsWith("Connection")) return paginate(unlessRemoved(value, args, info), args);
   if (!isListType(type) || !isObject(args) || args["first"] === undefined || args["first"] === null) return value;
   const size = numberOf(args["first"], MAX_PAGE_SIZE);
   if (size > MAX_PAGE_SIZE) throw new GraphQLError(`first cannot exceed ${MAX_PAGE_SIZE}`);
   return nodesOf(value).slice(0, size);
+}
+
+/** Removed shipping lines are left out unless they are asked for. */
+function unlessRemoved(value: unknown, args: JsonObject, { fieldName }: GraphQLResolveInfo): unknown {
+  if (fieldName !== "shippingLines" || args["includeRemovals"] === true) return value;
+  return nodesOf(value).filter((line) => objectOf(line)["isRemoved"] !== true);
 }
 
 /** What a union or interface turns out to be may need a scope of its own. */

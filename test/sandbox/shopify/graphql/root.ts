@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { type JsonObject, numberOf, objectOf, textOf } from "../json.ts";
+import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
 import { orderSearch, sortOrders } from "./order-search.ts";
@@ -30,14 +30,32 @@ function findOrders(view: ShopView, args: JsonObject): JsonObject[] {
   return sortOrders(found, textOf(args["sortKey"]) ?? "PROCESSED_AT");
 }
 
-/** The object behind a global id; only orders, their shop and the installation can be looked up. */
+/** The object behind a global id; only orders, their parts and the shop can be looked up. */
 function findNode(id: string, view: ShopView): JsonObject | null {
   const type = /^gid:\/\/shopify\/([A-Za-z]+)\/./.exec(id)?.[1];
   if (!type) throw new GraphQLError(`Invalid global id '${id}'`, { extensions: { code: "INVALID_ID" } });
   if (type === "Shop") return { __typename: "Shop", ...shopNode(view.shop) };
+  const parts = PARTS_OF_ORDERS[type];
+  if (parts) return findPart(type, parts, id, view);
   if (type !== "Order") return null;
   const order = view.order(legacyId(id));
   return order && isVisible(order, view) ? { __typename: "Order", ...order } : null;
+}
+
+/** Objects that are looked up within their orders, by the list they stand in. */
+const PARTS_OF_ORDERS: Record<string, string> = {
+  Refund: "refunds",
+  Fulfillment: "fulfillments",
+  OrderTransaction: "transactions",
+  Return: "returns",
+};
+
+function findPart(type: string, list: string, id: string, view: ShopView): JsonObject | null {
+  for (const order of view.orders()) {
+    const part = objectsOf(order[list]).find((each) => each["id"] === id);
+    if (part) return isVisible(order, view) ? { __typename: type, ...part } : null;
+  }
+  return null;
 }
 
 function shopNode(shop: ShopRecord): JsonObject {
@@ -90,6 +108,9 @@ export function rootFields(view: ShopView): JsonObject {
   return {
     order: ({ id }: JsonObject) => findNode(String(id), view),
     orders: (args: JsonObject) => findOrders(view, args),
+    refund: ({ id }: JsonObject) => findNode(String(id), view),
+    return: ({ id }: JsonObject) => findNode(String(id), view),
+    fulfillment: ({ id }: JsonObject) => findNode(String(id), view),
     ordersCount: (args: JsonObject) => {
       const limit = numberOf(args["limit"], 10_000);
       const count = findOrders(view, args).length;

@@ -1,19 +1,20 @@
 import { isObject, type JsonObject, nodesOf, numberOf, objectOf, objectsOf } from "../json.ts";
+import { refundedOfDuty } from "./charges.ts";
 import { completeOrder, currenciesOf } from "./complete-order.ts";
 import { identifyFulfillment, identifyRefund } from "./identify.ts";
 import { identified } from "./ids.ts";
 import { type ChangeContext, materialise, remainingLines } from "./materialise.ts";
-import { type Amount, minus, moneyBag, readBag } from "./money.ts";
+import { type Amount, type Currencies, minus, moneyBag, readBag } from "./money.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
 
 /** What follows from lines, from payments and from refunds: given values of these end when such a part changes. */
-const LINE_FIELDS =
+export const LINE_FIELDS =
   /^(?!totalTip)(original|current)?(sub)?total.*Set$|^current.*|^(netPaymentSet|taxLines|display.*Status|fullyPaid|unpaid)$/i;
-const PAYMENT_FIELDS =
+export const PAYMENT_FIELDS =
   /^(displayFinancialStatus|total(Received|Outstanding|Refunded|Capturable)Set|netPaymentSet|fullyPaid|unpaid|paymentGatewayNames)$/;
-const REFUND_FIELDS = /^(current.*|totalRefundedShippingSet)$/;
+export const REFUND_FIELDS = /^(current.*|totalRefundedShippingSet)$/;
 
-const without = (given: JsonObject, pattern: RegExp): JsonObject =>
+export const without = (given: JsonObject, pattern: RegExp): JsonObject =>
   Object.fromEntries(Object.entries(given).filter(([field]) => !pattern.test(field)));
 
 /**
@@ -32,7 +33,8 @@ export function patchOrder(given: JsonObject, patch: JsonObject, context: Change
   return materialise({ ...merge(base, patch), updatedAt: patch["updatedAt"] ?? context.now }, patch, context);
 }
 
-function merge(base: JsonObject, patch: JsonObject): JsonObject {
+/** Objects merge, lists are replaced (their members keep the id at the same place), `null` stays. */
+export function merge(base: JsonObject, patch: JsonObject): JsonObject {
   const result: JsonObject = { ...base };
   for (const [field, value] of Object.entries(patch)) result[field] = mergeValue(base[field], value);
   return result;
@@ -97,10 +99,11 @@ export function addRefund(given: JsonObject, refund: JsonObject, context: Change
     "refundLineItems",
     "refundShippingLines",
     "orderAdjustments",
+    "duties",
     "totalRefundedSet",
     "transactions",
   ].some((f) => f in refund);
-  const lines = isEmpty ? everythingLeft(complete, refund) : refund;
+  const lines = isEmpty ? everythingLeft(complete, refund, currencies) : refund;
   const identifiedRefund = identifyRefund(lines, given, context.nextId, context.now);
   const withRefund = (part: JsonObject) => ({
     ...without(without(given, PAYMENT_FIELDS), REFUND_FIELDS),
@@ -143,14 +146,20 @@ export function addRefund(given: JsonObject, refund: JsonObject, context: Change
 
 const sumOf = (transactions: readonly JsonObject[]): Amount => paymentsOf(transactions).refunded;
 
-function everythingLeft(complete: JsonObject, refund: JsonObject): JsonObject {
+function everythingLeft(complete: JsonObject, refund: JsonObject, currencies: Currencies): JsonObject {
   const lines = objectsOf(complete["lineItems"]).filter((line) => numberOf(line["refundableQuantity"], 0) > 0);
   const hasShipping = readBag(complete["currentShippingPriceSet"]).shop > 0;
   const shipping = objectsOf(complete["shippingLines"]).filter(
     (line) => hasShipping && readBag(line["discountedPriceSet"]).shop > 0,
   );
+  const refunds = objectsOf(complete["refunds"]);
+  const duties = objectsOf(complete["lineItems"])
+    .flatMap((line) => objectsOf(line["duties"]))
+    .map((duty) => ({ id: duty["id"], left: minus(readBag(duty["price"]), refundedOfDuty(refunds, duty["id"])) }))
+    .filter(({ left }) => left.shop > 0 && complete["dutiesIncluded"] !== true);
   return {
     ...refund,
+    duties: duties.map(({ id, left }) => ({ originalDuty: { id }, amountSet: moneyBag(left, currencies) })),
     refundLineItems: lines.map((line) => ({
       lineItem: { id: line["id"] },
       quantity: line["refundableQuantity"],

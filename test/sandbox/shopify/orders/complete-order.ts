@@ -1,10 +1,14 @@
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
+import { chargesOf } from "./charges.ts";
+import { completePurchasingEntity } from "./company.ts";
 import { completeFulfillment, fulfilledQuantities } from "./fulfillments.ts";
 import { legacyId } from "./ids.ts";
 import { completeLineItem, completeShippingLine, discountApplicationsOf, type PricedLine } from "./lines.ts";
-import type { Currencies } from "./money.ts";
+import { type Currencies, minus, moneyBag, readBag, share } from "./money.ts";
 import { completeAddress, completeCustomer } from "./parties.ts";
+import { completePaymentTerms } from "./payment-terms.ts";
 import { completeRefund, type RefundEffect } from "./refunds.ts";
+import { completeReturn, returnStatus } from "./returns.ts";
 import { financialStatus, fulfillmentStatus } from "./status.ts";
 import { orderTotals } from "./totals.ts";
 import { allTransactions, completeTransaction, paymentsOf } from "./transactions.ts";
@@ -13,6 +17,8 @@ import { allTransactions, completeTransaction, paymentsOf } from "./transactions
 export interface OrderShop {
   currencyCode: string;
   taxesIncluded: boolean;
+  /** What is due depends on it; without a clock nothing ever is. */
+  nowMs?: () => number;
 }
 
 /** The currencies of a given order: its own, or the shop's for both. */
@@ -37,9 +43,10 @@ export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
   const refundContext = { currencies, taxesIncluded, lines, shippingLines };
   const refunds = objectsOf(given["refunds"]).map((refund) => completeRefund(refund, before, refundContext));
   const fulfilled = fulfilledQuantities(objectsOf(given["fulfillments"]));
-  for (const line of lines) applyQuantities(line, given, refunds, fulfilled);
+  for (const line of lines) applyQuantities(line, given, refunds, fulfilled, currencies);
   const payments = paymentsOf(allTransactions(given).map(completeTransaction));
-  const totals = orderTotals({ given, currencies, taxesIncluded, lines, shippingLines, refunds, payments });
+  const charges = chargesOf(given, lines, { currencies, taxesIncluded });
+  const totals = orderTotals({ given, currencies, taxesIncluded, lines, shippingLines, charges, refunds, payments });
   const name = textOf(given["name"]) ?? `#${legacyId(given["id"])}`;
   const order: JsonObject = {
     ...origin(given),
@@ -56,16 +63,19 @@ export function completeOrder(given: JsonObject, shop: OrderShop): JsonObject {
     name,
     number: numberOf(given["number"], numberOf(name.replace(/\D/g, ""), 0)),
     taxesIncluded,
+    additionalFees: charges.feeNodes,
     lineItems: { nodes: lines.map(({ node }) => node) },
     shippingLines: { nodes: shippingLines.map(({ node }) => node) },
     shippingLine: shippingLines[0]?.node ?? null,
-    ...parties(given),
+    ...parties(given, currencies.shop),
   };
   const statuses = ["PAID", "PARTIALLY_REFUNDED", "REFUNDED"];
   order["fullyPaid"] = given["fullyPaid"] ?? statuses.includes(String(order["displayFinancialStatus"]));
   order["unpaid"] =
     given["unpaid"] ?? ["PENDING", "AUTHORIZED", "EXPIRED"].includes(String(order["displayFinancialStatus"]));
-  return withParts(order, given, { name, lines, currencies, refunds });
+  order["refundable"] = given["refundable"] ?? readBag(order["netPaymentSet"]).shop > 0;
+  order["capturable"] = given["capturable"] ?? readBag(order["totalCapturableSet"]).shop > 0;
+  return withParts(order, given, { name, lines, currencies, refunds, nowMs: shop.nowMs ?? (() => 0) });
 }
 
 /** Fields of an order that say where it comes from; all can be given. */
@@ -88,7 +98,7 @@ function origin(given: JsonObject): JsonObject {
     phone: null,
     paymentGatewayNames: [...new Set(gateways.filter(textOf))],
     requiresShipping: objectsOf(given["lineItems"]).some((line) => line["requiresShipping"] !== false),
-    returnStatus: "NO_RETURN",
+    returnStatus: returnStatus(objectsOf(given["returns"])),
     sourceName: "web",
     statusPageUrl: `https://shop.example/orders/${legacyId(given["id"])}/authenticate`,
     taxExempt: false,
@@ -96,18 +106,23 @@ function origin(given: JsonObject): JsonObject {
   };
 }
 
-function parties(given: JsonObject): JsonObject {
+function parties(given: JsonObject, currencyCode: string): JsonObject {
   const billingAddress = completeAddress(given["billingAddress"]);
   const shippingAddress = completeAddress(given["shippingAddress"]);
   const customer = completeCustomer(given["customer"], { ...given, billingAddress, shippingAddress });
-  const purchasingEntity = customer ? { __typename: "Customer", ...customer } : null;
   return {
     billingAddress,
     shippingAddress,
     displayAddress: shippingAddress ?? billingAddress,
     billingAddressMatchesShippingAddress: billingAddress?.["id"] === shippingAddress?.["id"],
     customer,
-    purchasingEntity: given["purchasingEntity"] === undefined ? purchasingEntity : given["purchasingEntity"],
+    purchasingEntity: completePurchasingEntity(given["purchasingEntity"], {
+      ...given,
+      currencyCode,
+      customer,
+      billingAddress,
+      shippingAddress,
+    }),
   };
 }
 
@@ -116,6 +131,7 @@ function applyQuantities(
   given: JsonObject,
   refunds: RefundEffect[],
   fulfilled: Map<unknown, number>,
+  currencies: Currencies,
 ) {
   const source = objectsOf(given["lineItems"]).find(({ id }) => id === line.node["id"]) ?? {};
   const parts = refunds.flatMap((refund) => refund.lines).filter(({ id }) => id === line.node["id"]);
@@ -125,13 +141,18 @@ function applyQuantities(
   line.node["currentQuantity"] = source["currentQuantity"] ?? current;
   line.node["refundableQuantity"] = source["refundableQuantity"] ?? current;
   line.node["unfulfilledQuantity"] = source["unfulfilledQuantity"] ?? open;
+  if (refunded > 0 && source["priceAfterAllDiscountsBeforeTaxesSet"] === undefined) {
+    const before = readBag(line.node["priceAfterAllDiscountsBeforeTaxesSet"]);
+    const left = minus(before, share(before, refunded, numberOf(line.node["quantity"], 1)));
+    line.node["priceAfterAllDiscountsBeforeTaxesSet"] = moneyBag(left, currencies);
+  }
 }
 
 /** Adds transactions, refunds and fulfilments, each of which knows its order. */
 function withParts(
   order: JsonObject,
   given: JsonObject,
-  parts: { name: string; lines: PricedLine[]; currencies: Currencies; refunds: RefundEffect[] },
+  parts: { name: string; lines: PricedLine[]; currencies: Currencies; refunds: RefundEffect[]; nowMs: () => number },
 ): JsonObject {
   const ofOrder = (part: JsonObject): JsonObject => ({ ...part, order: () => order });
   const transactions = allTransactions(given).map(completeTransaction).map(ofOrder);
@@ -145,8 +166,40 @@ function withParts(
     const own = objectsOf(node["transactions"]).map((each) => byId.get(each["id"]) ?? each);
     return ofOrder({ ...node, transactions: { nodes: own } });
   });
-  order["fulfillments"] = objectsOf(given["fulfillments"]).map((fulfillment, index) =>
+  const fulfillments = objectsOf(given["fulfillments"]).map((fulfillment, index) =>
     ofOrder(completeFulfillment(fulfillment, { ...parts, index })),
   );
+  order["fulfillments"] = fulfillments;
+  const refunds = objectsOf(order["refunds"]);
+  const returns = objectsOf(given["returns"]).map((each, index) =>
+    ofOrder(completeReturn(each, { ...parts, index, fulfillments, refunds })),
+  );
+  for (const refund of refunds)
+    refund["return"] = returns.find(({ id }) => id === objectOf(refund["return"])["id"]) ?? null;
+  order["returns"] = { nodes: returns };
+  order["paymentTerms"] = paymentTerms(order, given, transactions, parts.nowMs);
   return order;
+}
+
+function paymentTerms(order: JsonObject, given: JsonObject, transactions: JsonObject[], nowMs: () => number) {
+  const { outstanding, toCapture } = openAmounts(order);
+  const payments = transactions.filter(({ status, kind }) => status === "SUCCESS" && kind !== "REFUND");
+  return completePaymentTerms(given["paymentTerms"], {
+    issuedAt: textOf(order["processedAt"]) ?? textOf(order["createdAt"]) ?? "",
+    fulfilledAt: textOf(objectsOf(order["fulfillments"])[0]?.["createdAt"]),
+    paidAt: textOf(payments.at(-1)?.["processedAt"]),
+    outstanding,
+    toCapture,
+    isPaid: order["fullyPaid"] === true,
+    nowMs,
+  });
+}
+
+/** What is left to be paid or authorised, and what is left to be captured, in presentment money. */
+function openAmounts(order: JsonObject): { outstanding: JsonObject; toCapture: JsonObject } {
+  const currency = { shop: String(order["currencyCode"]), presentment: String(order["presentmentCurrencyCode"]) };
+  const toCapture = readBag(order["totalOutstandingSet"]);
+  const outstanding = minus(toCapture, readBag(order["totalCapturableSet"]));
+  const presentment = (amount: typeof toCapture) => objectOf(moneyBag(amount, currency)["presentmentMoney"]);
+  return { outstanding: presentment(outstanding), toCapture: presentment(toCapture) };
 }

@@ -13,6 +13,8 @@ export interface PricedLine {
   /** After all discounts; contains the tax exactly when the order's `taxesIncluded` says so. */
   value: Amount;
   discount: Amount;
+  /** The part of the discount that belongs to the whole order. */
+  cartDiscount: Amount;
   tax: Amount;
 }
 
@@ -43,12 +45,16 @@ export function discountApplicationsOf(lines: readonly PricedLine[]): JsonObject
 const allocated = (allocations: readonly JsonObject[]) =>
   sum(allocations.map((each) => readBag(each["allocatedAmountSet"])));
 
+const isOrderWide = (allocation: JsonObject): boolean => {
+  const application = objectOf(allocation["discountApplication"]);
+  return application["targetSelection"] === "ALL" || application["allocationMethod"] === "ACROSS";
+};
+
 /** Line-level and not from a code: what `discountedTotalSet` deducts by default (vendor documentation: LineItem). */
 const isAutomaticLineDiscount = (allocation: JsonObject): boolean => {
   const application = objectOf(allocation["discountApplication"]);
   const isCode = application["__typename"] === "DiscountCodeApplication" || "code" in application;
-  const isOrderWide = application["targetSelection"] === "ALL" || application["allocationMethod"] === "ACROSS";
-  return !isCode && !isOrderWide;
+  return !isCode && !isOrderWide(allocation);
 };
 
 /** Completes tax lines; a missing amount follows from the rate and `base` (half up, per line, as the platform does). */
@@ -77,6 +83,12 @@ export function completeTaxLines(
 }
 
 const taxOf = (taxLines: readonly JsonObject[]) => sum(taxLines.map((line) => readBag(line["priceSet"])));
+
+/** Completes a duty or an additional fee: its tax follows from its rates (vendor documentation: Duty, AdditionalFee). */
+export const completeCharge = (given: JsonObject, context: LineContext): JsonObject => ({
+  ...given,
+  taxLines: completeTaxLines(given["taxLines"], readBag(given["price"]), context),
+});
 
 /** Completes one line item (vendor documentation: object LineItem). */
 export function completeLineItem(given: JsonObject, context: LineContext): PricedLine {
@@ -113,14 +125,14 @@ export function completeLineItem(given: JsonObject, context: LineContext): Price
     requiresShipping: given["isGiftCard"] !== true,
     taxable: given["isGiftCard"] !== true,
     merchantEditable: true,
-    duties: [],
     customAttributes: [],
     ...given,
+    duties: objectsOf(given["duties"]).map((duty) => completeCharge(duty, context)),
     quantity,
     discountAllocations: allocations,
     taxLines,
   };
-  return { node, value, discount, tax };
+  return { node, value, discount, cartDiscount: allocated(allocations.filter(isOrderWide)), tax };
 }
 
 /** Completes one shipping line (vendor documentation: object ShippingLine). */
@@ -146,8 +158,8 @@ export function completeShippingLine(given: JsonObject, context: LineContext): P
     discountAllocations: allocations,
     taxLines,
   };
-  if (node["isRemoved"] === true) return { node, value: ZERO, discount: ZERO, tax: ZERO };
-  return { node, value, discount: minus(original, value), tax: taxOf(taxLines) };
+  if (node["isRemoved"] === true) return { node, value: ZERO, discount: ZERO, cartDiscount: ZERO, tax: ZERO };
+  return { node, value, discount: minus(original, value), cartDiscount: ZERO, tax: taxOf(taxLines) };
 }
 
 /** Sums tax lines per rate and title, as `Order.taxLines` and `Order.currentTaxLines` do. */

@@ -9,6 +9,12 @@ export interface RefundEffect {
   subtotal: Amount;
   shipping: Amount;
   tax: Amount;
+  /** Discounts of the refunded units, in all and those of the whole order. */
+  discount: Amount;
+  cartDiscount: Amount;
+  duties: Amount;
+  /** What the merchant kept more (positive) or paid more than the parts are worth. */
+  discrepancy: Amount;
   /** Money value of lines, shipping, duties and adjustments, tax included. */
   value: Amount;
   /** Sum of the successful transactions. */
@@ -27,6 +33,8 @@ export interface RefundContext {
 
 interface Part {
   node: JsonObject;
+  discount: Amount;
+  cartDiscount: Amount;
   subtotal: Amount;
   tax: Amount;
   taxLines: JsonObject[];
@@ -60,7 +68,15 @@ function completeRefundLine(given: JsonObject, before: number, context: RefundCo
     quantity,
     lineItem: line?.node ?? given["lineItem"],
   };
-  return { node, subtotal, tax, taxLines: splitTax(line, tax, context.currencies) };
+  const discounted = (amount: Amount = ZERO) => unitsOf(amount, quantity, before, ordered);
+  return {
+    node,
+    discount: discounted(line?.discount),
+    cartDiscount: discounted(line?.cartDiscount),
+    subtotal,
+    tax,
+    taxLines: splitTax(line, tax, context.currencies),
+  };
 }
 
 function completeRefundShipping(given: JsonObject, context: RefundContext): Part {
@@ -74,7 +90,8 @@ function completeRefundShipping(given: JsonObject, context: RefundContext): Part
     taxAmountSet: moneyBag(tax, context.currencies),
     shippingLine: line?.node ?? given["shippingLine"],
   };
-  return { node, subtotal, tax, taxLines: splitTax(line, tax, context.currencies) };
+  const taxLines = splitTax(line, tax, context.currencies);
+  return { node, discount: ZERO, cartDiscount: ZERO, subtotal, tax, taxLines };
 }
 
 /** Spreads a part's tax over the rates of its line; the last rate takes what rounding leaves. */
@@ -101,8 +118,16 @@ export function completeRefund(given: JsonObject, before: Map<unknown, number>, 
     return { id, ...part };
   });
   const shipping = objectsOf(given["refundShippingLines"]).map((line) => completeRefundShipping(line, context));
-  const adjustments = objectsOf(given["orderAdjustments"]);
-  const duties = objectsOf(given["duties"]);
+  const noTax = moneyBag(ZERO, context.currencies);
+  const adjustments = objectsOf(given["orderAdjustments"]).map(
+    (adjustment): JsonObject => ({ taxAmountSet: noTax, reason: "REFUND_DISCREPANCY", ...adjustment }),
+  );
+  const allDuties = context.lines.flatMap(({ node }) => objectsOf(node["duties"]));
+  const duties = objectsOf(given["duties"]).map((duty): JsonObject => {
+    const id = objectOf(duty["originalDuty"])["id"];
+    return { ...duty, originalDuty: allDuties.find((each) => each["id"] === id) ?? duty["originalDuty"] };
+  });
+  const refundedDuties = sum(duties.map((duty) => readBag(duty["amountSet"])));
   const transactions = objectsOf(given["transactions"]);
   const successful = transactions.filter(({ status, kind }) => status === "SUCCESS" && kind === "REFUND");
   const refunded = sum(successful.map((transaction) => readBag(transaction["amountSet"])));
@@ -111,12 +136,13 @@ export function completeRefund(given: JsonObject, before: Map<unknown, number>, 
   const tax = sum([...lines, ...shipping].map((part) => part.tax));
   const adjusted = sum(adjustments.map((each) => plus(readBag(each["amountSet"]), readBag(each["taxAmountSet"]))));
   const gross = plus(plus(subtotal, shippingValue), context.taxesIncluded ? ZERO : tax);
-  const value = minus(plus(gross, sum(duties.map((duty) => readBag(duty["amountSet"])))), adjusted);
+  const value = minus(plus(gross, refundedDuties), adjusted);
+  const discrepancies = adjustments.filter(({ reason }) => /DISCREPANCY/.test(String(reason)));
   const node: JsonObject = {
     note: null,
-    duties: [],
     totalRefundedSet: moneyBag(refunded, context.currencies),
     ...given,
+    duties,
     refundLineItems: { nodes: lines.map((part) => part.node) },
     refundShippingLines: { nodes: shipping.map((part) => part.node) },
     orderAdjustments: { nodes: adjustments },
@@ -128,6 +154,10 @@ export function completeRefund(given: JsonObject, before: Map<unknown, number>, 
     subtotal,
     shipping: shippingValue,
     tax,
+    discount: sum(lines.map((part) => part.discount)),
+    cartDiscount: sum(lines.map((part) => part.cartDiscount)),
+    duties: refundedDuties,
+    discrepancy: sum(discrepancies.map(({ amountSet }) => readBag(amountSet))),
     value,
     refunded,
     taxLines: aggregateTaxLines(

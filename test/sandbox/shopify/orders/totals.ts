@@ -1,6 +1,7 @@
 import { type JsonObject, numberOf, objectsOf } from "../json.ts";
+import type { Charges } from "./charges.ts";
 import { aggregateTaxLines, type PricedLine } from "./lines.ts";
-import { type Amount, type Currencies, minus, moneyBag, readBag, scale, sum, ZERO } from "./money.ts";
+import { type Amount, type Currencies, minus, moneyBag, plus, readBag, scale, sum, ZERO } from "./money.ts";
 import type { RefundEffect } from "./refunds.ts";
 import type { Payments } from "./transactions.ts";
 
@@ -11,6 +12,7 @@ export interface TotalsInput {
   taxesIncluded: boolean;
   lines: readonly PricedLine[];
   shippingLines: readonly PricedLine[];
+  charges: Charges;
   refunds: readonly RefundEffect[];
   payments: Payments;
 }
@@ -26,21 +28,17 @@ const negative = (line: JsonObject, currencies: Currencies): JsonObject => ({
  * `charged` is what is to be paid now, which the financial status is measured against.
  */
 export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: Amount } {
-  const { given, currencies, taxesIncluded, lines, shippingLines, refunds, payments } = input;
+  const { given, currencies, taxesIncluded, lines, shippingLines, charges, refunds, payments } = input;
   const bag = (amount: Amount) => moneyBag(amount, currencies);
   const priced = [...lines, ...shippingLines];
   const subtotal = sum(lines.map((line) => line.value));
   const shipping = sum(shippingLines.map((line) => line.value));
-  const tax = sum(priced.map((line) => line.tax));
+  const tax = sum([...priced.map((line) => line.tax), charges.tax]);
   const discounts = sum(priced.map((line) => line.discount));
-  const duties = sum(
-    objectsOf(given["lineItems"])
-      .flatMap((line) => objectsOf(line["duties"]))
-      .map((duty) => readBag(duty["price"])),
-  );
-  const fees = sum(objectsOf(given["additionalFees"]).map((fee) => readBag(fee["price"])));
+  const cartDiscounts = sum(priced.map((line) => line.cartDiscount));
+  const { duties, fees } = charges;
   const tip = readBag(given["totalTipReceivedSet"]);
-  const extras = sum([duties, fees, tip, taxesIncluded ? ZERO : tax]);
+  const extras = sum([charges.added, tip, taxesIncluded ? ZERO : tax]);
   const derived = sum([subtotal, shipping, extras]);
   const total = given["totalPriceSet"] ? readBag(given["totalPriceSet"]) : derived;
   const current = minus(total, sum(refunds.map((refund) => refund.value)));
@@ -48,9 +46,12 @@ export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: 
   const refundedShipping = sum(refunds.map((refund) => refund.shipping));
   const removedUnits = refunds.flatMap((refund) => refund.lines).reduce((units, line) => units + line.quantity, 0);
   const orderedUnits = lines.reduce((units, { node }) => units + numberOf(node["quantity"], 0), 0);
-  const taxLines = priced
+  const ofLines = priced
     .filter(({ node }) => node["isRemoved"] !== true)
     .flatMap(({ node }) => objectsOf(node["taxLines"]));
+  const taxLines = [...ofLines, ...charges.taxLines];
+  const takenBackOf = (part: "discount" | "cartDiscount" | "duties") => sum(refunds.map((refund) => refund[part]));
+  const owed = plus(charged, payments.rounding);
   const takenBack = refunds.flatMap((refund) => refund.taxLines).map((line) => negative(line, currencies));
   const net = minus(payments.received, payments.refunded);
   const fields: JsonObject = {
@@ -64,10 +65,12 @@ export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: 
     currentSubtotalPriceSet: bag(minus(subtotal, sum(refunds.map((refund) => refund.subtotal)))),
     currentTotalTaxSet: bag(minus(tax, sum(refunds.map((refund) => refund.tax)))),
     currentShippingPriceSet: bag(minus(shipping, refundedShipping)),
-    currentTotalDiscountsSet: bag(discounts),
+    currentTotalDiscountsSet: bag(minus(discounts, takenBackOf("discount"))),
+    cartDiscountAmountSet: cartDiscounts.shop === 0 ? null : bag(cartDiscounts),
+    currentCartDiscountAmountSet: bag(minus(cartDiscounts, takenBackOf("cartDiscount"))),
     currentTotalPriceSet: bag(current),
     currentTaxLines: aggregateTaxLines([...taxLines, ...takenBack], currencies),
-    currentTotalDutiesSet: duties.shop === 0 ? null : bag(duties),
+    currentTotalDutiesSet: duties.shop === 0 ? null : bag(minus(duties, takenBackOf("duties"))),
     originalTotalDutiesSet: duties.shop === 0 ? null : bag(duties),
     currentTotalAdditionalFeesSet: fees.shop === 0 ? null : bag(fees),
     originalTotalAdditionalFeesSet: fees.shop === 0 ? null : bag(fees),
@@ -77,11 +80,11 @@ export function orderTotals(input: TotalsInput): { fields: JsonObject; charged: 
     totalRefundedSet: bag(payments.refunded),
     totalRefundedShippingSet: bag(refundedShipping),
     netPaymentSet: bag(net),
-    totalOutstandingSet: bag(minus(charged, net)),
+    totalOutstandingSet: bag(minus(owed, net)),
     totalCapturableSet: bag(scale(minus(payments.authorized, payments.received), (value) => Math.max(0, value))),
-    refundDiscrepancySet: bag(ZERO),
+    refundDiscrepancySet: bag(scale(sum(refunds.map((refund) => refund.discrepancy)), (value) => Math.max(0, value))),
     totalTipReceivedSet: bag(tip),
-    totalCashRoundingAdjustment: { paymentSet: bag(ZERO), refundSet: bag(ZERO) },
+    totalCashRoundingAdjustment: { paymentSet: bag(payments.rounding), refundSet: bag(payments.refundRounding) },
   };
-  return { fields, charged };
+  return { fields, charged: owed };
 }

@@ -1,4 +1,5 @@
-import { type JsonObject, objectsOf, textOf } from "../json.ts";
+import { type JsonObject, objectOf, objectsOf, textOf } from "../json.ts";
+import { gid, legacyId } from "./ids.ts";
 import { type Amount, readBag, sum } from "./money.ts";
 
 /** Gateways whose payments a merchant confirms by hand (vendor documentation: manual payment methods). */
@@ -18,14 +19,27 @@ export function completeTransaction(given: JsonObject): JsonObject {
     manuallyCapturable: false,
     multiCapturable: false,
     test: false,
-    fees: [],
     processedAt: status === "SUCCESS" ? (given["createdAt"] ?? null) : null,
     paymentId: null,
     parentTransaction: null,
     receiptJson: {},
     ...given,
+    fees: objectsOf(given["fees"]).map((fee, index) => completeFee(fee, `${legacyId(given["id"])}${index + 1}`)),
     status,
   };
+}
+
+/** Completes a fee that Shopify Payments took (vendor documentation: object TransactionFee); currencies are the fee's own. */
+function completeFee(given: JsonObject, id: string): JsonObject {
+  const zero = { amount: "0.0", currencyCode: objectOf(given["amount"])["currencyCode"] ?? "EUR" };
+  const defaults = {
+    id: gid("TransactionFee", id),
+    type: "processing_fee",
+    rate: "0.0",
+    taxAmount: zero,
+    flatFee: zero,
+  };
+  return { amount: zero, rateName: null, flatFeeName: null, ...defaults, ...given };
 }
 
 /** Sums of the successful transactions of an order. */
@@ -33,6 +47,9 @@ export interface Payments {
   received: Amount;
   refunded: Amount;
   authorized: Amount;
+  /** What cash rounding added to payments and to refunds. */
+  rounding: Amount;
+  refundRounding: Amount;
   isVoided: boolean;
 }
 
@@ -40,7 +57,10 @@ export function paymentsOf(transactions: readonly JsonObject[]): Payments {
   const successful = (...kinds: string[]) =>
     transactions.filter(({ status, kind }) => status === "SUCCESS" && kinds.includes(textOf(kind) ?? ""));
   const total = (...kinds: string[]) => sum(successful(...kinds).map((each) => readBag(each["amountSet"])));
+  const rounding = (...kinds: string[]) => sum(successful(...kinds).map((each) => readBag(each["amountRoundingSet"])));
   return {
+    rounding: rounding("SALE", "CAPTURE"),
+    refundRounding: rounding("REFUND"),
     received: total("SALE", "CAPTURE"),
     refunded: total("REFUND"),
     authorized: total("AUTHORIZATION", "EMV_AUTHORIZATION"),
