@@ -5,7 +5,7 @@ import { berlinDayEnd, berlinDayStart } from "../../../shared/values/berlin.ts";
 import type { OrderQuery, RowPage } from "../../modules/orders/ports.ts";
 import { rowKeys, shopKeys, tokenKeys } from "./keys.ts";
 import { type ListSource, readPage } from "./page.ts";
-import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
+import { untilNothingIsLeft } from "./retry-pause.ts";
 import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 
@@ -80,15 +80,14 @@ const BATCH = 100;
 async function readRows(table: Table, keys: readonly { pk: string; sk: string }[]): Promise<OrderRow[]> {
   const rows: OrderRow[] = [];
   for (let start = 0; start < keys.length; start += BATCH) {
-    let wanted: Record<string, unknown>[] = keys.slice(start, start + BATCH).map((key) => ({ ...key }));
-    for (let attempt = 1; wanted.length > 0; attempt++) {
-      const answer = await table.client.send(new BatchGetCommand({ RequestItems: { [table.name]: { Keys: wanted } } }));
+    const wanted: Record<string, unknown>[] = keys.slice(start, start + BATCH).map((key) => ({ ...key }));
+    await untilNothingIsLeft(wanted, async (Keys) => {
+      const answer = await table.client.send(
+        new BatchGetCommand({ RequestItems: { [table.name]: { Keys: [...Keys] } } }),
+      );
       rows.push(...(answer.Responses?.[table.name] ?? []).map(toRow));
-      wanted = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
-      if (wanted.length === 0) break;
-      if (attempt >= WRITE_ATTEMPTS) throw new Error("order rows could not be read");
-      await retryPause(attempt);
-    }
+      return answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
+    });
   }
   return rows;
 }

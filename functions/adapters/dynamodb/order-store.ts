@@ -7,7 +7,7 @@ import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { orderItem, toHead, toOrder } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
-import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
+import { untilNothingIsLeft } from "./retry-pause.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";
@@ -148,13 +148,9 @@ async function writeTokens(table: Table, shop: string, { order, tokens }: SaveOr
   const puts = tokens.slice(0, BATCH).map((token) => ({
     PutRequest: { Item: tokenItem(shop, token, order.createdAt, order.id) },
   }));
-  let pending = puts.length > 0 ? { [table.name]: puts } : {};
-  for (let attempt = 1; Object.keys(pending).length > 0; attempt++) {
-    const answer = await table.client.send(new BatchWriteCommand({ RequestItems: pending }));
+  await untilNothingIsLeft(puts, async (pending) => {
+    const answer = await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: [...pending] } }));
     // The SDK types what comes back as wider than what went in.
-    pending = (answer.UnprocessedItems ?? {}) as typeof pending;
-    if (Object.keys(pending).length === 0) return;
-    if (attempt >= WRITE_ATTEMPTS) throw new Error("search tokens could not be written");
-    await retryPause(attempt);
-  }
+    return (answer.UnprocessedItems?.[table.name] ?? []) as typeof puts;
+  });
 }

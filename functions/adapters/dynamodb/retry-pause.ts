@@ -7,3 +7,23 @@ export const WRITE_ATTEMPTS = 6;
 export async function retryPause(attempt: number): Promise<void> {
   await sleep(25 * 2 ** attempt);
 }
+
+/**
+ * Runs the parts of a batch until none is left: `run` answers what the engine put off. Only attempts that get nothing done count;
+ * after `WRITE_ATTEMPTS` of them it throws, and what is left was not done.
+ */
+export async function untilNothingIsLeft<Part>(
+  parts: readonly Part[],
+  run: (parts: readonly Part[]) => Promise<readonly Part[]>,
+): Promise<void> {
+  let left = parts;
+  for (let attempt = 1; left.length > 0; attempt++) {
+    const before = left.length;
+    left = await run(left);
+    if (left.length === 0) return;
+    if (left.length < before) attempt = 0;
+    if (attempt >= WRITE_ATTEMPTS)
+      throw new Error(`the engine put ${left.length} parts of a batch off, again and again`);
+    await retryPause(Math.max(1, attempt));
+  }
+}

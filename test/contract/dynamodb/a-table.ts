@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll } from "vitest";
 import { openTable, type Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { startEngine } from "../../sandbox/runner/dynamodb/engine.ts";
 import { callEngine } from "../../sandbox/runner/dynamodb/engine-call.ts";
+import type { FaultyEngine } from "../../sandbox/runner/dynamodb/faults/engine.ts";
+import { startTableProxy } from "../../sandbox/runner/dynamodb/faults/proxy.ts";
+import type { TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.ts";
 import { openChildren } from "../../sandbox/runner/process/children.ts";
 
 const NAME = "belegfluss";
@@ -31,39 +35,77 @@ const definition = {
   })),
 };
 
-/** Starts an engine with an empty table of the product's shape; the SDK finds it through the environment. */
-export async function startTable(): Promise<{ table: Table; stop(): Promise<void> }> {
+/** Faults that every table opened from here on has; for running whole suites under them. */
+let standing: readonly TableFaultRule[] = [];
+export const setStandingFaults = (rules: readonly TableFaultRule[]): void => {
+  standing = rules;
+};
+
+interface StartedTable {
+  table: Table;
+  /** Where the faulty engine listens. */
+  url: string;
+  /** What goes wrong on the way to the engine. */
+  faults: FaultyEngine;
+  stop(): Promise<void>;
+}
+
+/** Starts an engine with an empty table of the product's shape, faults on the way to it as the rules say. */
+export function startTable(rules: readonly TableFaultRule[] = standing): Promise<StartedTable> {
+  // The way to the engine is in the environment, so one starts after the other.
+  const next = starting.then(() => start(rules));
+  starting = next.catch(() => undefined);
+  return next;
+}
+let starting: Promise<unknown> = Promise.resolve();
+
+async function start(rules: readonly TableFaultRule[]): Promise<StartedTable> {
+  // The engine's launcher would take the proxy of an earlier table for an engine.
+  delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
   const directory = mkdtempSync(path.join(tmpdir(), "dynamodb-contract-"));
   const children = await openChildren(directory);
   const url = await startEngine(children, path.join(directory, "table.db"), () => {});
   await callEngine(url, "CreateTable", definition);
+  const proxy = await startTableProxy(url, [NAME]);
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: url,
+    AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
   });
   const table = openTable(NAME);
+  // The SDK reads its environment with its first call, and remembers.
+  await table.client.send(new GetCommand({ TableName: NAME, Key: { pk: "-", sk: "-" } }));
+  for (const rule of rules) await proxy.faults.add(rule);
   return {
     table,
+    url: proxy.url,
+    faults: proxy.faults,
     stop: async () => {
       table.client.destroy();
+      await proxy.stop();
       await children.stop();
       rmSync(directory, { recursive: true, force: true });
-      delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
+      if (process.env["AWS_ENDPOINT_URL_DYNAMODB"] === proxy.url) delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
     },
   };
 }
 
 /** One engine for the tests of a file; each test takes a shop of its own. */
 export function useTable(): () => Table {
-  let started: Awaited<ReturnType<typeof startTable>> | undefined;
+  const started = useFaultyTable(standing);
+  return () => started().table;
+}
+
+/** The same, with its faults in the hands of the test. */
+export function useFaultyTable(rules: readonly TableFaultRule[] = []): () => StartedTable {
+  let started: StartedTable | undefined;
   beforeAll(async () => {
-    started = await startTable();
+    started = await startTable(rules);
   });
   afterAll(() => started?.stop());
   return () => {
     if (!started) throw new Error("the table is not open yet");
-    return started.table;
+    return started;
   };
 }

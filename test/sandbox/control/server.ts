@@ -4,6 +4,7 @@ import { providerRoutes } from "./provider.ts";
 import { shopRoutes } from "./shops.ts";
 import { startPage } from "./start-page.ts";
 import { openControlTable } from "./table.ts";
+import { tableFaultRoutes } from "./table-faults.ts";
 import { timeRoutes } from "./time.ts";
 import type { ControlWorld } from "./world.ts";
 
@@ -19,6 +20,7 @@ export async function startControl(
     ...shopRoutes(options, table),
     ...orderRoutes(options),
     ...providerRoutes(options),
+    ...tableFaultRoutes(options),
     ...timeRoutes(options, table),
     {
       method: "GET",

@@ -6,6 +6,7 @@ import { createWorld, type World } from "./assembly/world.ts";
 import { openDistribution } from "./cloudfront/distribution.ts";
 import { startEngine } from "./dynamodb/engine.ts";
 import { sweepExpired } from "./dynamodb/expiry.ts";
+import { createFaultyEngine } from "./dynamodb/faults/engine.ts";
 import { dynamodbService } from "./dynamodb/service.ts";
 import { ensureTable, readTables, recreateTable } from "./dynamodb/tables.ts";
 import { startAwsEndpoint } from "./endpoint/server.ts";
@@ -62,10 +63,15 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   const engineUrl = await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);
   const tables = readTables(world);
   for (const table of tables) await ensureTable(engineUrl, table);
+  const engine = createFaultyEngine(
+    engineUrl,
+    tables.map(({ name }) => name),
+  );
+  undo.push(engine.clear);
   const queues = openQueues(world, clock, dataDirectory);
   undo.push(queues.stop);
   const services = [
-    dynamodbService(engineUrl, world.place),
+    dynamodbService(engine, world.place),
     sqsService(queues, world.place),
     secretsService(world, options.secrets, dataDirectory, log),
   ];
@@ -105,11 +111,13 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
       await scheduler.fireDue();
     },
     quiesce: functions.quiesce,
+    tableFaults: { add: engine.add, clear: engine.clear, rules: engine.rules },
     usage: () => functions.pools.map(({ usage }) => ({ ...usage })),
     async reset() {
       queues.purge();
       await functions.quiesce();
       queues.purge();
+      await engine.clear();
       for (const table of tables) await recreateTable(engineUrl, table);
     },
     stop: stopAll,

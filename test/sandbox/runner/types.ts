@@ -1,4 +1,5 @@
 import type { SandboxClock } from "../clock.ts";
+import type { FaultyEngine } from "./dynamodb/faults/engine.ts";
 
 /** One line that a function, or the runner itself (`function: "runner"`), wrote. */
 export interface LogLine {
@@ -76,6 +77,8 @@ export interface Runner {
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
   usage(): FunctionUsage[];
+  /** What goes wrong between the functions and their table; a call with the master credentials meets no fault. */
+  tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;
   /** Empties tables and queues. */
   reset(): Promise<void>;
   stop(): Promise<void>;

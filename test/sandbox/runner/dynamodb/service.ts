@@ -3,13 +3,14 @@ import { isObject, type Json, textOf } from "../assembly/json.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
 import { type AwsService, type Caller, operationOfTarget } from "../endpoint/service.ts";
 import { dynamodbAccess } from "../iam/dynamodb-access.ts";
-import { callEngine, EngineError } from "./engine-call.ts";
+import { EngineError } from "./engine-call.ts";
+import type { FaultyEngine } from "./faults/engine.ts";
 
 const reading = ["GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems"];
 const writing = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems"];
 
-/** DynamoDB behind the endpoint: passes calls to the engine and counts the units each function consumes. */
-export function dynamodbService(engineUrl: string, place: Place): AwsService {
+/** DynamoDB behind the endpoint: passes calls to the engine and counts the units each function consumes. Faults meet functions only. */
+export function dynamodbService(engine: FaultyEngine, place: Place): AwsService {
   return {
     operationOf: (address) => operationOfTarget(address, "DynamoDB_20120810"),
     accessOf: (operation, request) => dynamodbAccess(operation, request, place),
@@ -18,7 +19,9 @@ export function dynamodbService(engineUrl: string, place: Place): AwsService {
       const asked = request["ReturnConsumedCapacity"];
       const wanted = asked === "TOTAL" || asked === "INDEXES";
       const sent = metered && !wanted ? { ...request, ReturnConsumedCapacity: "TOTAL" } : request;
-      const answer = await callEngine(engineUrl, operation, sent).catch(rethrow);
+      const isFunction = caller.kind === "function";
+      const name = isFunction ? caller.pool.definition.name : "";
+      const answer = await engine.call({ operation, request: sent, caller: name }, isFunction).catch(rethrow);
       if (!metered) return answer;
       const { ConsumedCapacity, ...rest } = answer;
       count(caller, unitsOf(ConsumedCapacity), writing.includes(operation));

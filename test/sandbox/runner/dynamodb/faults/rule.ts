@@ -1,0 +1,100 @@
+import { type JsonObject, listOf, objectOf, textOf } from "../../assembly/json.ts";
+
+/**
+ * What can go wrong between a function and its table. "After commit" means the effect happened. Which operations a fault can
+ * meet: `operationsOf`; elsewhere its rule is passed over.
+ */
+export const TABLE_FAULTS = [
+  "transaction-conflict",
+  "condition-failed",
+  "provisioned-throughput",
+  "throttling",
+  "request-limit",
+  "transaction-in-progress",
+  "500-before-commit",
+  "500-after-commit",
+  "unprocessed",
+  "stale-index",
+  "stale-read",
+] as const;
+export type TableFault = (typeof TABLE_FAULTS)[number];
+
+/** Which calls a fault meets. Without `nth` and `probability` every call that matches is met. */
+export interface TableFaultRule {
+  fault: TableFault;
+  match: {
+    /** `Query`, `TransactWriteItems` …; any operation unless given. */
+    operation?: string;
+    /** Only calls that read this index. */
+    index?: string;
+    /** Only calls whose keys, items or values contain this text. */
+    contains?: string;
+    /** Physical name or part of the name of the calling function. */
+    function?: string;
+    /** Only the nth matching call, counted from 1 since the rule was added. */
+    nth?: number;
+    /** 0 to 1, drawn from the rule's own sequence: the same `seed` draws the same. */
+    probability?: number;
+  };
+  /** Start of the sequence of `probability` and of the choices inside a fault; 1 unless given. */
+  seed?: number;
+  /** How long an index or a replica lags behind with `stale-index` and `stale-read`: 500 ms unless given. */
+  delayMs?: number;
+}
+
+const singleWrites = ["PutItem", "UpdateItem", "DeleteItem"];
+const transactions = ["TransactWriteItems", "TransactGetItems"];
+const batches = ["BatchWriteItem", "BatchGetItem"];
+const reads = ["GetItem", "Query", "Scan", "BatchGetItem"];
+const everything = [...singleWrites, ...transactions, ...reads, "BatchWriteItem"];
+
+/** The operations that a fault can meet. */
+export const operationsOf: Readonly<Record<TableFault, readonly string[]>> = {
+  "transaction-conflict": [...singleWrites, ...transactions],
+  "condition-failed": [...singleWrites, "TransactWriteItems"],
+  "provisioned-throughput": everything,
+  throttling: everything,
+  "request-limit": everything,
+  "transaction-in-progress": ["TransactWriteItems"],
+  "500-before-commit": everything,
+  "500-after-commit": everything,
+  unprocessed: batches,
+  "stale-index": ["Query", "Scan"],
+  "stale-read": reads,
+};
+
+/** A call on its way to the table. */
+export interface TableCall {
+  operation: string;
+  request: JsonObject;
+  /** Name of the calling function; empty for another caller. */
+  caller: string;
+}
+
+/** Whether a rule is about a call, whatever its chance and count say. */
+export function isAbout({ fault, match }: TableFaultRule, { operation, request, caller }: TableCall): boolean {
+  if (!operationsOf[fault].includes(operation)) return false;
+  if (match.operation !== undefined && match.operation !== operation) return false;
+  if (match.index !== undefined && textOf(request["IndexName"]) !== match.index) return false;
+  if (match.function !== undefined && !caller.includes(match.function)) return false;
+  if (match.contains !== undefined && !JSON.stringify(request).includes(match.contains)) return false;
+  if (fault === "condition-failed") return conditionedPositions(operation, request).length > 0;
+  if (fault === "stale-index") return request["IndexName"] !== undefined;
+  if (fault === "stale-read") return request["IndexName"] === undefined && !isConsistent(operation, request);
+  return true;
+}
+
+/** Positions of the parts of a transaction that have a condition; `[0]` for a single write with one. */
+export function conditionedPositions(operation: string, request: JsonObject): number[] {
+  if (operation !== "TransactWriteItems") return request["ConditionExpression"] === undefined ? [] : [0];
+  return listOf(request["TransactItems"]).flatMap((part, position) =>
+    Object.values(objectOf(part)).some((action) => objectOf(action)["ConditionExpression"] !== undefined)
+      ? [position]
+      : [],
+  );
+}
+
+function isConsistent(operation: string, request: JsonObject): boolean {
+  if (operation !== "BatchGetItem") return request["ConsistentRead"] === true;
+  return Object.values(objectOf(request["RequestItems"])).some((keys) => objectOf(keys)["ConsistentRead"] === true);
+}
