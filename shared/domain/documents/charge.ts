@@ -1,8 +1,10 @@
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../values/money.ts";
+import type { LineSource } from "./content.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
 /** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
 export interface Charge {
+  source: LineSource;
   title: string;
   detail?: string;
   unit: string;

@@ -4,7 +4,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { resolveTemplate } from "../texts/templates.ts";
 import { type Charge, chargedCents } from "./charge.ts";
-import type { ContentLine } from "./content.ts";
+import type { ContentLine, LineSource } from "./content.ts";
 import { lineDetail, lineTitle } from "./item-texts.ts";
 import { chosenText } from "./text-choice.ts";
 
@@ -19,7 +19,13 @@ export function contentLines(
 ): ContentLine[] {
   const showsDiscounts = preferences.invoiceUseDiscount;
   const lines = charges.map((charge) =>
-    exactLine(charge, charge.quantity, showsDiscounts ? charge.beforeCents : chargedCents(charge), charge.rate),
+    exactLine(
+      charge.source,
+      charge,
+      charge.quantity,
+      showsDiscounts ? charge.beforeCents : chargedCents(charge),
+      charge.rate,
+    ),
   );
   if (!showsDiscounts) return lines;
   const byRate = new Map<BasisPoints, Charge[]>();
@@ -28,7 +34,7 @@ export function contentLines(
   }
   for (const [rate, discounted] of byRate) {
     const cents = discounted.reduce((sum, charge) => sum + charge.discountCents, 0);
-    lines.push(exactLine(discountTexts(discounted, preferences, language), 1, -cents, rate));
+    lines.push(exactLine("discount", discountTexts(discounted, preferences, language), 1, -cents, rate));
   }
   return lines;
 }
@@ -51,23 +57,30 @@ export function roundingLine(
     flatUnit,
     "",
   );
-  return exactLine(texts, 1, cents, rate);
+  return exactLine("rounding", texts, 1, cents, rate);
 }
 
-type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
+export type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
 
 /**
  * A line with exactly this total. Where no four-decimal price times the quantity gives it, the line stands once with
  * the total as its price and the quantity in its title.
  */
-function exactLine(texts: LineTexts, quantity: number, totalCents: Cents, taxRate: BasisPoints): ContentLine {
+export function exactLine(
+  source: LineSource,
+  texts: LineTexts,
+  quantity: number,
+  totalCents: Cents,
+  taxRate: BasisPoints,
+): ContentLine {
   const { title, unit } = texts;
   const detail = texts.detail === undefined ? {} : { detail: texts.detail };
   const price = unitPriceE4(totalCents, quantity);
   if (roundLineE4(quantity, price) === totalCents) {
-    return { title, ...detail, quantity, unit, unitPriceE4: price, taxRate, totalCents };
+    return { source, title, ...detail, quantity, unit, unitPriceE4: price, taxRate, totalCents };
   }
   return {
+    source,
     title: lineTitle(`${quantity} × ${title}`, title),
     ...detail,
     quantity: 1,

@@ -48,7 +48,22 @@ export type ContentTaxType =
   | "thirdPartyCountryService"
   | "photovoltaicEquipment";
 
+/**
+ * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
+ * shipping, `fee:<id>` a duty or fee. Several lines may share one, as shipping spread over several rates.
+ */
+export type LineSource =
+  | `line:${string}`
+  | `shipping:${string}`
+  | `fee:${string}`
+  | "tip"
+  | "discount"
+  | "rounding"
+  | "other";
+
 export interface ContentLine {
+  /** Absent on documents from before it was kept. */
+  source?: LineSource;
   title: string;
   detail?: string;
   quantity: number;

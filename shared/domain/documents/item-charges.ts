@@ -21,6 +21,7 @@ export function itemCharge(
   const [tax, second] = relevantTaxes(line.taxes);
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
   return {
+    source: `line:${line.id}`,
     ...itemTexts(order, line, preferences, language),
     quantity: line.quantity,
     beforeCents: line.totalCents,

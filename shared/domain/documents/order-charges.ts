@@ -78,5 +78,7 @@ function tipCharges(order: Order, { preferences, language, supplyDay }: ChargeSe
   const taxCents = taxContained(tipCents, rate);
   const { tipTitle: title, flatUnit: unit } = invoiceTexts[language];
   const beforeCents = order.taxesIncluded ? tipCents : tipCents - taxCents;
-  return [{ title, unit, quantity: 1, beforeCents, discountCents: 0, taxCents, rate, discountTitles: [] }];
+  return [
+    { source: "tip", title, unit, quantity: 1, beforeCents, discountCents: 0, taxCents, rate, discountTitles: [] },
+  ];
 }

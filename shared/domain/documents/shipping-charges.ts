@@ -18,6 +18,7 @@ export function shippingCharges(
 ): readonly Charge[] | Refusal {
   const beforeCents = Math.max(shipping.originalCents, shipping.chargedCents);
   const whole: Charge = {
+    source: `shipping:${shipping.id}`,
     ...texts,
     quantity: 1,
     beforeCents,
