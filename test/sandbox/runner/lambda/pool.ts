@@ -6,7 +6,7 @@ import { InvocationError } from "./invocation-error.ts";
 import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
 
 /** Environments of a function that reserves nothing, and the most we start for one that does. */
-const DEFAULT_ENVIRONMENTS = 4;
+const DEFAULT_ENVIRONMENTS = 12;
 const MOST_ENVIRONMENTS = 16;
 /** An environment that had no work for so long is stopped. */
 const IDLE_MILLISECONDS = 60_000;
