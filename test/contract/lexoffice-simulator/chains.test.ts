@@ -63,6 +63,83 @@ test("a credit note above the open amount is refused and leaves nothing behind",
   expect(provider.simulator.organization(provider.organizationId).creditNotes).toEqual([]);
 });
 
+test("what is refused linked is taken unlinked, and leaves the paid invoice alone", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  provider.simulator.act(provider.organizationId, "pay", "invoice", invoice.id);
+  const linked = await postLinked(provider, invoice.id, 28.7);
+
+  const body = aCreditNote({ lineItems: [gross(28.7)] });
+  const unlinked = await created(provider, "/v1/credit-notes?finalize=true", body);
+
+  const payments = await provider.call("GET", `/v1/payments/${invoice.id}`);
+  expect([linked.status, unlinked.voucherStatus, unlinked.relatedVouchers]).toEqual([406, "open", []]);
+  expect(payments.body).toMatchObject({ openAmount: 0, paymentStatus: "balanced", paymentItems: [{ amount: 28.7 }] });
+});
+
+test("a linked credit note over everything balances its invoice", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+
+  await postLinked(provider, invoice.id, 28.7);
+
+  const { body } = await provider.call("GET", `/v1/payments/${invoice.id}`);
+  expect(body).toMatchObject({ openAmount: 0, paymentStatus: "balanced", voucherStatus: "paid" });
+});
+
+/** Reference 10 and 28.2: field reports disagree about links to paid invoices and about differing prices. */
+test.each([
+  { switches: { linkedCreditNoteAboveOpenAmount: "reject" }, status: 406 },
+  { switches: { linkedCreditNoteAboveOpenAmount: "accept" }, status: 201 },
+] as const)("a link to a paid invoice answers $status under $switches", async ({ switches, status }) => {
+  const provider = await aProvider({ switches });
+  const invoice = await finalInvoice(provider);
+  provider.simulator.act(provider.organizationId, "pay", "invoice", invoice.id);
+
+  expect((await postLinked(provider, invoice.id, 11.9)).status).toBe(status);
+  expect((await provider.call("GET", `/v1/payments/${invoice.id}`)).body.openAmount).toBe(0);
+});
+
+test.each([
+  { linkedCreditNoteLines: "any", amount: 11.9, status: 201 },
+  { linkedCreditNoteLines: "ofInvoice", amount: 11.9, status: 406 },
+  { linkedCreditNoteLines: "ofInvoice", amount: 28.7, status: 201 },
+] as const)(
+  "a linked line of $amount on an invoice line of 28.70 answers $status under $linkedCreditNoteLines",
+  async ({ linkedCreditNoteLines, amount, status }) => {
+    const provider = await aProvider({ switches: { linkedCreditNoteLines } });
+    const invoice = await finalInvoice(provider);
+
+    expect((await postLinked(provider, invoice.id, amount)).status).toBe(status);
+  },
+);
+
+test("a linked draft lowers nothing until a person finalises it", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  const path = `/v1/credit-notes?precedingSalesVoucherId=${invoice.id}`;
+  const draft = await created(provider, path, aCreditNote({ lineItems: [gross(10)] }));
+  const openAmount = async () => (await provider.call("GET", `/v1/payments/${invoice.id}`)).body.openAmount;
+  const before = await openAmount();
+
+  provider.simulator.act(provider.organizationId, "finalize", "creditNote", draft.id);
+
+  expect([before, await openAmount()]).toEqual([28.7, 18.7]);
+});
+
+test("a person can't finalise a linked draft above the open amount, and it stays the draft it was", async () => {
+  const provider = await aProvider({ switches: { numberChangesOnFinalize: true } });
+  const invoice = await finalInvoice(provider);
+  const path = `/v1/credit-notes?precedingSalesVoucherId=${invoice.id}`;
+  const draft = await created(provider, path, aCreditNote({ lineItems: [gross(10)] }));
+  provider.simulator.act(provider.organizationId, "pay", "invoice", invoice.id);
+
+  expect(() => provider.simulator.act(provider.organizationId, "finalize", "creditNote", draft.id)).toThrow("exceeds");
+
+  const { body } = await provider.call("GET", `/v1/credit-notes/${draft.id}`);
+  expect([body.voucherStatus, body.voucherNumber]).toEqual(["draft", draft.voucherNumber]);
+});
+
 test("an unlinked credit note stays open", async () => {
   const provider = await aProvider();
 
@@ -90,6 +167,14 @@ test.each([
     body: aDeliveryNote(),
     status: 201,
   },
+  { label: "a delivery note after a draft", finalize: "", path: "delivery-notes", body: aDeliveryNote(), status: 406 },
+  {
+    label: "a credit note after an invoice",
+    finalize: "?finalize=true",
+    path: "credit-notes",
+    body: aCreditNote(),
+    status: 201,
+  },
   {
     label: "an invoice after an invoice",
     finalize: "?finalize=true",
@@ -104,6 +189,57 @@ test.each([
   const answer = await provider.call("POST", `/v1/${path}?precedingSalesVoucherId=${invoice.id}`, body);
 
   expect(answer.status).toBe(status);
+});
+
+test("a delivery note may follow a draft by switch", async () => {
+  const provider = await aProvider({ switches: { deliveryNoteFromDraftInvoice: "accept" } });
+  const draft = await created(provider, "/v1/invoices", anInvoice());
+
+  const path = `/v1/delivery-notes?precedingSalesVoucherId=${draft.id}&finalize=true`;
+
+  expect((await created(provider, path, aDeliveryNote())).relatedVouchers[0].id).toBe(draft.id);
+});
+
+test("many delivery notes follow one invoice; an invoice follows a delivery note but no draft of one", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  const after = (path: string, id: string, body: unknown) =>
+    provider.call("POST", `/v1/${path}?precedingSalesVoucherId=${id}&finalize=true`, body);
+  const first = await after("delivery-notes", invoice.id, aDeliveryNote());
+  const second = await after("delivery-notes", invoice.id, aDeliveryNote());
+  const draft = await created(provider, "/v1/delivery-notes", aDeliveryNote());
+
+  const [fromNote, fromDraft, creditFromNote] = await Promise.all([
+    after("invoices", first.body.id, anInvoice()),
+    after("invoices", draft.id, anInvoice()),
+    after("credit-notes", first.body.id, aCreditNote()),
+  ]);
+
+  expect([second, fromNote, fromDraft, creditFromNote].map(({ status }) => status)).toEqual([201, 201, 406, 406]);
+});
+
+test("a voided invoice can't be followed", async () => {
+  const provider = await aProvider();
+  const invoice = await finalInvoice(provider);
+  provider.simulator.act(provider.organizationId, "void", "invoice", invoice.id);
+
+  expect((await postLinked(provider, invoice.id, 1)).status).toBe(406);
+  expect((await provider.call("GET", `/v1/payments/${invoice.id}`)).body).toMatchObject({
+    openAmount: 0,
+    paymentStatus: "balanced",
+    voucherStatus: "voided",
+  });
+});
+
+test("a document that a person makes a draft again loses file and payments", async () => {
+  const provider = await aProvider();
+  const { id } = await finalInvoice(provider);
+
+  provider.simulator.act(provider.organizationId, "reopen", "invoice", id);
+
+  const { body } = await provider.call("GET", `/v1/invoices/${id}`);
+  expect([body.voucherStatus, body.files, body.dueDate]).toEqual(["draft", undefined, undefined]);
+  expect((await provider.call("GET", `/v1/payments/${id}`)).status).toBe(406);
 });
 
 test("an unknown predecessor answers 404", async () => {

@@ -32,7 +32,7 @@ test.each([
   { label: "the list of invoices, which does not exist", method: "GET", path: "/v1/invoices", status: 404 },
   { label: "deleting a contact, which does not exist", method: "DELETE", path: "/v1/contacts/1", status: 404 },
   { label: "a wrong method", method: "DELETE", path: "/v1/profile", status: 405 },
-  { label: "an interface not simulated yet", method: "GET", path: "/v1/partner-integrations", status: 501 },
+  { label: "a resource the provider never had", method: "GET", path: "/v1/bank-accounts", status: 404 },
 ])(
   "$label answers $status in the regular shape (vendor documentation, error codes)",
   async ({ method, path, status }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Switches } from "./switches.ts";
-import { type Refusal, refuseAtGateway, refuseLegacy } from "./wire/errors.ts";
+import { type Refusal, refuse, refuseAtGateway, refuseLegacy } from "./wire/errors.ts";
 import type { Reply } from "./wire/reply.ts";
 
 /** Everything that can go wrong on the way to the provider. "After commit" means the effect happened. */
@@ -17,6 +17,9 @@ export const FAULTS = [
   "empty-201",
   "late-contact",
   "account-number-race",
+  "401",
+  "402",
+  "damaged-contact",
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -116,6 +119,15 @@ export async function underFault(
     }
     case "account-number-race":
       throw refuseLegacy(406, [{ i18nKey: "account_number_already_exists", source: "roles.customer.number" }]);
+    case "401":
+      throw refuseAtGateway(401, "Unauthorized");
+    case "402":
+      throw refuse(402, "The contract of the organization does not allow this action");
+    case "damaged-contact":
+      throw refuseLegacy(500, [
+        { i18nKey: "technical_error", source: "contact", type: "technical_error" },
+        { i18nKey: "contact_is_neither_customer_nor_vendor", source: "contact", type: "technical_error" },
+      ]);
     case "late-contact":
       return await execute();
   }

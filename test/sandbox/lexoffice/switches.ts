@@ -16,19 +16,61 @@ export interface Switches {
   overlongText: "reject" | "truncate";
   /** Whether an explicit total discount of 0 keeps the contact's default discount away. */
   zeroDiscountSuppressesDefault: boolean;
+  /** Which rate takes the cents left over when a total discount is spread over several rates. */
+  discountRemainder: "lastRate" | "largestRate";
   /** What happens when a linked credit note exceeds the open amount of its invoice. */
   linkedCreditNoteAboveOpenAmount: "reject" | "accept";
+  /** Whether a linked credit note may only carry lines of its invoice, at the same unit price. */
+  linkedCreditNoteLines: "any" | "ofInvoice";
+  /** Whether a delivery note may follow an invoice that is still a draft. */
+  deliveryNoteFromDraftInvoice: "reject" | "accept";
+  /** Whether label and duration of payment conditions have to come together. */
+  paymentTermsNeedBoth: boolean;
+  /** What happens to a print layout nobody knows. */
+  unknownPrintLayout: "reject" | "default";
+  /** Version of a new sales document; samples show both. */
+  documentVersionStart: 0 | 1;
+  /** Answer to a contact change on top of a stale version: 406 was measured, 409 is documented. */
+  staleContactVersion: 406 | 409;
+  /** Limits of address fields and notes are not published; capped means 100, zip codes 20, notes 1,000 characters. */
+  fieldLengths: "free" | "capped";
   /** Whether tax-free EU documents need a contact with VAT id, permission and an EU address. */
   intraCommunityNeedsVatId: boolean;
+  /** Whether tax-free documents for third countries need an address outside the EU. */
+  thirdCountryNeedsAddress: boolean;
+  /** Whether a tax sub type needs an address in another member state. */
+  taxSubTypeNeedsMemberState: boolean;
+  /** How a merchant counts who has not chosen a principle for distance sales. */
+  unsetDistanceSalesPrinciple: "ORIGIN" | "DESTINATION";
   /** Whether a number changes when a draft is finalised. */
   numberChangesOnFinalize: boolean;
-  /** Whether `voucherStatus=any` lists drafts and archived documents. */
+  /** Whether `voucherStatus=any` lists drafts. */
   anyIncludesDrafts: boolean;
+  /** Whether a voucher list without `archived` shows archived documents too. */
+  listIncludesArchived: boolean;
   /** Status of an answer beyond the 10,000-row window; older reports say 500. */
   searchWindowStatus: 400 | 500;
+  /** `openAmount` of payments: a number in most samples, a string in one. */
+  openAmountAs: "number" | "string";
+  /** A measured account lacked features, subscription status and distance sales principle in its profile. */
+  sparseProfile: boolean;
+  /** Which spelling of the accounts' path exists. */
+  financeAccountsPath: "any" | "/v1/finance/accounts" | "/v1/finance/financial-accounts" | "/v1/financial-accounts";
+  /** Whether the provider protects against the same external reference twice. */
+  duplicateExternalReference: "accept" | "reject";
+  /** Spelling of a partly assigned transaction; recordings show both. */
+  partialAssignmentState: "partly_assigned" | "partially_assigned";
+  /** Scope without which the status of an upload is refused; ordinary keys seem to lack it. */
+  fileStatusScope: string;
+  /** Whether creating a finalised document fires `status.changed` beside `created`. */
+  finalizeFiresStatusChanged: boolean;
+  /** Whether a client's own writes come back to it as events. */
+  eventsOfOwnWrites: boolean;
   /** A refresh answers a new refresh token and forgets the old one. */
   refreshRotation: boolean;
   pkceRequired: boolean;
+  /** Where the token endpoint takes the client's credentials; one partner library sends them in the form. */
+  clientCredentials: "header" | "headerOrForm";
   accessTokenSeconds: number;
   /** Refresh tokens are reported to live 24 months. */
   refreshTokenDays: number;
@@ -38,6 +80,8 @@ export interface Switches {
   oneConnectionPerUser: boolean;
   requestsPerSecond: number;
   burst: number;
+  /** What a rate limit bucket belongs to. */
+  bucketPer: "organization" | "connection";
   /** Seconds sent as `Retry-After` with 429; none by default. */
   retryAfterHeader: number | undefined;
   /** How long a new document stays out of the voucher list, in milliseconds of the sandbox clock. */
@@ -67,19 +111,41 @@ export const DEFAULT_SWITCHES: Switches = {
   excessDecimals: "reject",
   overlongText: "reject",
   zeroDiscountSuppressesDefault: true,
+  discountRemainder: "lastRate",
   linkedCreditNoteAboveOpenAmount: "reject",
+  linkedCreditNoteLines: "any",
+  deliveryNoteFromDraftInvoice: "reject",
+  paymentTermsNeedBoth: true,
+  unknownPrintLayout: "reject",
+  documentVersionStart: 1,
+  staleContactVersion: 406,
+  fieldLengths: "free",
   intraCommunityNeedsVatId: true,
+  thirdCountryNeedsAddress: false,
+  taxSubTypeNeedsMemberState: true,
+  unsetDistanceSalesPrinciple: "ORIGIN",
   numberChangesOnFinalize: false,
   anyIncludesDrafts: true,
+  listIncludesArchived: true,
   searchWindowStatus: 400,
+  openAmountAs: "number",
+  sparseProfile: false,
+  financeAccountsPath: "any",
+  duplicateExternalReference: "accept",
+  partialAssignmentState: "partly_assigned",
+  fileStatusScope: "files.status.read",
+  finalizeFiresStatusChanged: false,
+  eventsOfOwnWrites: true,
   refreshRotation: true,
   pkceRequired: false,
+  clientCredentials: "header",
   accessTokenSeconds: 3600,
   refreshTokenDays: 730,
   unknownScopes: "ignore",
   oneConnectionPerUser: false,
   requestsPerSecond: 2,
   burst: 4,
+  bucketPer: "organization",
   retryAfterHeader: undefined,
   indexLagMs: 0,
   contactLagMs: 0,

@@ -1,8 +1,8 @@
 import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, readBody } from "../wire/api-call.ts";
-import { refuseLegacy, type Violation } from "../wire/errors.ts";
+import { type LegacyIssue, refuseLegacy, type Violation } from "../wire/errors.ts";
 import type { ContactContent } from "../world/model.ts";
-import { contactIssues, normalizeVatId } from "./checks.ts";
+import { contactIssues, lengthIssues, normalizeVatId } from "./checks.ts";
 import { contactSchema } from "./schema.ts";
 
 /** What a client wants a contact to be. */
@@ -16,7 +16,8 @@ export interface WantedContact {
 /** Reads and checks the body of `POST` and `PUT /contacts`; 406 in the legacy shape. */
 export function readContact(call: ApiCall): WantedContact {
   const input = readBody(call, contactSchema, refuseViolations);
-  const issues = contactIssues(input);
+  const { fieldLengths } = call.context.switches;
+  const issues = [...contactIssues(input), ...(fieldLengths === "capped" ? lengthIssues(input) : [])];
   if (issues.length > 0) throw refuseLegacy(406, issues);
   const { company, person, addresses, xRechnung, emailAddresses, phoneNumbers, note } = withoutNulls(input);
   return {
@@ -39,14 +40,14 @@ export function readContact(call: ApiCall): WantedContact {
   };
 }
 
-function refuseViolations(violations: Violation[]): Error {
-  return refuseLegacy(
-    406,
-    violations.map(({ violation, field }) => ({
-      i18nKey: violation === "NOTNULL" || violation === "NOTEMPTY" ? "missing_entity" : "invalid_value",
-      source: field,
-    })),
-  );
+const refuseViolations = (violations: Violation[]): Error => refuseLegacy(406, violationIssues(violations));
+
+/** Schema violations in the words of the legacy shape. */
+export function violationIssues(violations: readonly Violation[]): LegacyIssue[] {
+  return violations.map(({ violation, field }) => ({
+    i18nKey: violation === "NOTNULL" || violation === "NOTEMPTY" ? "missing_entity" : "invalid_value",
+    source: field,
+  }));
 }
 
 function completeXRechnung(

@@ -34,7 +34,8 @@ export function matchesPattern(stored: string, pattern: string): boolean {
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-const encodeEntities = (text: string): string =>
+/** The copy the provider's text filters compare with. */
+export const encodeEntities = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function emailsOf({ content }: Contact): string[] {

@@ -15,7 +15,7 @@ export function contactView(organizationId: string, contact: Contact) {
     ...content,
     createdDate: formatBerlin(contact.createdAt),
     updatedDate: formatBerlin(contact.updatedAt),
-    archived: false,
+    archived: contact.archived ?? false,
   };
 }
 

@@ -10,10 +10,11 @@ const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** A user of the organisation said yes: a connection and its authorisation code, valid for 60 s and one use. */
 export function authorize(
-  { world, clock, switches, journal }: SimulatorContext,
+  context: SimulatorContext,
   organization: Organization,
   request: { clientId: string; redirectUri: string; scopes: string[]; codeChallenge: string | undefined },
 ): string {
+  const { world, clock, switches, journal } = context;
   const connection: Connection = {
     id: randomUUID(),
     organizationId: organization.id,
@@ -22,7 +23,7 @@ export function authorize(
     createdAt: clock.now(),
   };
   if (switches.oneConnectionPerUser) {
-    for (const { id } of connectionsOf(world.connections, organization.id)) world.connections.delete(id);
+    for (const earlier of connectionsOf(world.connections, organization.id)) endConnection(context, earlier);
   }
   world.connections.set(connection.id, connection);
   const code = newToken();

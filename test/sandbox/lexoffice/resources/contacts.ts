@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { listIssues } from "../contacts/checks.ts";
 import { readContact } from "../contacts/read-contact.ts";
 import { type ContactFilter, matchesFilter } from "../contacts/search.ts";
 import { contactName, contactView } from "../contacts/view.ts";
+import { emitOwn } from "../events/own-writes.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse, refuseLegacy } from "../wire/errors.ts";
 import { pageOf, SEARCH_WINDOW } from "../wire/paging.ts";
@@ -46,7 +48,7 @@ function createContact(call: ApiCall): Reply {
   };
   assignNumbers(call, contact, wanted);
   organization.contacts.set(contact.id, contact);
-  context.events.emit(organization, "contact.created", contact.id);
+  emitOwn(call, "contact.created", contact.id);
   return actionResult(call, 201, "contacts", contact);
 }
 
@@ -54,12 +56,15 @@ function createContact(call: ApiCall): Reply {
 function replaceContact(call: ApiCall): Reply {
   const contact = visibleContact(call);
   const wanted = readContact(call);
-  if (wanted.version !== contact.version) throw refuseLegacy(406, [{ i18nKey: "invalid_value", source: "version" }]);
+  requirePlainLists(contact);
+  if (wanted.version !== contact.version) {
+    throw refuseLegacy(call.context.switches.staleContactVersion, [{ i18nKey: "invalid_value", source: "version" }]);
+  }
   contact.content = wanted.content;
   contact.version += 1;
   contact.updatedAt = call.context.clock.now();
   assignNumbers(call, contact, wanted);
-  call.context.events.emit(call.organization, "contact.changed", contact.id);
+  emitOwn(call, "contact.changed", contact.id);
   return actionResult(call, 200, "contacts", contact);
 }
 
@@ -80,6 +85,12 @@ function listContacts(call: ApiCall): Reply {
     .sort((left, right) => contactName(left).localeCompare(contactName(right), "de"));
   const { content, ...envelope } = pageOf(found, page, size, { property: "name", direction: "ASC" });
   return json(200, { content: content.map((contact) => contactView(organization.id, contact)), ...envelope });
+}
+
+/** A contact that has come to more than one entry in a list can be read, but not written any more. */
+function requirePlainLists({ content }: Contact): void {
+  const issues = listIssues(content);
+  if (issues.length > 0) throw refuseLegacy(406, issues);
 }
 
 function visibleContact({ organization, context, params }: ApiCall): Contact {

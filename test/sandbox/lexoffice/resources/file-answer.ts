@@ -1,22 +1,38 @@
-import { pdfFileName, renderPdf } from "../sales/pdf.ts";
+import { electronicXml } from "../sales/electronic-xml.ts";
+import { fileName, renderPdf } from "../sales/pdf.ts";
 import { acceptedTypes } from "../wire/accept.ts";
 import { refuse } from "../wire/errors.ts";
 import type { Reply } from "../wire/reply.ts";
 import type { SalesDocument } from "../world/model.ts";
 
-/** The PDF of a finalised document by `Accept`: any type or PDF, 404 for XML (no XRechnung here), else 406. */
+/**
+ * The file of a finalised document by `Accept` (vendor documentation, files). An XRechnung is XML, with a PDF for people
+ * who ask for one; everything else is a PDF and answers 404 to a request for XML. Other types: 406.
+ */
 export async function fileAnswer(document: SalesDocument, accept: string | undefined): Promise<Reply> {
-  const types = acceptedTypes(accept);
-  if (!types.some((type) => type === "*/*" || type === "application/pdf" || type === "application/*")) {
-    if (types.includes("application/xml")) throw refuse(404, "The document is not available as XML");
-    throw refuse(406, "Could not find acceptable representation");
+  const isXml = document.electronicProfile === "XRechnung";
+  for (const type of acceptedTypes(accept)) {
+    if (type === "application/pdf") return await pdfAnswer(document);
+    if (type === "application/xml" && isXml) return xmlAnswer(document);
+    if (type === "application/xml") throw refuse(404, "The document is not available as XML");
+    if (type === "*/*" || type === "application/*") return isXml ? xmlAnswer(document) : await pdfAnswer(document);
   }
+  throw refuse(406, "Could not find acceptable representation");
+}
+
+async function pdfAnswer(document: SalesDocument): Promise<Reply> {
+  return attachment("application/pdf", fileName(document, "pdf"), await renderPdf(document));
+}
+
+function xmlAnswer(document: SalesDocument): Reply {
+  return attachment("application/xml", fileName(document, "xml"), electronicXml(document, "XRechnung"));
+}
+
+/** A file to be saved under its own name. */
+export function attachment(contentType: string, name: string, body: string | Buffer): Reply {
   return {
     status: 200,
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${pdfFileName(document)}"`,
-    },
-    body: await renderPdf(document),
+    headers: { "content-type": contentType, "content-disposition": `attachment; filename="${name}"` },
+    body,
   };
 }

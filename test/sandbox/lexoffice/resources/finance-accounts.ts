@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { accountView } from "../finance/views.ts";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
@@ -11,15 +12,25 @@ import { requireFinance } from "./finance-access.ts";
 const READ = ["finance.read"];
 const WRITE = ["finance.write"];
 
-/** Partner clients write the path in two ways; both are taken. */
-const COLLECTIONS = ["/v1/finance/accounts", "/v1/finance/financial-accounts"];
+/** Partner clients write the path in three ways; which one is real nobody has published. */
+const COLLECTIONS = ["/v1/finance/accounts", "/v1/finance/financial-accounts", "/v1/financial-accounts"] as const;
 
 export const financeAccountRoutes: readonly Route[] = COLLECTIONS.flatMap((path): Route[] => [
-  { method: "POST", path, scopes: WRITE, query: [], handle: createAccount },
-  { method: "GET", path, scopes: READ, query: ["iban", "externalReference"], handle: listAccounts },
-  { method: "GET", path: `${path}/:id`, scopes: READ, query: [], handle: readAccount },
-  { method: "DELETE", path: `${path}/:id`, scopes: WRITE, query: [], handle: deleteAccount },
+  { method: "POST", path, scopes: WRITE, query: [], handle: onPath(path, createAccount) },
+  { method: "GET", path, scopes: READ, query: ["iban", "externalReference"], handle: onPath(path, listAccounts) },
+  { method: "GET", path: `${path}/:id`, scopes: READ, query: [], handle: onPath(path, readAccount) },
+  { method: "DELETE", path: `${path}/:id`, scopes: WRITE, query: [], handle: onPath(path, deleteAccount) },
 ]);
+
+/** By switch only one of the spellings exists. */
+function onPath(path: (typeof COLLECTIONS)[number], handle: (call: ApiCall) => Reply): Route["handle"] {
+  return (call) => {
+    const { financeAccountsPath } = call.context.switches;
+    if (financeAccountsPath !== "any" && financeAccountsPath !== path) throw refuse(404, "No message available");
+    requireFinance(call);
+    return handle(call);
+  };
+}
 
 const ACCOUNT_TYPES = [
   "GIRO",
@@ -47,7 +58,6 @@ const accountSchema = z.object({
 });
 
 function createAccount(call: ApiCall): Reply {
-  requireFinance(call);
   const content = withoutNulls(readBody(call, accountSchema, refuseFields));
   const account: FinanceAccount = {
     financialAccountId: randomUUID(),
@@ -68,17 +78,20 @@ function createAccount(call: ApiCall): Reply {
 }
 
 function listAccounts(call: ApiCall): Reply {
-  requireFinance(call);
   const isWanted = ({ content }: FinanceAccount): boolean =>
     ["iban", "externalReference"].every((name) => {
       const wanted = call.query.get(name);
       return wanted === null || content[name] === wanted;
     });
-  return json(200, [...call.organization.accounts.values()].filter(isWanted).map(accountView));
+  const accounts = [...call.organization.accounts.values()].filter(isWanted);
+  return json(
+    200,
+    accounts.map((account) => accountView(call.organization, account)),
+  );
 }
 
 function readAccount(call: ApiCall): Reply {
-  return json(200, accountView(accountOf(call)));
+  return json(200, accountView(call.organization, accountOf(call)));
 }
 
 /** An account stays as long as one of its transactions is assigned to a voucher. */
@@ -86,30 +99,16 @@ function deleteAccount(call: ApiCall): Reply {
   const { financialAccountId } = accountOf(call);
   const { accounts, transactions } = call.organization;
   const own = [...transactions.values()].filter(({ content }) => content["financialAccountId"] === financialAccountId);
-  if (own.some(({ content }) => content["state"]))
+  if (own.some(({ assignments }) => assignments !== undefined && assignments.length > 0)) {
     throw refuse(406, "Transactions of the account are assigned to vouchers");
+  }
   for (const { financialTransactionId } of own) transactions.delete(financialTransactionId);
   accounts.delete(financialAccountId);
   return noContent();
 }
 
 function accountOf(call: ApiCall): FinanceAccount {
-  requireFinance(call);
   const account = call.organization.accounts.get(call.params["id"] ?? "");
   if (!account) throw refuse(404, "The financial account was not found");
   return account;
-}
-
-/** An account as the provider answers it. */
-export function accountView({ financialAccountId, lockVersion, createdAt, content }: FinanceAccount) {
-  return {
-    financialAccountId,
-    ...content,
-    lockVersion,
-    deactivated: false,
-    connected: false,
-    synchronizable: false,
-    createdDate: formatBerlin(createdAt),
-    lastModifiedDate: formatBerlin(createdAt),
-  };
 }

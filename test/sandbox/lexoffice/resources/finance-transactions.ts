@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { transactionView } from "../finance/views.ts";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
@@ -28,7 +29,7 @@ export const financeTransactionRoutes: readonly Route[] = [
     path: `${PATH}/:id`,
     scopes: READ,
     query: [],
-    handle: (call) => json(200, view(transactionOf(call))),
+    handle: (call) => json(200, view(call, transactionOf(call))),
   },
   { method: "PUT", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: replaceTransaction },
   { method: "DELETE", path: `${PATH}/:id`, scopes: WRITE, query: [], handle: deleteTransaction },
@@ -69,12 +70,16 @@ function createTransactions(call: ApiCall): Reply {
     throw refuse(406, `The number of transactions must be between 1 and ${MOST_PER_CALL}`);
   }
   for (const [index, row] of rows.entries()) requireAccount(call, row, `[${index}].`);
+  requireNewReferences(call, rows);
   const created = rows.map((row): FinanceTransaction => {
     const { lockVersion: _, ...content } = withoutNulls(row);
     return { financialTransactionId: randomUUID(), lockVersion: 0, createdAt: call.context.clock.now(), content };
   });
   for (const row of created) call.organization.transactions.set(row.financialTransactionId, row);
-  return json(201, created.map(view));
+  return json(
+    201,
+    created.map((row) => view(call, row)),
+  );
 }
 
 function replaceTransaction(call: ApiCall): Reply {
@@ -85,14 +90,18 @@ function replaceTransaction(call: ApiCall): Reply {
   const { lockVersion: _, ...content } = withoutNulls(input);
   transaction.content = content;
   transaction.lockVersion += 1;
+  transaction.updatedAt = call.context.clock.now();
   const { financialTransactionId: id, createdAt, lockVersion } = transaction;
   const resourceUri = `${call.context.url}${PATH}/${id}`;
   const updatedDate = formatBerlin(call.context.clock.now());
   return json(200, { id, resourceUri, createdDate: formatBerlin(createdAt), updatedDate, version: lockVersion });
 }
 
+/** What a person has assigned stays: the vouchers would lose their payments. */
 function deleteTransaction(call: ApiCall): Reply {
-  call.organization.transactions.delete(transactionOf(call).financialTransactionId);
+  const { financialTransactionId, assignments = [] } = transactionOf(call);
+  if (assignments.length > 0) throw refuse(406, "The transaction is assigned to vouchers");
+  call.organization.transactions.delete(financialTransactionId);
   return noContent();
 }
 
@@ -103,13 +112,16 @@ function readLatest(call: ApiCall): Reply {
     .filter(({ content }) => content["financialAccountId"] === accountId)
     .at(-1);
   if (!latest) throw refuse(404, "The account has no transactions");
-  return json(200, view(latest));
+  return json(200, view(call, latest));
 }
 
 /** A hint only suggests; an assignment exists once a person has confirmed it. */
 function listAssignments(call: ApiCall): Reply {
-  const { content } = transactionOf(call);
-  return json(200, Array.isArray(content["assignments"]) ? content["assignments"] : []);
+  const { assignments = [] } = transactionOf(call);
+  return json(
+    200,
+    assignments.map(({ voucherId, type }) => ({ id: voucherId, type })),
+  );
 }
 
 function transactionOf(call: ApiCall): FinanceTransaction {
@@ -124,19 +136,19 @@ function requireAccount({ organization }: ApiCall, { financialAccountId }: Trans
   throw refuseFields([invalid(`${prefix}financialAccountId`, "Das Konto wurde nicht gefunden")]);
 }
 
-function view({ financialTransactionId, lockVersion, createdAt, content }: FinanceTransaction) {
-  const amount = Number(content["amount"]);
-  const amountAsString = amount.toFixed(2).replace(".", ",");
-  return {
-    financialTransactionId,
-    ...content,
-    amountAsString,
-    openAmount: amount,
-    openAmountAsString: amountAsString,
-    state: null,
-    ignore: false,
-    lockVersion,
-    createdDate: formatBerlin(createdAt),
-    lastModifiedDate: formatBerlin(createdAt),
-  };
+/** Whether the provider protects against the same reference twice is unknown; by switch it does. */
+function requireNewReferences({ context, organization }: ApiCall, rows: readonly TransactionInput[]): void {
+  if (context.switches.duplicateExternalReference === "accept") return;
+  const taken = new Set([...organization.transactions.values()].map(({ content }) => content["externalReference"]));
+  for (const [index, { externalReference }] of rows.entries()) {
+    if (!externalReference) continue;
+    if (taken.has(externalReference)) {
+      throw refuseFields([invalid(`[${index}].externalReference`, "Die Referenz ist bereits vergeben")]);
+    }
+    taken.add(externalReference);
+  }
+}
+
+function view({ context }: ApiCall, transaction: FinanceTransaction) {
+  return transactionView(transaction, context.switches);
 }

@@ -44,8 +44,9 @@ function ping({ organization }: ApiCall): Reply {
   return json(200, { userEmail: organization.profile.userEmail });
 }
 
-function readProfile({ organization, connection }: ApiCall): Reply {
+function readProfile({ organization, connection, context }: ApiCall): Reply {
   const { profile } = organization;
+  const isSparse = context.switches.sparseProfile;
   return json(200, {
     organizationId: organization.id,
     companyName: profile.companyName,
@@ -56,12 +57,12 @@ function readProfile({ organization, connection }: ApiCall): Reply {
       date: formatBerlin(connection.createdAt),
     },
     connectionId: connection.id,
-    features: [],
+    ...(isSparse ? {} : { features: [] }),
     businessFeatures: profile.businessFeatures,
-    subscriptionStatus: profile.subscriptionStatus,
+    ...(isSparse ? {} : { subscriptionStatus: profile.subscriptionStatus }),
     taxType: profile.taxType,
     smallBusiness: profile.smallBusiness,
-    ...(profile.distanceSalesPrinciple ? { distanceSalesPrinciple: profile.distanceSalesPrinciple } : {}),
+    ...(profile.distanceSalesPrinciple && !isSparse ? { distanceSalesPrinciple: profile.distanceSalesPrinciple } : {}),
   });
 }
 

@@ -4,27 +4,31 @@ import { euros } from "../values/decimal.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse } from "../wire/errors.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import type { SalesDocument } from "../world/model.ts";
+import type { Payable, SalesDocument } from "../world/model.ts";
 
 export const paymentRoutes: readonly Route[] = [
   { method: "GET", path: "/v1/payments/:voucherId", scopes: ["payments.read"], query: [], handle: readPayments },
 ];
 
-function readPayments({ organization, params }: ApiCall): Reply {
-  const document = organization.documents.get(params.voucherId ?? "");
-  if (!document) throw refuse(404, `No voucher with the id ${params.voucherId} was found`);
-  const isLinkedCreditNote = document.kind === "creditNote" && document.precedingId !== undefined;
-  if (document.status === "draft" || isLinkedCreditNote || !KINDS[document.kind].hasPrices) {
-    throw refuse(406, "No payment information for this voucher/voucher type");
-  }
+/** What has been paid and what is owed, of a sales document or a voucher; 406 where nothing can be owed. */
+function readPayments({ organization, params, context }: ApiCall): Reply {
+  const id = params.voucherId ?? "";
+  const document = organization.documents.get(id);
+  const voucher = organization.vouchers.get(id);
+  if (document) requirePayments(document.status !== "draft" && !isLinkedCreditNote(document) && hasPrices(document));
+  if (voucher) requirePayments(voucher.status !== "unchecked");
+  const payable: Payable | undefined = document ?? voucher;
+  const voucherType = document ? KINDS[document.kind].voucherType : voucher?.type;
+  if (!payable || !voucherType) throw refuse(404, `No voucher with the id ${id} was found`);
+  const openAmount = euros(payable.status === "voided" ? 0 : payable.openCents);
   return json(200, {
-    openAmount: euros(document.status === "voided" ? 0 : document.openCents),
+    openAmount: context.switches.openAmountAs === "string" ? openAmount.toFixed(2) : openAmount,
     currency: "EUR",
-    paymentStatus: paymentStatus(document),
-    voucherType: KINDS[document.kind].voucherType,
-    voucherStatus: document.status,
-    ...(document.paidAt === undefined ? {} : { paidDate: formatBerlin(document.paidAt) }),
-    paymentItems: document.paymentItems.map(({ paymentItemType, postingDate, amountCents }) => ({
+    paymentStatus: paymentStatus(voucherType, payable.status),
+    voucherType,
+    voucherStatus: payable.status,
+    ...(payable.paidAt === undefined ? {} : { paidDate: formatBerlin(payable.paidAt) }),
+    paymentItems: payable.paymentItems.map(({ paymentItemType, postingDate, amountCents }) => ({
       paymentItemType,
       postingDate: formatBerlin(startOfBerlinDay(postingDate)),
       amount: euros(amountCents),
@@ -33,7 +37,17 @@ function readPayments({ organization, params }: ApiCall): Reply {
   });
 }
 
-function paymentStatus({ kind, status }: SalesDocument): string {
+const isLinkedCreditNote = ({ kind, precedingId }: SalesDocument): boolean =>
+  kind === "creditNote" && precedingId !== undefined;
+
+const hasPrices = ({ kind }: SalesDocument): boolean => KINDS[kind].hasPrices;
+
+function requirePayments(hasPayments: boolean): void {
+  if (!hasPayments) throw refuse(406, "No payment information for this voucher/voucher type");
+}
+
+/** Money the organisation waits for is revenue, money it owes is expense. */
+function paymentStatus(voucherType: string, status: string): string {
   if (status !== "open") return "balanced";
-  return kind === "creditNote" ? "openExpense" : "openRevenue";
+  return ["invoice", "salesinvoice", "purchasecreditnote"].includes(voucherType) ? "openRevenue" : "openExpense";
 }

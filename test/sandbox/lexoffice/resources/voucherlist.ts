@@ -1,15 +1,12 @@
-import { contactName } from "../contacts/view.ts";
-import { KINDS } from "../sales/kinds.ts";
-import { addDays, berlinDay, formatBerlin, isDay, startOfBerlinDay } from "../values/berlin-time.ts";
-import { euros } from "../values/decimal.ts";
+import { encodeEntities } from "../contacts/search.ts";
+import { addDays, isDay, startOfBerlinDay } from "../values/berlin-time.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse } from "../wire/errors.ts";
-import { pageOf, SEARCH_WINDOW, type Sorting } from "../wire/paging.ts";
+import { pageOf, readPage, SEARCH_WINDOW, type Sorting } from "../wire/paging.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import type { Organization, SalesDocument } from "../world/model.ts";
+import { isOverdue, type ListedVoucher, listedVouchers, voucherRow } from "./listed-vouchers.ts";
 
 const MAX_SIZE = 250;
-const DEFAULT_SIZE = 25;
 
 const VOUCHER_TYPES = new Set([
   "salesinvoice",
@@ -39,7 +36,7 @@ const VOUCHER_STATUSES = new Set([
   "any",
 ]);
 
-const SORT_KEYS: Readonly<Record<string, (document: SalesDocument) => string | number>> = {
+const SORT_KEYS: Readonly<Record<string, (listed: ListedVoucher) => string | number>> = {
   voucherDate: ({ voucherDate }) => voucherDate,
   voucherNumber: ({ number }) => number,
   createdDate: ({ createdAt }) => createdAt,
@@ -73,56 +70,29 @@ function listVouchers({ organization, context, query }: ApiCall): Reply {
   if (statuses.includes("overdue") && statuses.length > 1) {
     throw refuse(400, "The voucher status 'overdue' cannot be combined with other statuses");
   }
-  const page = numberParameter(query, "page", 0);
-  const size = numberParameter(query, "size", DEFAULT_SIZE);
-  if (size > MAX_SIZE) throw refuse(400, `parameter 'size' must be equal or lower than ${MAX_SIZE}`);
+  const { page, size } = readPage(query, MAX_SIZE);
   if ((page + 1) * size > SEARCH_WINDOW) {
     throw refuse(context.switches.searchWindowStatus, "Maximum search window size exceeded");
   }
   const sorting = readSorting(query);
   const isWanted = readFilter(query);
-  const rows = [...organization.documents.values()]
-    .filter((document) => document.indexedAt <= now && isWanted(document))
-    .filter(({ kind }) => types.includes("any") || types.includes(KINDS[kind].voucherType))
-    .filter((document) => hasStatus(document, statuses, now, context.switches.anyIncludesDrafts));
+  const { anyIncludesDrafts, listIncludesArchived } = context.switches;
+  const rows = listedVouchers(organization)
+    .filter((listed) => listed.indexedAt <= now && isWanted(listed))
+    .filter(({ voucherType }) => types.includes("any") || types.includes(voucherType))
+    .filter((listed) => hasStatus(listed, statuses, now, anyIncludesDrafts))
+    .filter(({ archived }) => listIncludesArchived || query.has("archived") || !archived);
   const { content, ...envelope } = pageOf(sortRows(rows, sorting), page, size, sorting);
-  return json(200, { content: content.map((document) => voucherRow(organization, document, now)), ...envelope });
+  return json(200, { content: content.map((listed) => voucherRow(organization, listed, now)), ...envelope });
 }
 
-/** One row; `overdue` is never stored, it follows from due day and clock. */
-export function voucherRow(organization: Organization, document: SalesDocument, now: number) {
-  const { contactId, name } = document.address;
-  const contact = contactId === undefined ? undefined : organization.contacts.get(contactId);
-  const hasOpenAmount = document.status !== "draft" && KINDS[document.kind].hasPrices;
-  return {
-    id: document.id,
-    voucherType: KINDS[document.kind].voucherType,
-    voucherStatus: isOverdue(document, now) ? "overdue" : document.status,
-    voucherNumber: document.number,
-    voucherDate: formatBerlin(document.voucherDate),
-    createdDate: formatBerlin(document.createdAt),
-    updatedDate: formatBerlin(document.updatedAt),
-    dueDate: document.dueDay ? formatBerlin(startOfBerlinDay(document.dueDay)) : null,
-    contactId: contactId ?? null,
-    contactName: contact ? contactName(contact) : name,
-    totalAmount: euros(document.totals.grossCents),
-    openAmount: hasOpenAmount ? euros(document.openCents) : null,
-    currency: "EUR",
-    archived: document.archived,
-  };
+function hasStatus(listed: ListedVoucher, statuses: readonly string[], now: number, anyIncludesDrafts: boolean) {
+  if (statuses.includes("any")) return anyIncludesDrafts || listed.status !== "draft";
+  if (statuses.includes("overdue")) return isOverdue(listed, now);
+  return statuses.includes(listed.status);
 }
 
-export function isOverdue({ kind, status, dueDay }: SalesDocument, now: number): boolean {
-  return kind === "invoice" && status === "open" && dueDay !== undefined && dueDay < berlinDay(now);
-}
-
-function hasStatus(document: SalesDocument, statuses: readonly string[], now: number, anyIncludesDrafts: boolean) {
-  if (statuses.includes("any")) return anyIncludesDrafts || document.status !== "draft";
-  if (statuses.includes("overdue")) return isOverdue(document, now);
-  return statuses.includes(document.status);
-}
-
-function readFilter(query: URLSearchParams): (document: SalesDocument) => boolean {
+function readFilter(query: URLSearchParams): (listed: ListedVoucher) => boolean {
   const [contactId, voucherNumber, archived] = ["contactId", "voucherNumber", "archived"].map((name) =>
     query.get(name),
   );
@@ -131,20 +101,20 @@ function readFilter(query: URLSearchParams): (document: SalesDocument) => boolea
     dayRange(query, "createdDate", ({ createdAt }) => createdAt),
     dayRange(query, "updatedDate", ({ updatedAt }) => updatedAt),
   ];
-  return (document) =>
-    (!contactId || document.address.contactId === contactId) &&
-    (!voucherNumber || document.number.toLowerCase() === voucherNumber.toLowerCase()) &&
-    (!archived || document.archived === (archived === "true")) &&
-    days.every((isInside) => isInside(document));
+  return (listed) =>
+    (!contactId || listed.contactId === contactId) &&
+    (!voucherNumber || encodeEntities(listed.number).toLowerCase() === voucherNumber.toLowerCase()) &&
+    (!archived || listed.archived === (archived === "true")) &&
+    days.every((isInside) => isInside(listed));
 }
 
 /** Whole days in German time, both bounds inclusive. */
-function dayRange(query: URLSearchParams, name: string, instantOf: (document: SalesDocument) => number) {
+function dayRange(query: URLSearchParams, name: string, instantOf: (listed: ListedVoucher) => number) {
   const from = dayParameter(query, `${name}From`);
   const to = dayParameter(query, `${name}To`);
   const first = from === undefined ? Number.NEGATIVE_INFINITY : startOfBerlinDay(from);
   const end = to === undefined ? Number.POSITIVE_INFINITY : startOfBerlinDay(addDays(to, 1));
-  return (document: SalesDocument): boolean => instantOf(document) >= first && instantOf(document) < end;
+  return (listed: ListedVoucher): boolean => instantOf(listed) >= first && instantOf(listed) < end;
 }
 
 function dayParameter(query: URLSearchParams, name: string): string | undefined {
@@ -161,7 +131,7 @@ function readSorting(query: URLSearchParams): Sorting {
   return { property, direction };
 }
 
-function sortRows(rows: SalesDocument[], { property, direction }: Sorting): SalesDocument[] {
+function sortRows(rows: ListedVoucher[], { property, direction }: Sorting): ListedVoucher[] {
   const keyOf = SORT_KEYS[property] ?? (({ voucherDate }) => voucherDate);
   const sign = direction === "ASC" ? 1 : -1;
   return rows.sort((left, right) => {
@@ -177,12 +147,4 @@ function listParameter(query: URLSearchParams, name: string, known: ReadonlySet<
   const entries = value.split(",").map((entry) => entry.trim());
   if (!entries.every((entry) => known.has(entry))) throw refuse(400, `parameter '${name}' is invalid`);
   return entries;
-}
-
-function numberParameter(query: URLSearchParams, name: string, fallback: number): number {
-  const value = query.get(name);
-  if (value === null) return fallback;
-  if (!/^\d{1,9}$/.test(value) || (name === "size" && value === "0"))
-    throw refuse(400, `parameter '${name}' is invalid`);
-  return Number(value);
 }

@@ -1,13 +1,15 @@
 import type { SimulatorContext } from "../context.ts";
+import { confirmSuggestion, releaseAssignments, suggestionFor } from "../finance/assignments.ts";
 import { berlinDay } from "../values/berlin-time.ts";
-import type { DocumentKind, Organization, SalesDocument } from "../world/model.ts";
+import { Refusal } from "../wire/errors.ts";
+import type { DocumentKind, Organization, PaymentItem, SalesDocument } from "../world/model.ts";
 import { followersOf } from "./chains.ts";
 import { finalizeDocument, renumber } from "./finalize.ts";
 import { KINDS } from "./kinds.ts";
-import { addPayment } from "./payments.ts";
+import { addPayment, isTakenBack, removePayments, settleOpenAmount } from "./payments.ts";
 
 /** What a person can do in the provider's web app and nobody can do through the interface. */
-export const ACTIONS = ["finalize", "pay", "unpay", "void", "reopen", "delete"] as const;
+export const ACTIONS = ["finalize", "pay", "unpay", "confirmHint", "void", "reopen", "delete"] as const;
 export type PersonAction = (typeof ACTIONS)[number];
 
 /** Thrown when a person could not do this either. */
@@ -30,8 +32,8 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
     label: "Fertigstellen",
     isPossible: (_, { status }) => status === "draft",
     perform: (context, organization, document) => {
-      renumber(context, organization, document);
       finalizeDocument(context, organization, document);
+      renumber(context, organization, document);
     },
     changesPayment: false,
   },
@@ -40,24 +42,29 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
     isPossible: (_, { status, kind }) => status === "open" && KINDS[kind].hasPrices,
     perform: ({ clock }, _, document) => {
       const postingDate = berlinDay(clock.now());
-      addPayment(
-        document,
-        { paymentItemType: "manualPayment", postingDate, amountCents: document.openCents },
-        clock.now(),
-      );
+      const amountCents = document.openCents;
+      const item: PaymentItem = { paymentItemType: "manualPayment", postingDate, amountCents };
+      addPayment(document, settledStatus(document), item, clock.now());
     },
     changesPayment: true,
   },
   unpay: {
     label: "Zahlung lösen",
-    isPossible: (_, { paymentItems }) =>
-      paymentItems.some(({ paymentItemType }) => paymentItemType === "manualPayment"),
-    perform: (_context, _organization, document) => {
-      const isKept = ({ paymentItemType }: { paymentItemType: string }): boolean => paymentItemType !== "manualPayment";
-      document.paymentItems = document.paymentItems.filter(isKept);
-      const paidCents = document.paymentItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      document.openCents = document.totals.grossCents - paidCents;
-      if (document.openCents > 0) reopenPayment(document);
+    isPossible: (_, { paymentItems }) => paymentItems.some(({ paymentItemType }) => isTakenBack(paymentItemType)),
+    perform: ({ clock }, organization, document) => {
+      releaseAssignments(organization, document.id, clock.now());
+      removePayments(document, document.totals.grossCents);
+    },
+    changesPayment: true,
+  },
+  confirmHint: {
+    label: "Zuordnungsvorschlag bestätigen",
+    isPossible: (organization, document) => suggestionOf(organization, document) !== undefined,
+    perform: ({ clock }, organization, document) => {
+      const suggestion = suggestionOf(organization, document);
+      if (!suggestion) return;
+      const item = confirmSuggestion(suggestion, document, "invoice", clock.now());
+      addPayment(document, settledStatus(document), item, clock.now());
     },
     changesPayment: true,
   },
@@ -79,6 +86,7 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
       document.fileId = undefined;
       document.dueDay = undefined;
       document.finalizedAt = undefined;
+      document.electronicProfile = undefined;
       document.openCents = 0;
     },
     changesPayment: true,
@@ -117,7 +125,13 @@ export function performAction(
   if (!rule.isPossible(organization, document)) {
     throw new ImpossibleActionError(`${action} is not possible: ${kind} ${document.number} is ${document.status}`);
   }
-  rule.perform(context, organization, document);
+  try {
+    rule.perform(context, organization, document);
+  } catch (error) {
+    // The rules of the interface hold in the web app too.
+    if (error instanceof Refusal) throw new ImpossibleActionError(error.message);
+    throw error;
+  }
   document.version += 1;
   document.updatedAt = context.clock.now();
   const { eventStem } = KINDS[kind];
@@ -126,10 +140,14 @@ export function performAction(
   context.journal.changed(organization.id);
 }
 
-function reopenPayment(document: SalesDocument): void {
-  document.status = "open";
-  document.paidAt = undefined;
+/** The suggested transaction of a document; credit notes are settled by money that goes out. */
+export function suggestionOf(organization: Organization, document: SalesDocument) {
+  return KINDS[document.kind].hasPrices
+    ? suggestionFor(organization, document, document.kind === "creditNote" ? "out" : "in")
+    : undefined;
 }
+
+const settledStatus = ({ kind }: SalesDocument): "paid" | "paidoff" => (kind === "creditNote" ? "paidoff" : "paid");
 
 /** A deleted credit note no longer lowers what its invoice owes, and makes room for another one. */
 function releasePredecessor(organization: Organization, document: SalesDocument): void {
@@ -141,6 +159,5 @@ function releasePredecessor(organization: Organization, document: SalesDocument)
   );
   const [released] = index < 0 ? [] : predecessor.paymentItems.splice(index, 1);
   if (!released) return;
-  predecessor.openCents += released.amountCents;
-  reopenPayment(predecessor);
+  settleOpenAmount(predecessor, predecessor.totals.grossCents);
 }

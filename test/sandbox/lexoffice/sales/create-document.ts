@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { emitOwn } from "../events/own-writes.ts";
 import type { ApiCall } from "../wire/api-call.ts";
 import type { Contact, SalesDocument } from "../world/model.ts";
-import { findPredecessor } from "./chains.ts";
+import { findPredecessor, requireInvoiceLines } from "./chains.ts";
+import { DEFAULT_TAX_NOTES, DEFAULT_TEXTS } from "./default-texts.ts";
+import { buyerReferenceOf, requireXRechnung } from "./electronic-profile.ts";
 import { finalizeDocument } from "./finalize.ts";
 import type { KindTraits } from "./kinds.ts";
 import { priceModeOf, toDocumentLine, toPricedLines } from "./lines.ts";
 import { nextDocumentNumber } from "./numbers.ts";
 import { toPaymentTerms } from "./payment-terms.ts";
 import { requireOpenAmount } from "./payments.ts";
+import { printLayouts } from "./print-layouts.ts";
 import { readDocument, type WantedDocument } from "./read-document.ts";
 import type { SalesInput } from "./schema.ts";
 import { computeTotals, type TotalDiscount } from "./totals.ts";
@@ -19,9 +23,13 @@ export function createDocument(call: ApiCall, traits: KindTraits): SalesDocument
   const wanted = readDocument(call, traits);
   const document = assemble(call, traits, wanted);
   const isFinal = call.query.get("finalize") === "true";
+  if (predecessor && traits.kind === "creditNote" && context.switches.linkedCreditNoteLines === "ofInvoice") {
+    requireInvoiceLines(predecessor, document);
+  }
   if (predecessor && isFinal && traits.kind === "creditNote") {
     requireOpenAmount(predecessor, document.totals.grossCents, context.switches.linkedCreditNoteAboveOpenAmount);
   }
+  if (isFinal) requireXRechnung(organization, document);
   document.number = nextDocumentNumber(organization, traits.kind);
   organization.documents.set(document.id, document);
   if (predecessor) {
@@ -29,49 +37,61 @@ export function createDocument(call: ApiCall, traits: KindTraits): SalesDocument
     predecessor.followerIds.push(document.id);
   }
   if (isFinal) finalizeDocument(context, organization, document);
-  context.events.emit(organization, `${traits.eventStem}.created`, document.id);
+  emitOwn(call, `${traits.eventStem}.created`, document.id);
+  if (isFinal && context.switches.finalizeFiresStatusChanged) {
+    emitOwn(call, `${traits.eventStem}.status.changed`, document.id);
+  }
   if (predecessor && document.status === "paidoff") {
-    context.events.emit(organization, "payment.changed", predecessor.id);
+    emitOwn(call, "payment.changed", predecessor.id);
+    if (predecessor.status === "paid") emitOwn(call, "invoice.status.changed", predecessor.id);
   }
   return document;
 }
 
 function assemble(call: ApiCall, traits: KindTraits, wanted: WantedDocument): SalesDocument {
-  const { switches, clock } = call.context;
+  const { organization, context } = call;
+  const { switches, clock } = context;
   const { input, contact, address, voucherDate, shippingConditions } = wanted;
   const { taxType, taxSubType, taxTypeNote } = input.taxConditions;
   const mode = priceModeOf(taxType);
   const now = clock.now();
+  const language = input.language ?? "de";
+  const texts = DEFAULT_TEXTS[traits.kind][language];
   const totalDiscount = traits.hasPrices ? toTotalDiscount(input, contact, switches.zeroDiscountSuppressesDefault) : {};
   return {
     id: randomUUID(),
     kind: traits.kind,
     status: "draft",
     number: "",
-    version: 1,
+    version: switches.documentVersionStart,
     createdAt: now,
     updatedAt: now,
     indexedAt: now + switches.indexLagMs,
     visibleAt: now + switches.documentLagMs,
     archived: false,
-    language: input.language ?? "de",
-    title: input.title ?? traits.germanName,
-    introduction: input.introduction ?? traits.defaultIntroduction,
-    remark: input.remark ?? traits.defaultRemark,
+    language,
+    title: input.title ?? texts.title,
+    introduction: input.introduction ?? texts.introduction,
+    remark: input.remark ?? texts.remark,
     deliveryTerms: traits.kind === "deliveryNote" ? (input.deliveryTerms ?? undefined) : undefined,
     voucherDate,
     address,
     lineItems: input.lineItems.map((line) => toDocumentLine(line, traits, mode, switches)),
     totalDiscount,
     totals: computeTotals(toPricedLines(input.lineItems, traits, mode), mode, switches, totalDiscount),
-    taxConditions: { taxType, taxSubType: taxSubType ?? undefined, taxTypeNote: taxTypeNote ?? undefined },
+    taxConditions: {
+      taxType,
+      taxSubType: taxSubType ?? undefined,
+      taxTypeNote: taxTypeNote ?? DEFAULT_TAX_NOTES[taxType],
+    },
     paymentConditions: traits.hasPaymentConditions ? toPaymentTerms(input.paymentConditions, contact) : undefined,
     shippingConditions,
-    printLayoutId: input.printLayoutId ?? undefined,
+    printLayoutId: printLayouts(organization).find(({ id }) => id === input.printLayoutId)?.id,
     finalizedAt: undefined,
     dueDay: undefined,
     fileId: undefined,
     issuer: undefined,
+    ...(traits.kind === "invoice" ? { buyerReference: buyerReferenceOf(input.xRechnung, contact) } : {}),
     precedingId: undefined,
     followerIds: [],
     openCents: 0,

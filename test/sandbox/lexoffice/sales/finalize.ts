@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SimulatorContext } from "../context.ts";
 import { addDays, berlinDay } from "../values/berlin-time.ts";
 import type { Organization, SalesDocument } from "../world/model.ts";
+import { electronicProfileOf, requireXRechnung } from "./electronic-profile.ts";
 import { nextDocumentNumber } from "./numbers.ts";
 import { settleLinkedCreditNote } from "./payments.ts";
 import { defaultLayoutId } from "./print-layouts.ts";
@@ -10,11 +11,16 @@ import { defaultLayoutId } from "./print-layouts.ts";
 export function finalizeDocument(context: SimulatorContext, organization: Organization, document: SalesDocument): void {
   const { clock, switches } = context;
   const now = clock.now();
-  document.openCents = document.totals.grossCents;
+  // First, as these may refuse: a refused document stays the draft it was.
+  requireXRechnung(organization, document);
   if (document.kind === "creditNote") {
     settleLinkedCreditNote(organization, document, switches.linkedCreditNoteAboveOpenAmount, now);
   }
-  if (document.status === "draft") document.status = "open";
+  if (document.status === "draft") {
+    document.status = "open";
+    document.openCents = document.totals.grossCents;
+  }
+  document.electronicProfile = electronicProfileOf(organization, document);
   document.finalizedAt = now;
   document.updatedAt = now;
   document.fileId = randomUUID();

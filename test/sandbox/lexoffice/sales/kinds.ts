@@ -15,8 +15,6 @@ export interface KindTraits {
   hasPrices: boolean;
   needsShippingConditions: boolean;
   hasPaymentConditions: boolean;
-  defaultIntroduction: string;
-  defaultRemark: string;
 }
 
 const invoice: KindTraits = {
@@ -29,8 +27,6 @@ const invoice: KindTraits = {
   hasPrices: true,
   needsShippingConditions: true,
   hasPaymentConditions: true,
-  defaultIntroduction: "Unsere Lieferungen/Leistungen stellen wir Ihnen wie folgt in Rechnung.",
-  defaultRemark: "Vielen Dank für die gute Zusammenarbeit.",
 };
 
 const creditNote: KindTraits = {
@@ -43,8 +39,6 @@ const creditNote: KindTraits = {
   hasPrices: true,
   needsShippingConditions: false,
   hasPaymentConditions: false,
-  defaultIntroduction: "Folgende Lieferungen/Leistungen schreiben wir Ihnen gut.",
-  defaultRemark: "",
 };
 
 const deliveryNote: KindTraits = {
@@ -57,8 +51,6 @@ const deliveryNote: KindTraits = {
   hasPrices: false,
   needsShippingConditions: true,
   hasPaymentConditions: false,
-  defaultIntroduction: "Wir liefern Ihnen wie folgt.",
-  defaultRemark: "",
 };
 
 export const KINDS: Readonly<Record<DocumentKind, KindTraits>> = { invoice, creditNote, deliveryNote };

@@ -1,6 +1,6 @@
 import { berlinDay } from "../values/berlin-time.ts";
 import { refuse } from "../wire/errors.ts";
-import type { Organization, PaymentItem, SalesDocument } from "../world/model.ts";
+import type { Organization, Payable, PaymentItem, SalesDocument } from "../world/model.ts";
 
 /** A linked, finalised credit note settles at once and lowers what is open on its invoice. */
 export function settleLinkedCreditNote(
@@ -17,7 +17,7 @@ export function settleLinkedCreditNote(
     postingDate: berlinDay(creditNote.voucherDate),
     amountCents: creditNote.totals.grossCents,
   };
-  addPayment(invoice, item, now);
+  addPayment(invoice, "paid", item, now);
   creditNote.status = "paidoff";
   creditNote.openCents = 0;
 }
@@ -28,11 +28,34 @@ export function requireOpenAmount(invoice: SalesDocument, cents: number, aboveOp
   throw refuse(406, "The amount of the credit note exceeds the open amount of the preceding invoice");
 }
 
-export function addPayment(document: SalesDocument, item: PaymentItem, now: number): void {
-  document.paymentItems.push(item);
-  document.openCents -= item.amountCents;
-  document.updatedAt = now;
-  if (document.openCents > 0) return;
-  document.status = document.kind === "creditNote" ? "paidoff" : "paid";
-  document.paidAt = now;
+/**
+ * Books a payment; a payable that owes nothing any more takes the status `settled`. Nothing is ever owed below zero, also
+ * where a credit note above the open amount is accepted.
+ */
+export function addPayment(payable: Payable, settled: "paid" | "paidoff", item: PaymentItem, now: number): void {
+  payable.paymentItems.push(item);
+  payable.openCents = Math.max(0, payable.openCents - item.amountCents);
+  payable.updatedAt = now;
+  if (payable.openCents > 0) return;
+  payable.status = settled;
+  payable.paidAt = now;
+}
+
+/** Takes back what people and banks have paid; a linked credit note stays. */
+export function removePayments(payable: Payable, grossCents: number): void {
+  payable.paymentItems = payable.paymentItems.filter(({ paymentItemType }) => !isTakenBack(paymentItemType));
+  settleOpenAmount(payable, grossCents);
+}
+
+export function isTakenBack(paymentItemType: PaymentItem["paymentItemType"]): boolean {
+  return paymentItemType !== "partPaymentCreditNote";
+}
+
+/** Computes the open amount anew after payments were taken away, and opens what is owed again. */
+export function settleOpenAmount(payable: Payable, grossCents: number): void {
+  const paidCents = payable.paymentItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  payable.openCents = Math.max(0, grossCents - paidCents);
+  if (payable.openCents === 0) return;
+  payable.status = "open";
+  payable.paidAt = undefined;
 }

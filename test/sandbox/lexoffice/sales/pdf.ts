@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { berlinDay } from "../values/berlin-time.ts";
 import type { DocumentLine, SalesDocument } from "../world/model.ts";
+import { electronicXml } from "./electronic-xml.ts";
 import { KINDS } from "./kinds.ts";
 import { renderTermLabel } from "./payment-terms.ts";
 
@@ -20,16 +21,28 @@ export async function renderPdf(document: SalesDocument): Promise<Buffer> {
   for (const line of document.lineItems) writeLine(pdf, line);
   if (KINDS[document.kind].hasPrices) writeTotals(pdf, document);
   writeFoot(pdf, document);
+  if (document.electronicProfile === "EN16931") attachXml(pdf, document, created);
   pdf.end();
   return await finished;
 }
 
 /** `Rechnung_RE0001.pdf` */
-export function pdfFileName(document: SalesDocument): string {
-  return `${KINDS[document.kind].germanName}_${document.number}.pdf`;
+export function fileName(document: SalesDocument, extension: "pdf" | "xml"): string {
+  return `${KINDS[document.kind].germanName}_${document.number}.${extension}`;
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
+
+/** ZUGFeRD: the machine's copy of the invoice travels inside the PDF. */
+function attachXml(pdf: Pdf, document: SalesDocument, created: Date): void {
+  pdf.file(Buffer.from(electronicXml(document, "EN16931")), {
+    name: "factur-x.xml",
+    type: "text/xml",
+    description: "EN 16931",
+    creationDate: created,
+    modifiedDate: created,
+  });
+}
 
 function collect(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {

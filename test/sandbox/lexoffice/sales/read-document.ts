@@ -1,12 +1,14 @@
+import type { Switches } from "../switches.ts";
 import { parseStrictDateTime } from "../values/berlin-time.ts";
 import { type ApiCall, readBody } from "../wire/api-call.ts";
 import { refuse, refuseFields, type Violation } from "../wire/errors.ts";
-import { notNull } from "../wire/violations.ts";
+import { addressLengthViolations, invalid, notNull } from "../wire/violations.ts";
 import type { Contact, DocumentAddress, ShippingConditions } from "../world/model.ts";
 import { referencedContact, toDocumentAddress } from "./address.ts";
 import { dateViolations, relevantTaxDay, toShippingConditions } from "./dates.ts";
 import type { KindTraits } from "./kinds.ts";
 import { lineViolations, priceModeOf, tooPrecise } from "./lines.ts";
+import { printLayouts } from "./print-layouts.ts";
 import { type SalesInput, salesDocumentSchema } from "./schema.ts";
 import { taxViolations } from "./tax-checks.ts";
 
@@ -26,12 +28,16 @@ export function readDocument(call: ApiCall, traits: KindTraits): WantedDocument 
   if (traits.needsShippingConditions && !input.shippingConditions) {
     throw refuse(406, "The shipping conditions must not be null", [notNull("shippingConditions")]);
   }
+  requirePlan(call, input);
   const mode = priceModeOf(input.taxConditions.taxType);
   refuseIfAny([
     ...(traits.hasPrices && !input.totalPrice ? [notNull("totalPrice")] : []),
     ...dateViolations(input),
     ...input.lineItems.flatMap((line, index) => lineViolations(line, index, traits, mode, call.context.switches)),
     ...totalDiscountViolations(input),
+    ...(traits.hasPaymentConditions ? paymentTermsViolations(input, call.context.switches) : []),
+    ...lengthViolations(input, call.context.switches),
+    ...layoutViolations(call, input),
   ]);
   const contact = referencedContact(call, input.address.contactId);
   const address = toDocumentAddress(call, traits, input.address, contact);
@@ -60,6 +66,35 @@ function totalDiscountViolations({ totalPrice }: SalesInput): Violation[] {
       message: "nur ein Gesamtrabatt ist zulässig, absolut oder prozentual",
     },
   ];
+}
+
+/** One client reported a refusal when the label was left out beside a duration. */
+function paymentTermsViolations({ paymentConditions }: SalesInput, { paymentTermsNeedBoth }: Switches): Violation[] {
+  if (!paymentConditions || !paymentTermsNeedBoth) return [];
+  const { paymentTermLabel, paymentTermDuration } = paymentConditions;
+  const hasLabel = typeof paymentTermLabel === "string";
+  const hasDuration = typeof paymentTermDuration === "number";
+  if (hasLabel === hasDuration) return [];
+  return [notNull(`paymentConditions.${hasLabel ? "paymentTermDuration" : "paymentTermLabel"}`)];
+}
+
+/** By switch, addresses have limits; the provider publishes none. */
+function lengthViolations({ address }: SalesInput, { fieldLengths }: Switches): Violation[] {
+  return fieldLengths === "capped" ? addressLengthViolations("address", address) : [];
+}
+
+function layoutViolations({ organization, context }: ApiCall, { printLayoutId }: SalesInput): Violation[] {
+  if (!printLayoutId || context.switches.unknownPrintLayout === "default") return [];
+  const isKnown = printLayouts(organization).some(({ id }) => id === printLayoutId);
+  return isKnown ? [] : [invalid("printLayoutId", "Das Drucklayout wurde nicht gefunden")];
+}
+
+/** English documents and XRechnung need the larger plan, as foreign countries do. */
+function requirePlan({ organization }: ApiCall, { language, xRechnung }: SalesInput): void {
+  if (organization.profile.businessFeatures.includes("INVOICING_PRO")) return;
+  if (language === "en" || xRechnung?.buyerReference) {
+    throw refuse(402, "The contract of the organization does not allow documents in English or as XRechnung");
+  }
 }
 
 function refuseIfAny(violations: readonly Violation[]): void {

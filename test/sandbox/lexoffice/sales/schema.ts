@@ -47,7 +47,7 @@ export const salesDocumentSchema = z.object({
   electronicDocumentProfile: ignored,
   files: ignored,
   closingInvoice: ignored,
-  xRechnung: ignored,
+  xRechnung: z.nullish(z.object({ buyerReference: text })),
   language: z.nullish(z.enum(["de", "en"])),
   voucherDate: z.string(),
   address: z.object({

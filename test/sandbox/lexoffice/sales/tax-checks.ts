@@ -19,7 +19,7 @@ export interface TaxSituation {
 export function taxViolations(call: ApiCall, input: SalesInput, situation: TaxSituation): Violation[] {
   return [
     ...smallBusinessViolations(call, input),
-    ...subTypeViolations(input),
+    ...subTypeViolations(call, input, situation),
     ...taxFreeViolations(call, input, situation),
     ...rateViolations(call, input, situation),
   ];
@@ -33,9 +33,19 @@ function smallBusinessViolations({ organization }: ApiCall, { taxConditions }: S
   return [invalid("taxConditions.taxType", "Für Kleinunternehmer ist nur 'vatfree' zulässig")];
 }
 
-function subTypeViolations({ taxConditions: { taxType, taxSubType } }: SalesInput): Violation[] {
-  if (!taxSubType || taxType === "net" || taxType === "gross") return [];
-  return [invalid("taxConditions.taxSubType", "ist nur mit 'net' oder 'gross' zulässig")];
+/** Distance sales and electronic services go to consumers in another member state. */
+function subTypeViolations(
+  { context }: ApiCall,
+  { taxConditions: { taxType, taxSubType } }: SalesInput,
+  { address }: TaxSituation,
+): Violation[] {
+  if (!taxSubType) return [];
+  if (taxType !== "net" && taxType !== "gross") {
+    return [invalid("taxConditions.taxSubType", "ist nur mit 'net' oder 'gross' zulässig")];
+  }
+  const isInside = findCountry(address.countryCode)?.taxClassification === "intraCommunity";
+  if (isInside || !context.switches.taxSubTypeNeedsMemberState) return [];
+  return [invalid("taxConditions.taxSubType", "ist nur für einen anderen Mitgliedstaat der EU zulässig")];
 }
 
 function taxFreeViolations(
@@ -45,9 +55,14 @@ function taxFreeViolations(
 ): Violation[] {
   if (priceModeOf(taxType) !== "taxFree" || taxType === "vatfree") return [];
   if (!contact) return [notNull("address.contactId")];
+  const classification = findCountry(address.countryCode)?.taxClassification;
+  const isExport = taxType === "thirdPartyCountryDelivery" || taxType === "thirdPartyCountryService";
+  if (isExport && context.switches.thirdCountryNeedsAddress && classification !== "thirdPartyCountry") {
+    return [invalid("address.countryCode", "muss ein Land außerhalb der EU sein")];
+  }
   if (taxType !== "intraCommunitySupply" || !context.switches.intraCommunityNeedsVatId) return [];
   const { vatRegistrationId, allowTaxFreeInvoices } = contact.content.company ?? {};
-  const isInside = findCountry(address.countryCode)?.taxClassification === "intraCommunity";
+  const isInside = classification === "intraCommunity";
   return [
     ...(vatRegistrationId && allowTaxFreeInvoices
       ? []
@@ -73,11 +88,12 @@ function rateViolations(call: ApiCall, { lineItems, taxConditions }: SalesInput,
 
 /** Foreign rates need a sub type and the choice of the destination principle in the profile. */
 function allowedRates(
-  { organization }: ApiCall,
+  { organization, context }: ApiCall,
   { taxType, taxSubType }: SalesInput["taxConditions"],
   { address, day }: TaxSituation,
 ): readonly number[] {
   if (priceModeOf(taxType) === "taxFree") return [0];
-  const isDestination = Boolean(taxSubType) && organization.profile.distanceSalesPrinciple === "DESTINATION";
+  const principle = organization.profile.distanceSalesPrinciple ?? context.switches.unsetDistanceSalesPrinciple;
+  const isDestination = Boolean(taxSubType) && principle === "DESTINATION";
   return (isDestination && foreignRates(address.countryCode, day)) || germanRates(day);
 }

@@ -21,6 +21,8 @@ export interface TotalDiscount {
 export interface RoundingRules {
   taxRounding: "perGroup" | "perLine";
   rounding: RoundingMode;
+  /** Which rate takes the cents left over when a total discount is spread. */
+  discountRemainder: "lastRate" | "largestRate";
 }
 
 const HUNDRED_PERCENT = 10_000n;
@@ -46,7 +48,7 @@ export function computeTotals(
   discount: TotalDiscount = {},
 ): DocumentTotals {
   const parts = lines.map((line) => ({ rate: line.rate, cents: lineCents(line, rules.rounding) }));
-  const discounted = [...parts, ...discountParts(parts, discount, rules.rounding)];
+  const discounted = [...parts, ...discountParts(parts, discount, rules)];
   const rates = [...new Set(discounted.map(({ rate }) => rate))].sort((left, right) => right - left);
   const groups = rates.map((rate) => {
     const amounts = discounted.filter((part) => part.rate === rate).map(({ cents }) => cents);
@@ -81,13 +83,13 @@ function taxCents(cents: bigint, rate: bigint, mode: PriceMode, rounding: Roundi
 }
 
 /**
- * A total discount becomes one negative part per rate, in proportion to the groups; what rounding leaves over goes to the
- * last group (how the provider spreads it is not published).
+ * A total discount becomes one negative part per rate, in proportion to the groups; what rounding leaves over goes to one
+ * of them (how the provider spreads it is not published).
  */
 function discountParts(
   parts: readonly { rate: number; cents: bigint }[],
   { totalDiscountAbsolute, totalDiscountPercentage }: TotalDiscount,
-  rounding: RoundingMode,
+  { rounding, discountRemainder }: RoundingRules,
 ): { rate: number; cents: bigint }[] {
   const sum = total(parts.map(({ cents }) => cents));
   const percentage = scaleDecimal(totalDiscountPercentage ?? 0, 2).scaled;
@@ -96,13 +98,16 @@ function discountParts(
       ? divideRounded(sum * percentage, HUNDRED_PERCENT, rounding)
       : scaleDecimal(totalDiscountAbsolute, 2).scaled;
   if (discount === 0n || sum === 0n) return [];
-  const rates = [...new Set(parts.map(({ rate }) => rate))];
+  const groups = [...new Set(parts.map(({ rate }) => rate))].map((rate) => ({
+    rate,
+    cents: total(parts.filter((part) => part.rate === rate).map(({ cents }) => cents)),
+  }));
+  if (discountRemainder === "largestRate") groups.sort((left, right) => (left.cents < right.cents ? -1 : 1));
   let left = discount;
-  return rates.map((rate, index) => {
-    const group = total(parts.filter((part) => part.rate === rate).map(({ cents }) => cents));
+  return groups.map(({ rate, cents: group }, index) => {
     const magnitude = sum < 0n ? -sum : sum;
     const share = divideRounded(discount * (sum < 0n ? -group : group), magnitude, rounding);
-    const cents = index === rates.length - 1 ? left : share;
+    const cents = index === groups.length - 1 ? left : share;
     left -= cents;
     return { rate, cents: -cents };
   });

@@ -1,4 +1,4 @@
-import { isOverdue } from "../resources/voucherlist.ts";
+import { shownStatus } from "../resources/listed-vouchers.ts";
 import { possibleActions } from "../sales/actions.ts";
 import { relatedDocuments } from "../sales/chains.ts";
 import { KINDS } from "../sales/kinds.ts";
@@ -10,7 +10,7 @@ import { germanDate, germanEuros, permalink, statusWord } from "./words.ts";
 export function documentPage(organization: Organization, document: SalesDocument, now: number): string {
   const { kind, number, address } = document;
   const traits = KINDS[kind];
-  const status = isOverdue(document, now) ? "overdue" : document.status;
+  const status = shownStatus(document, now);
   const city = [address.zip, address.city].filter(Boolean).join(" ");
   const postal = [address.name, address.contactPerson, address.supplement, address.street, city, address.countryCode];
   return webPage(

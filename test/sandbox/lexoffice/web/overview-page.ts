@@ -1,5 +1,5 @@
 import { contactName } from "../contacts/view.ts";
-import { isOverdue } from "../resources/voucherlist.ts";
+import { shownStatus } from "../resources/listed-vouchers.ts";
 import { KINDS } from "../sales/kinds.ts";
 import type { Contact, Organization, SalesDocument } from "../world/model.ts";
 import { escapeHtml, webPage } from "./layout.ts";
@@ -37,7 +37,7 @@ export function documentTable(documents: readonly SalesDocument[], now: number):
   if (documents.length === 0) return `<p class="soft">Keine Belege.</p>`;
   const rows = documents.map((document) => {
     const { number, kind, voucherDate, address, totals, fileId, id } = document;
-    const status = isOverdue(document, now) ? "overdue" : document.status;
+    const status = shownStatus(document, now);
     return `<tr><td><a href="${permalink(document)}">${escapeHtml(number)}</a></td>
 <td>${KINDS[kind].germanName}</td><td>${germanDate(voucherDate)}</td><td>${escapeHtml(address.name)}</td>
 <td><span class="badge">${statusWord(status)}</span></td>

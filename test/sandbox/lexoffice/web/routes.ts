@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { SimulatorContext } from "../context.ts";
 import { ACTIONS, ImpossibleActionError, performAction } from "../sales/actions.ts";
 import { ALL_KINDS } from "../sales/kinds.ts";
-import { pdfFileName, renderPdf } from "../sales/pdf.ts";
+import { fileName, renderPdf } from "../sales/pdf.ts";
 import { refuse } from "../wire/errors.ts";
 import { html, type Reply, redirect } from "../wire/reply.ts";
 import { parseForm, readRaw } from "../wire/request.ts";
@@ -49,14 +49,14 @@ function showPermalink(context: SimulatorContext, segment: string, id: string): 
   return html(200, documentPage(found.organization, found.document, context.clock.now()));
 }
 
-async function showPdf(context: SimulatorContext, fileName: string): Promise<Reply> {
-  const found = findDocument(context, fileName.replace(/\.pdf$/, ""));
+async function showPdf(context: SimulatorContext, name: string): Promise<Reply> {
+  const found = findDocument(context, name.replace(/\.pdf$/, ""));
   if (!found?.document.fileId) return html(404, messagePage("Zu diesem Beleg gibt es noch kein PDF."));
   return {
     status: 200,
     headers: {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${pdfFileName(found.document)}"`,
+      "content-disposition": `inline; filename="${fileName(found.document, "pdf")}"`,
     },
     body: await renderPdf(found.document),
   };

@@ -7,6 +7,7 @@ import { countCall } from "../world/calls.ts";
 import type { Connection, Organization } from "../world/model.ts";
 import { refuseDropped } from "./api-call.ts";
 import { Refusal, refuse, refuseAtGateway } from "./errors.ts";
+import { parseMultipart } from "./multipart.ts";
 import type { Reply } from "./reply.ts";
 import { parseJsonBody, readRaw } from "./request.ts";
 import { matchRoute } from "./router.ts";
@@ -35,7 +36,8 @@ export async function answerApi(
   const method = request.method ?? "GET";
   const route = routeName(method, url.pathname);
   const reply = await settle(context, url, async () => {
-    if (!bucket.take(organization.id)) throw refuseAtGateway(429, "Too Many Requests", retryAfter(context));
+    const bucketKey = context.switches.bucketPer === "connection" ? caller.connection.id : organization.id;
+    if (!bucket.take(bucketKey)) throw refuseAtGateway(429, "Too Many Requests", retryAfter(context));
     const rule = faults.meet({ method, path: url.pathname, organizationId: organization.id });
     const execute = (): Promise<Reply> =>
       settle(context, url, () => callRoute(context, caller, request, url, raw, rule));
@@ -59,7 +61,7 @@ async function callRoute(
     throw refuseAtGateway(403, `Insufficient scope, one of: ${route.scopes.join(", ")}`);
   }
   if (context.switches.strict && route.query) refuseDropped(unknownParameters(url, route.query));
-  const hasBody = route.method === "POST" || route.method === "PUT";
+  const hasJson = (route.method === "POST" || route.method === "PUT") && route.takes === undefined;
   const { switches } = context;
   return await route.handle({
     context,
@@ -68,7 +70,8 @@ async function callRoute(
     params,
     query: url.searchParams,
     headers: request.headers,
-    body: hasBody ? parseJsonBody(request, raw) : undefined,
+    body: hasJson ? parseJsonBody(request, raw) : undefined,
+    upload: route.takes === "multipart" ? await parseMultipart(request, raw) : undefined,
     contactLagMs: rule?.fault === "late-contact" ? (rule.delayMs ?? switches.lateContactMs) : switches.contactLagMs,
   });
 }

@@ -24,7 +24,7 @@ export interface ErrorContext {
   now: number;
 }
 
-/** A call the provider refuses, in one of its three error shapes (vendor documentation, error handling). */
+/** A call the provider refuses, in one of its error shapes (vendor documentation, error handling). */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
@@ -70,6 +70,16 @@ export function refuseLegacy(status: number, issues: readonly LegacyIssue[]): Re
   return new Refusal(status, issues.map(({ i18nKey }) => i18nKey).join(", "), () =>
     json(status, { IssueList: issueList }),
   );
+}
+
+/** Third shape: one issue without its list (measured for uploads that are no multipart message). */
+export function refuseFlat(status: number, i18nKey: string, source: string): Refusal {
+  return new Refusal(status, i18nKey, () => json(status, { i18nKey, source }));
+}
+
+/** Third shape: a bare JSON text (measured for uploads without a type). */
+export function refuseText(status: number, text: string): Refusal {
+  return new Refusal(status, text, () => json(status, text));
 }
 
 /** Shape of the gateway in front of the API. */

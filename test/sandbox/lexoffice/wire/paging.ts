@@ -1,3 +1,5 @@
+import { refuse } from "./errors.ts";
+
 /** The provider's paging envelope (vendor documentation, paging of resources). */
 export interface Page<Row> {
   content: Row[];
@@ -34,4 +36,23 @@ export function pageOf<Row>(rows: readonly Row[], number: number, size: number, 
     number,
     sort: [{ ...sorting, ignoreCase: false, nullHandling: "NATIVE", ascending: sorting.direction === "ASC" }],
   };
+}
+
+const DEFAULT_SIZE = 25;
+
+/** `page` (0-based) and `size` of a list; 400 when one is no number or the size too large. */
+export function readPage(query: URLSearchParams, maxSize: number): { page: number; size: number } {
+  const page = numberParameter(query, "page", 0);
+  const size = numberParameter(query, "size", DEFAULT_SIZE);
+  if (size > maxSize) throw refuse(400, `parameter 'size' must be equal or lower than ${maxSize}`);
+  return { page, size };
+}
+
+function numberParameter(query: URLSearchParams, name: string, fallback: number): number {
+  const value = query.get(name);
+  if (value === null) return fallback;
+  if (!/^\d{1,9}$/.test(value) || (name === "size" && value === "0")) {
+    throw refuse(400, `parameter '${name}' is invalid`);
+  }
+  return Number(value);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Organization, World } from "./model.ts";
-import { emptyWorld } from "./organizations.ts";
+import { emptyHoldings, emptyWorld } from "./organizations.ts";
 
 /** Writes the state to disk shortly after it changed: one file per organisation, one for connections and tokens. */
 export interface Journal {
@@ -26,7 +26,7 @@ export function loadWorld(directory: string): World {
   for (const file of readdirSync(directory).filter((name) => name.endsWith(".json"))) {
     const content = JSON.parse(readFileSync(path.join(directory, file), "utf8"), reviveMaps);
     if (file === CONNECTIONS_FILE) Object.assign(world, content);
-    else world.organizations.set(content.id, content);
+    else world.organizations.set(content.id, { ...emptyHoldings(), ...content });
   }
   return world;
 }

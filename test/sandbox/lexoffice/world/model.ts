@@ -23,6 +23,8 @@ export interface Profile {
   userEmail: string;
   /** Whether the partner interface for bank transactions is open to this organisation. */
   finance: boolean;
+  /** Whether the user has switched electronic invoices on: net invoices to companies become ZUGFeRD. */
+  eInvoices: boolean;
 }
 
 export interface Organization {
@@ -33,6 +35,8 @@ export interface Organization {
   counters: Record<string, number>;
   contacts: Map<string, Contact>;
   documents: Map<string, SalesDocument>;
+  vouchers: Map<string, BookkeepingVoucher>;
+  files: Map<string, UploadedFile>;
   accounts: Map<string, FinanceAccount>;
   transactions: Map<string, FinanceTransaction>;
   hints: AssignmentHint[];
@@ -79,6 +83,7 @@ export interface Contact {
   vendorNumber: number | undefined;
   /** The writable fields as they were sent, VAT id normalised; nothing added. */
   content: ContactContent;
+  archived?: boolean | undefined;
   /** Set by a person in the web app; leaks into documents that say nothing themselves. */
   defaults: { discountPercentage?: number; paymentTermLabel?: string; paymentTermDuration?: number };
 }
@@ -122,6 +127,8 @@ export type TaxType =
   | "thirdPartyCountryService"
   | "thirdPartyCountryDelivery"
   | "photovoltaicEquipment";
+
+export type ElectronicProfile = "NONE" | "EN16931" | "XRechnung";
 
 export interface DocumentAddress extends PostalAddress {
   contactId?: string | undefined;
@@ -167,6 +174,18 @@ export interface PaymentItem {
   paymentItemType: "manualPayment" | "partPaymentCreditNote" | "partPaymentFinancialTransaction";
   postingDate: string;
   amountCents: number;
+  /** The bank transaction behind a `partPaymentFinancialTransaction`. */
+  transactionId?: string | undefined;
+}
+
+/** What sales documents and bookkeeping vouchers have in common when somebody pays. */
+export interface Payable {
+  id: string;
+  status: string;
+  openCents: number;
+  paymentItems: PaymentItem[];
+  paidAt: number | undefined;
+  updatedAt: number;
 }
 
 export interface SalesDocument {
@@ -199,6 +218,9 @@ export interface SalesDocument {
   finalizedAt: number | undefined;
   dueDay: string | undefined;
   fileId: string | undefined;
+  /** Leitweg-ID of an invoice that is to become an XRechnung. */
+  buyerReference?: string | undefined;
+  electronicProfile?: ElectronicProfile | undefined;
   /** Company name printed on the PDF, frozen so that its bytes never change. */
   issuer: string | undefined;
   precedingId: string | undefined;
@@ -212,6 +234,40 @@ export interface ShippingConditions {
   shippingType: string;
   shippingDate?: number | undefined;
   shippingEndDate?: number | undefined;
+}
+
+export type VoucherType = "salesinvoice" | "salescreditnote" | "purchaseinvoice" | "purchasecreditnote";
+
+/** A voucher of the bookkeeping: its paper was made elsewhere. Days are `yyyy-MM-dd` in Berlin. */
+export interface BookkeepingVoucher extends Payable {
+  type: VoucherType;
+  status: "open" | "unchecked" | "paid" | "paidoff" | "voided";
+  version: number;
+  createdAt: number;
+  indexedAt: number;
+  number: string;
+  voucherDay: string | undefined;
+  shippingDay: string | undefined;
+  dueDay: string | undefined;
+  grossCents: number;
+  taxCents: number;
+  taxType: "net" | "gross" | undefined;
+  contactId: string | undefined;
+  contactName: string | undefined;
+  remark: string | undefined;
+  items: { amount: number; taxAmount: number; taxRatePercent: number; categoryId: string }[];
+  files: string[];
+}
+
+/** A file a client has uploaded, and the voucher made of it. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+  contentType: string;
+  base64: string;
+  /** SHA-256 of the bytes: the same file gets the same id. */
+  checksum: string;
+  voucherId: string;
 }
 
 export interface EventSubscription {
@@ -242,7 +298,17 @@ export interface FinanceTransaction {
   financialTransactionId: string;
   lockVersion: number;
   createdAt: number;
+  updatedAt?: number | undefined;
   content: Record<string, unknown>;
+  /** What a person has assigned it to. */
+  assignments?: TransactionAssignment[] | undefined;
+}
+
+/** One part of a transaction on one voucher; cents are always positive. */
+export interface TransactionAssignment {
+  voucherId: string;
+  type: "invoice" | "voucher";
+  cents: number;
 }
 
 export interface AssignmentHint {
@@ -250,4 +316,6 @@ export interface AssignmentHint {
   externalReference?: string | undefined;
   endToEndId?: string | undefined;
   createdAt: number;
+  /** When a person confirmed the suggested assignment. */
+  confirmedAt?: number | undefined;
 }

@@ -28,6 +28,7 @@ const DEFAULT_PROFILE: Profile = {
   userName: "Erika Muster",
   userEmail: "erika.muster@example.org",
   finance: true,
+  eInvoices: false,
 };
 
 /** Creates an organisation with its user, or answers the one already made for `key`. */
@@ -44,8 +45,20 @@ export function createOrganization(
     createdAt: now,
     profile: withOverrides(DEFAULT_PROFILE, spec.profile ?? {}),
     counters: {},
+    ...emptyHoldings(),
+  };
+  world.organizations.set(organization.id, organization);
+  if (spec.key !== undefined) world.organizationKeys.set(spec.key, organization.id);
+  return organization;
+}
+
+/** What a new organisation holds; also what an older state file may lack. */
+export function emptyHoldings(): Omit<Organization, "id" | "userId" | "createdAt" | "profile" | "counters"> {
+  return {
     contacts: new Map(),
     documents: new Map(),
+    vouchers: new Map(),
+    files: new Map(),
     accounts: new Map(),
     transactions: new Map(),
     hints: [],
@@ -53,9 +66,6 @@ export function createOrganization(
     subscriptions: new Map(),
     calls: new Map(),
   };
-  world.organizations.set(organization.id, organization);
-  if (spec.key !== undefined) world.organizationKeys.set(spec.key, organization.id);
-  return organization;
 }
 
 /** Applies a profile patch. A small business has the tax type `vatfree` unless the patch says otherwise. */

@@ -1,4 +1,6 @@
+import { voucherView } from "../bookkeeping/vouchers.ts";
 import { contactView } from "../contacts/view.ts";
+import { unassignedCents } from "../finance/assignments.ts";
 import { documentView } from "../sales/view.ts";
 import { euros } from "../values/decimal.ts";
 import { callsOf } from "./calls.ts";
@@ -22,6 +24,7 @@ export interface OrganizationReport {
   deliveryNotes: ReportedDocument[];
   accounts: FinanceAccount["content"][];
   transactions: FinanceTransaction["content"][];
+  vouchers: ReturnType<typeof voucherView>[];
   hints: AssignmentHint[];
   calls: CallCount[];
 }
@@ -39,10 +42,13 @@ export function reportOrganization(organization: Organization): OrganizationRepo
       financialAccountId,
       ...content,
     })),
-    transactions: [...organization.transactions.values()].map(({ financialTransactionId, content }) => ({
-      financialTransactionId,
-      ...content,
+    transactions: [...organization.transactions.values()].map((transaction) => ({
+      financialTransactionId: transaction.financialTransactionId,
+      ...transaction.content,
+      openAmount: euros(unassignedCents(transaction)),
+      assignments: (transaction.assignments ?? []).map(({ voucherId, type }) => ({ id: voucherId, type })),
     })),
+    vouchers: [...organization.vouchers.values()].map((voucher) => voucherView(organization, voucher)),
     hints: organization.hints,
     calls: callsOf(organization),
   };

@@ -1,0 +1,76 @@
+import type { SimulatorContext } from "../context.ts";
+import { confirmSuggestion, releaseAssignments, suggestionFor } from "../finance/assignments.ts";
+import { addPayment, removePayments } from "../sales/payments.ts";
+import { berlinDay } from "../values/berlin-time.ts";
+import type { BookkeepingVoucher, Organization } from "../world/model.ts";
+
+export const VOUCHER_ACTIONS = ["pay", "unpay", "confirmHint", "delete"] as const;
+export type VoucherAction = (typeof VOUCHER_ACTIONS)[number];
+
+const LABELS: Readonly<Record<VoucherAction, string>> = {
+  pay: "Zahlung zuordnen",
+  unpay: "Zahlung lösen",
+  confirmHint: "Zuordnungsvorschlag bestätigen",
+  delete: "Löschen",
+};
+
+/** What a person can do with a voucher of the bookkeeping right now. */
+export function possibleVoucherActions(organization: Organization, voucher: BookkeepingVoucher) {
+  return VOUCHER_ACTIONS.filter((action) => isPossible(organization, voucher, action)).map((action) => ({
+    action,
+    label: LABELS[action],
+  }));
+}
+
+/** Does what a person does; false when the voucher's state does not allow it. */
+export function performVoucherAction(
+  context: SimulatorContext,
+  organization: Organization,
+  voucher: BookkeepingVoucher,
+  action: VoucherAction,
+): boolean {
+  if (!isPossible(organization, voucher, action)) return false;
+  const now = context.clock.now();
+  perform(organization, voucher, action, now);
+  voucher.version += 1;
+  voucher.updatedAt = now;
+  context.events.emit(organization, action === "delete" ? "voucher.deleted" : "voucher.status.changed", voucher.id);
+  if (action !== "delete") context.events.emit(organization, "payment.changed", voucher.id);
+  context.journal.changed(organization.id);
+  return true;
+}
+
+function isPossible(organization: Organization, voucher: BookkeepingVoucher, action: VoucherAction): boolean {
+  switch (action) {
+    case "pay":
+      return voucher.status === "open";
+    case "unpay":
+      return voucher.paymentItems.length > 0;
+    case "confirmHint":
+      return suggestionFor(organization, voucher, directionOf(voucher)) !== undefined;
+    case "delete":
+      return voucher.paymentItems.length === 0;
+  }
+}
+
+function perform(organization: Organization, voucher: BookkeepingVoucher, action: VoucherAction, now: number): void {
+  const settled = voucher.type.endsWith("creditnote") ? "paidoff" : "paid";
+  if (action === "delete") organization.vouchers.delete(voucher.id);
+  if (action === "pay") {
+    const amountCents = voucher.openCents;
+    addPayment(voucher, settled, { paymentItemType: "manualPayment", postingDate: berlinDay(now), amountCents }, now);
+  }
+  if (action === "unpay") {
+    releaseAssignments(organization, voucher.id, now);
+    removePayments(voucher, voucher.grossCents);
+  }
+  if (action === "confirmHint") {
+    const suggestion = suggestionFor(organization, voucher, directionOf(voucher));
+    if (suggestion) addPayment(voucher, settled, confirmSuggestion(suggestion, voucher, "voucher", now), now);
+  }
+}
+
+/** Whether money comes in when the voucher is settled. */
+export function directionOf({ type }: BookkeepingVoucher): "in" | "out" {
+  return type === "salesinvoice" || type === "purchasecreditnote" ? "in" : "out";
+}

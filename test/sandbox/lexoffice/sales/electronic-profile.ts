@@ -1,0 +1,50 @@
+import { refuse } from "../wire/errors.ts";
+import { invalid, notEmpty } from "../wire/violations.ts";
+import type { Contact, ElectronicProfile, Organization, SalesDocument } from "../world/model.ts";
+
+/**
+ * The Leitweg-ID of an invoice: the one sent, else the contact's; an empty one sent makes a normal invoice. One that is
+ * sent needs a contact with both values (vendor documentation, invoices, xRechnung).
+ */
+export function buyerReferenceOf(
+  sent: { buyerReference?: string | null | undefined } | null | undefined,
+  contact: Contact | undefined,
+): string | undefined {
+  const own = contact?.content.xRechnung;
+  const reference = sent?.buyerReference;
+  if (reference === null || reference === undefined) return own?.buyerReference;
+  if (reference === "") return undefined;
+  if (!own) {
+    const field = "xRechnung.buyerReference";
+    const message = "Der Kontakt braucht Leitweg-ID und Lieferantennummer beim Kunden";
+    throw refuse(406, `${field}: ${message}`, [invalid(field, message)]);
+  }
+  return reference;
+}
+
+/** What an XRechnung must carry; checked when it is finalised. Company data and bank account are taken as complete. */
+export function requireXRechnung(organization: Organization, document: SalesDocument): void {
+  if (!document.buyerReference) return;
+  const { address, taxConditions } = document;
+  const violations = [
+    ...(taxConditions.taxType === "net"
+      ? []
+      : [invalid("taxConditions.taxType", "muss für eine XRechnung 'net' sein")]),
+    ...(address.contactId ? [] : [notEmpty("address.contactId")]),
+    ...(address.zip ? [] : [notEmpty("address.zip")]),
+    ...(address.city ? [] : [notEmpty("address.city")]),
+  ];
+  if (!organization.profile.businessFeatures.includes("INVOICING_PRO")) {
+    throw refuse(402, "The contract of the organization does not allow XRechnung");
+  }
+  if (violations.length > 0) throw refuse(406, "The invoice cannot become an XRechnung", violations);
+}
+
+/** ZUGFeRD is made for net invoices to companies once the user has switched electronic invoices on. */
+export function electronicProfileOf(organization: Organization, document: SalesDocument): ElectronicProfile {
+  if (document.kind !== "invoice") return "NONE";
+  if (document.buyerReference) return "XRechnung";
+  const contact = organization.contacts.get(document.address.contactId ?? "");
+  const isBusiness = contact?.content.company !== undefined;
+  return organization.profile.eInvoices && isBusiness && document.taxConditions.taxType === "net" ? "EN16931" : "NONE";
+}
