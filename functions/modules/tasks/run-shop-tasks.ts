@@ -105,11 +105,15 @@ async function workOff(ports: TaskPorts, call: { shop: string; remainingMillisec
   }
 }
 
-/** When somebody should look again: the next due task, or once more shortly if work was asked for a moment ago. */
+/**
+ * When somebody should look again: at the next due task, and in any case once more shortly if work was asked for a moment ago,
+ * because the list may not show that work yet.
+ */
 async function nextWork({ tasks, clock }: TaskPorts, { requestedAt }: WorkLease): Promise<Instant | undefined> {
   const next = await tasks.nextDueAt();
-  if (next !== undefined) return next;
   const now = clock.now();
   const isRecent = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
-  return isRecent ? secondsAfter(now, LAG_SECONDS) : undefined;
+  if (!isRecent) return next;
+  const onceMore = secondsAfter(now, LAG_SECONDS);
+  return next !== undefined && next < onceMore ? next : onceMore;
 }
