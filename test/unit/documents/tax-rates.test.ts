@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { euRates } from "../../../shared/domain/documents/tax/eu-rates.ts";
+import { isRateOn, standardRateOn } from "../../../shared/domain/documents/tax/rates.ts";
+import { isEuMember } from "../../../shared/values/countries.ts";
+
+const countries = [...new Set(euRates.map(({ country }) => country))];
+
+test.each([
+  ["O19 Germany, before the cut of 2020", "DE", "2020-06-30", 1900],
+  ["O19 Germany, during it", "DE", "2020-07-01", 1600],
+  ["O19 Germany, its last day", "DE", "2020-12-31", 1600],
+  ["O19 Germany, after it", "DE", "2021-01-01", 1900],
+  ["O25 Finland, before 25.5 %", "FI", "2024-08-31", 2400],
+  ["O25 Finland, 25.5 %", "FI", "2024-09-01", 2550],
+  ["Estonia, before 24 %", "EE", "2025-06-30", 2200],
+  ["Estonia, 24 %", "EE", "2025-07-01", 2400],
+  ["Romania, before 21 %", "RO", "2025-07-31", 1900],
+  ["Romania, 21 %", "RO", "2025-08-01", 2100],
+  ["Slovakia, 23 %", "SK", "2025-01-01", 2300],
+  ["Luxembourg, the year of 16 %", "LU", "2023-06-01", 1600],
+  ["Ireland, the half year of 21 %", "IE", "2020-12-01", 2100],
+  ["Switzerland has none of the Union's", "CH", "2026-03-02", undefined],
+])("the general rate in %s", (_label, country, day, rate) => {
+  expect(standardRateOn(country, day)).toBe(rate);
+});
+
+test.each([
+  ["O28 books in France at 5.5 %", "FR", 550, "2026-03-02", true],
+  ["6.5 % in France", "FR", 650, "2026-03-02", false],
+  ["9.5 % in Slovenia", "SI", 950, "2026-03-02", true],
+  ["13.5 % in Finland since 2026", "FI", 1350, "2026-01-01", true],
+  ["13.5 % in Finland before", "FI", 1350, "2025-12-31", false],
+  ["12 % in Czechia since 2024", "CZ", 1200, "2024-01-01", true],
+  ["15 % in Czechia since 2024", "CZ", 1500, "2024-01-01", false],
+  ["0 % anywhere", "HU", 0, "2026-03-02", true],
+])("%s is allowed or not", (_label, country, rate, day, isAllowed) => {
+  expect(isRateOn(country, rate, day)).toBe(isAllowed);
+});
+
+test("every member state has exactly one general rate on every day since 2020", () => {
+  expect(countries).toHaveLength(27);
+  expect(countries.every(isEuMember)).toBe(true);
+  const days = euRates.flatMap(({ from, until }) => [from, until]).filter((day) => day !== undefined);
+  for (const day of ["2020-01-01", ...days, "2026-11-20"]) {
+    for (const country of countries) {
+      const applies = euRates.filter(
+        (row) =>
+          row.country === country &&
+          row.kind === "standard" &&
+          (row.from ?? "") <= day &&
+          (row.until === undefined || day <= row.until),
+      );
+      expect([country, day, applies.length]).toEqual([country, day, 1]);
+    }
+  }
+});
+
+test("every row names its law and has a period that ends after it begins", () => {
+  for (const { source, from, until } of euRates) {
+    expect(source).toMatch(/\d/);
+    if (from !== undefined && until !== undefined) expect(from < until).toBe(true);
+  }
+});
