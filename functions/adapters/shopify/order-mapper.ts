@@ -1,28 +1,43 @@
 import type { Order, OrderTotals } from "../../../shared/domain/orders/order.ts";
+import { metafieldsOf } from "./metafields.ts";
+import type { MetafieldName } from "./order-fragments.ts";
 import {
   addressOf,
+  attributesOf,
   companyOf,
   customerOf,
   fulfillmentOf,
+  isPickedUp,
   lineOf,
-  refundOf,
   returnOf,
   shippingOf,
-  transactionOf,
 } from "./order-parts.ts";
-import { partLimits } from "./order-query.ts";
 import type { LineNode, OrderNode } from "./order-schema.ts";
+import { mostParts } from "./part-limits.ts";
+import type { DutyNode, RefundNode } from "./part-schema.ts";
+import { additionalFeeOf, paymentTermsOf, transactionOf } from "./payment-parts.ts";
 import { exactCents, type Findings, filled, instant, numericId, shopCents } from "./readers.ts";
+import { refundOf } from "./refund-parts.ts";
+import type { MetafieldsNode } from "./schema-kit.ts";
 
-/**
- * Builds our order from the platform's. `lines` are all line items, those of further pages included; `complete` is false
- * where there are more than are read. Which field feeds which: the folder's README.
- */
-export function orderOf(node: OrderNode, lines: readonly LineNode[], complete: boolean): Order {
+/** An order as it was read from the platform, further pages included. */
+export interface ReadOrder {
+  /** Refunds, parcels and payments are all that were read; what is missing shows in their `pageInfo` or length. */
+  node: OrderNode;
+  /** All line items; `linesComplete` is false where there are more than are read. */
+  lines: readonly LineNode[];
+  linesComplete: boolean;
+  /** Duties by the global id of their line; absent where the order has none. */
+  duties?: ReadonlyMap<string, readonly DutyNode[]> | undefined;
+  shop?: MetafieldsNode | undefined;
+  wanted?: readonly MetafieldName[];
+}
+
+/** Builds our order from the platform's. Which field feeds which: the folder's README. */
+export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [] }: ReadOrder): Order {
   const findings: Findings = new Set();
-  if (!complete) findings.add("lines_truncated");
+  if (!linesComplete) findings.add("lines_truncated");
   if (hasTruncatedParts(node)) findings.add("parts_truncated");
-  const totals = totalsOf(node, findings);
   return {
     id: numericId(node.id),
     name: node.name,
@@ -38,27 +53,36 @@ export function orderOf(node: OrderNode, lines: readonly LineNode[], complete: b
     presentmentTotalCents: exactCents(node.totalPriceSet.presentmentMoney.amount),
     taxesIncluded: node.taxesIncluded,
     taxExempt: node.taxExempt,
+    dutiesIncluded: node.dutiesIncluded,
     sourceName: filled(node.sourceName),
+    poNumber: filled(node.poNumber),
+    cancelReason: filled(node.cancelReason),
+    // only known to be one: whether an order that is still to be fetched is one takes another scope
+    pickUp: isPickedUp(node.fulfillments) ? true : undefined,
     tags: node.tags,
     note: filled(node.note),
-    attributes: node.customAttributes.map(({ key, value }) => ({ key, value: value ?? "" })),
+    attributes: attributesOf(node.customAttributes),
     email: filled(node.email),
     phone: filled(node.phone),
     customerLocale: filled(node.customerLocale),
     financialStatus: node.displayFinancialStatus ?? null,
     fulfillmentStatus: node.displayFulfillmentStatus,
     gateways: node.paymentGatewayNames,
-    totals,
-    lines: lines.map((line) => lineOf(line, findings)),
+    totals: totalsOf(node, findings),
+    lines: lines.map((line) => lineOf(line, duties?.get(line.id), findings)),
     shipping: node.shippingLines.nodes.map((line, index) => shippingOf(line, index, findings)),
+    additionalFees: node.additionalFees.map((fee) => additionalFeeOf(fee, findings)),
+    paymentTerms: paymentTermsOf(node.paymentTerms, findings),
     customer: customerOf(node.customer),
     billingAddress: addressOf(node.billingAddress),
     shippingAddress: addressOf(node.shippingAddress),
     company: companyOf(node.purchasingEntity),
-    refunds: node.refunds.map((refund) => refundOf(refund, findings)),
-    fulfillments: node.fulfillments.map(fulfillmentOf),
-    transactions: node.transactions.map((transaction) => transactionOf(transaction, findings)),
-    returns: node.returns?.nodes.map((each) => returnOf(each)),
+    refunds: node.refunds.map((refund) => refundOf(refund, node.taxesIncluded, findings)),
+    fulfillments: node.fulfillments.map((parcel) => fulfillmentOf(parcel, findings)),
+    transactions: node.transactions.map((transaction) => transactionOf(transaction, node.currencyCode, findings)),
+    returns: node.returns?.nodes.map((each) => returnOf(each, findings)),
+    disputes: node.disputes.map(({ initiatedAs, status }) => ({ type: initiatedAs, status })),
+    metafields: metafieldsOf(wanted, { node, shop, lines }),
     // last: everything above may add to it
     unsupported: [...findings].sort(),
   };
@@ -77,17 +101,29 @@ function totalsOf(node: OrderNode, findings: Findings): OrderTotals {
     receivedCents: shopCents(node.totalReceivedSet, findings),
     outstandingCents: shopCents(node.totalOutstandingSet, findings),
     refundedCents: shopCents(node.totalRefundedSet, findings),
+    cashRoundingCents: shopCents(node.totalCashRoundingAdjustment.paymentSet, findings),
+    refundCashRoundingCents: shopCents(node.totalCashRoundingAdjustment.refundSet, findings),
   };
 }
 
 /** Plain lists of the platform have no cursor: a full one may have been cut. */
 function hasTruncatedParts(node: OrderNode): boolean {
+  const { returns } = node;
+  const connections = [
+    node.shippingLines,
+    ...(returns === undefined ? [] : [returns, ...returns.nodes.map((each) => each.exchangeLineItems)]),
+    ...node.refunds.flatMap(refundConnections),
+    ...node.fulfillments.map((parcel) => parcel.fulfillmentLineItems),
+  ];
   return (
-    node.shippingLines.pageInfo.hasNextPage ||
-    (node.returns?.pageInfo.hasNextPage ?? false) ||
-    (node.returns?.nodes.some(({ exchangeLineItems }) => exchangeLineItems.pageInfo.hasNextPage) ?? false) ||
-    node.refunds.length >= partLimits.refunds ||
-    node.fulfillments.length >= partLimits.fulfillments ||
-    node.transactions.length >= partLimits.transactions
+    connections.some(({ pageInfo }) => pageInfo.hasNextPage) ||
+    node.refunds.length >= mostParts.refunds ||
+    node.fulfillments.length >= mostParts.fulfillments ||
+    node.transactions.length >= mostParts.transactions
   );
+}
+
+/** The lists within a refund; each may have been cut. */
+export function refundConnections(node: RefundNode): { pageInfo: { hasNextPage: boolean } }[] {
+  return [node.refundLineItems, node.refundShippingLines, node.orderAdjustments, node.transactions];
 }

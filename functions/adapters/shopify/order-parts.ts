@@ -3,25 +3,22 @@ import type {
   OrderCustomer,
   OrderFulfillment,
   OrderLine,
-  OrderRefund,
   OrderReturn,
   OrderShipping,
-  OrderTransaction,
-  TaxPart,
 } from "../../../shared/domain/orders/order.ts";
-import type {
-  AddressNode,
-  LineNode,
-  OrderNode,
-  RefundNode,
-  ReturnNode,
-  ShippingNode,
-  TaxLineNode,
-  TransactionNode,
-} from "./order-schema.ts";
-import { type Findings, filled, instant, numericId, rateOf, shopCents } from "./readers.ts";
+import { isKnown } from "./enumerations.ts";
+import type { AddressNode, LineNode, OrderNode, ShippingNode } from "./order-schema.ts";
+import type { DutyNode, FulfillmentNode, ReturnNode } from "./part-schema.ts";
+import { dutyOf, taxOf } from "./payment-parts.ts";
+import { type Findings, filled, instant, numericId, shopCents } from "./readers.ts";
 
-export function lineOf(node: LineNode, findings: Findings): OrderLine {
+export function attributesOf(nodes: LineNode["customAttributes"]): { key: string; value: string }[] {
+  return nodes.map(({ key, value }) => ({ key, value: value ?? "" }));
+}
+
+/** `duties` are absent where the order has none. */
+export function lineOf(node: LineNode, duties: readonly DutyNode[] | undefined, findings: Findings): OrderLine {
+  const { lineItemGroup: bundle } = node;
   return {
     id: numericId(node.id),
     title: node.title,
@@ -41,6 +38,11 @@ export function lineOf(node: LineNode, findings: Findings): OrderLine {
     taxable: node.taxable,
     giftCard: node.isGiftCard,
     requiresShipping: node.requiresShipping,
+    attributes: node.customAttributes.length === 0 ? undefined : attributesOf(node.customAttributes),
+    bundle: bundle ? { id: numericId(bundle.id), title: bundle.title, quantity: bundle.quantity } : undefined,
+    sellingPlan: filled(node.sellingPlan?.name),
+    duties: duties?.map((duty) => dutyOf(duty, findings)),
+    productTags: node.product?.tags,
   };
 }
 
@@ -56,42 +58,36 @@ export function shippingOf(node: ShippingNode, index: number, findings: Findings
   };
 }
 
-function taxOf(node: TaxLineNode, findings: Findings): TaxPart {
-  return {
-    title: node.title,
-    rate: rateOf(node.rate, findings),
-    taxCents: shopCents(node.priceSet, findings),
-    channelLiable: node.channelLiable ?? false,
-  };
-}
-
-export function refundOf(node: RefundNode, findings: Findings): OrderRefund {
+export function fulfillmentOf(node: FulfillmentNode, findings: Findings): OrderFulfillment {
+  if (!isKnown("fulfillmentStatus", node.status)) findings.add("fulfillment_status");
   return {
     id: numericId(node.id),
-    createdAt: instant(node.createdAt ?? node.processedAt),
-    totalCents: shopCents(node.totalRefundedSet, findings),
-    moneyMoved: node.transactions.nodes.some(({ kind, status }) => kind === "REFUND" && status === "SUCCESS"),
-    note: filled(node.note),
-  };
-}
-
-export function fulfillmentOf(node: OrderNode["fulfillments"][number]): OrderFulfillment {
-  return { id: numericId(node.id), name: node.name, createdAt: instant(node.createdAt), status: node.status };
-}
-
-export function transactionOf(node: TransactionNode, findings: Findings): OrderTransaction {
-  return {
-    id: numericId(node.id),
-    kind: node.kind,
+    name: node.name,
+    createdAt: instant(node.createdAt),
     status: node.status,
-    gateway: node.gateway ?? "",
-    amountCents: shopCents(node.amountSet, findings),
-    processedAt: node.processedAt ? instant(node.processedAt) : undefined,
-    manual: node.manualPaymentGateway,
+    deliveredAt: node.deliveredAt ? instant(node.deliveredAt) : undefined,
+    lines: node.fulfillmentLineItems.nodes.map(({ lineItem, quantity }) => {
+      if (typeof quantity !== "number") findings.add("fulfillment_quantity");
+      return { lineId: numericId(lineItem.id), quantity: quantity ?? 0 };
+    }),
+    tracking: node.trackingInfo.map(({ company, number, url }) => ({
+      company: filled(company),
+      number: filled(number),
+      url: filled(url),
+    })),
   };
 }
 
-export function returnOf(node: ReturnNode): OrderReturn {
+const givenUp: ReadonlySet<string> = new Set(["CANCELLED", "ERROR", "FAILURE"]);
+
+/** Whether the buyer fetched all of it. The platform tells without further scopes only once it has happened. */
+export function isPickedUp(nodes: readonly FulfillmentNode[]): boolean {
+  const parcels = nodes.filter(({ status }) => !givenUp.has(status));
+  return parcels.length > 0 && parcels.every(({ displayStatus }) => displayStatus === "PICKED_UP");
+}
+
+export function returnOf(node: ReturnNode, findings: Findings): OrderReturn {
+  if (!isKnown("returnStatus", node.status)) findings.add("return_status");
   return {
     id: numericId(node.id),
     status: node.status,
@@ -112,6 +108,7 @@ export function customerOf(node: OrderNode["customer"]): OrderCustomer | undefin
     lastName: filled(node.lastName),
     note: filled(node.note),
     tags: node.tags,
+    taxId: filled(node.taxSettings?.taxId),
   };
 }
 

@@ -1,10 +1,12 @@
-import { AppError } from "../../../shared/errors.ts";
 import type { PlatformOrders } from "../../modules/orders/ports.ts";
 import type { GraphqlCalls } from "./graphql.ts";
 import { orderOf } from "./order-mapper.ts";
-import { linesDocument, orderDocument } from "./order-query.ts";
-import { type LineNode, linesAnswer, orderAnswer } from "./order-schema.ts";
+import { gidOf, type OrderQuery, type ReadRequest, readPages, sameState } from "./order-pages.ts";
+import { dutiesDocument, linesDocument, orderDocument } from "./order-query.ts";
+import { type LineNode, linesAnswer, type OrderNode, orderAnswer } from "./order-schema.ts";
+import { type DutyNode, dutiesAnswer } from "./part-schema.ts";
 import { patientQueries } from "./patience.ts";
+import { readParts } from "./read-parts.ts";
 
 /**
  * An order with more line items than this is read no further and held: the provider takes 300 on a document, and reading on
@@ -12,54 +14,55 @@ import { patientQueries } from "./patience.ts";
  */
 export const maximumLines = 301;
 
-type ReadRequest = Parameters<PlatformOrders["readOrder"]>[0];
-
 /** Orders over the Admin GraphQL API. */
 export function shopifyOrders(calls: GraphqlCalls): PlatformOrders {
   return {
     async readOrder(request) {
       if (!/^\d{1,20}$/.test(request.orderId)) return undefined;
-      const query = patientQueries(calls);
-      const { order } = await query({
-        shop: request.shop,
-        accessToken: request.accessToken,
-        document: orderDocument(request.scopes),
+      const { shop: shopDomain, accessToken, scopes, metafields = [] } = request;
+      const send = patientQueries(calls);
+      const query: OrderQuery = (each) => send({ shop: shopDomain, accessToken, ...each });
+      const { order, shop } = await query({
+        document: orderDocument(scopes, metafields),
         variables: { id: gidOf(request) },
         schema: orderAnswer,
       });
       if (order === null) return undefined;
-      const { lines, complete } = await readLines(query, request, order);
-      return orderOf(order, lines, complete);
+      const lines = await readLines(query, request, order);
+      const linesComplete = !lines.pageInfo.hasNextPage;
+      const duties = linesComplete && hasDuties(order) ? await readDuties(query, request, order) : undefined;
+      const node = { ...order, ...(await readParts(query, request, order)) };
+      return orderOf({ node, lines: lines.nodes, linesComplete, duties, shop, wanted: metafields });
     },
   };
 }
 
-interface LineSource {
-  updatedAt: string;
-  lineItems: { nodes: LineNode[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
-}
-
-async function readLines(
-  query: ReturnType<typeof patientQueries>,
-  request: ReadRequest,
-  first: LineSource,
-): Promise<{ lines: LineNode[]; complete: boolean }> {
-  const lines = [...first.lineItems.nodes];
-  let { hasNextPage, endCursor } = first.lineItems.pageInfo;
-  while (hasNextPage && endCursor && lines.length < maximumLines) {
+function readLines(query: OrderQuery, request: ReadRequest, { updatedAt, lineItems }: OrderNode) {
+  const next = async (after: string) => {
     const { order } = await query({
-      shop: request.shop,
-      accessToken: request.accessToken,
-      document: linesDocument(request.scopes),
-      variables: { id: gidOf(request), after: endCursor },
+      document: linesDocument(request.scopes, request.metafields),
+      variables: { id: gidOf(request), after },
       schema: linesAnswer,
     });
-    // pages of two states of the order must not be mixed
-    if (order?.updatedAt !== first.updatedAt) throw new AppError("platform_unavailable", { reason: "order_changed" });
-    lines.push(...order.lineItems.nodes);
-    ({ hasNextPage, endCursor } = order.lineItems.pageInfo);
-  }
-  return { lines, complete: !hasNextPage };
+    return sameState(order, updatedAt).lineItems;
+  };
+  return readPages<LineNode>(lineItems, next, (read) => read >= maximumLines);
 }
 
-const gidOf = ({ orderId }: ReadRequest): string => `gid://shopify/Order/${orderId}`;
+/** Duties stand at the lines, but so seldom that lines are read without them. */
+const hasDuties = ({ originalTotalDutiesSet, dutiesIncluded }: OrderNode): boolean =>
+  dutiesIncluded || Number(originalTotalDutiesSet?.shopMoney.amount ?? 0) !== 0;
+
+async function readDuties(
+  query: OrderQuery,
+  request: ReadRequest,
+  { updatedAt }: OrderNode,
+): Promise<ReadonlyMap<string, readonly DutyNode[]>> {
+  const page = async (after: string | null) => {
+    const variables = { id: gidOf(request), after };
+    const { order } = await query({ document: dutiesDocument, variables, schema: dutiesAnswer });
+    return sameState(order, updatedAt).lineItems;
+  };
+  const { nodes } = await readPages(await page(null), page, (read) => read >= maximumLines);
+  return new Map(nodes.map(({ id, duties }) => [id, duties]));
+}

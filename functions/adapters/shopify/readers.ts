@@ -1,9 +1,21 @@
 import { type BasisPoints, basisPointsOf, type Cents, centsOf } from "../../../shared/values/money.ts";
 import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
-import type { MoneyNode } from "./order-schema.ts";
+import type { MoneyNode } from "./schema-kit.ts";
 
 /** What this version must not guess at; each name found on an order holds it. Listed in the folder's README. */
-export type Unsupported = "amount_precision" | "tax_rate" | "lines_truncated" | "parts_truncated";
+export type Unsupported =
+  | "amount_precision"
+  | "tax_rate"
+  | "lines_truncated"
+  | "parts_truncated"
+  | "transaction_kind"
+  | "transaction_status"
+  | "refund_money"
+  | "refund_restock_type"
+  | "fulfillment_status"
+  | "fulfillment_quantity"
+  | "return_status"
+  | "payment_terms_type";
 
 /** Collects what is found while one order is read. */
 export type Findings = Set<Unsupported>;

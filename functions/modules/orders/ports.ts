@@ -1,7 +1,7 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
 import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -19,6 +19,8 @@ export interface PlatformOrders {
     accessToken: string;
     orderId: string;
     scopes: readonly string[];
+    /** Metafields to read with it, at most five; those the scopes do not show stay absent. Default: none. */
+    metafields?: readonly Pick<OrderMetafield, "resource" | "namespace" | "key">[];
   }): Promise<Order | undefined>;
 }
 

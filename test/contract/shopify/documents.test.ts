@@ -13,8 +13,16 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 import { expect, test } from "vitest";
-import { linesDocument, orderDocument } from "../../../functions/adapters/shopify/order-query.ts";
+import { dutiesDocument, linesDocument, orderDocument } from "../../../functions/adapters/shopify/order-query.ts";
+import {
+  fulfillmentsDocument,
+  parcelLinesDocument,
+  refundDocument,
+  refundsDocument,
+  transactionsDocument,
+} from "../../../functions/adapters/shopify/parts-query.ts";
 import { storeDocument } from "../../../functions/adapters/shopify/store.ts";
+import { metafieldResources } from "../../../shared/domain/preferences/choices.ts";
 import { assertAccess, effectiveScopes } from "../../sandbox/shopify/graphql/access.ts";
 import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
 
@@ -24,15 +32,41 @@ const scopeSets = [
   ["read_orders", "read_companies"],
   ["read_orders", "read_customers"],
   ["read_orders", "read_returns"],
+  ["read_orders", "read_payment_terms"],
   ["write_orders", "write_customers", "write_products", "write_returns"],
-  ["read_orders", "read_customers", "read_products", "read_returns", "read_companies", "read_locations"],
+  [
+    "read_orders",
+    "read_customers",
+    "read_products",
+    "read_returns",
+    "read_companies",
+    "read_locations",
+    "read_payment_terms",
+  ],
 ];
+
+const metafields = metafieldResources.map((resource) => ({ resource, namespace: "custom", key: `${resource}_"key"` }));
+/** The dearest wish: five metafields of every line. */
+const lineMetafields = [1, 2, 3, 4, 5].map((place) => ({
+  resource: "variant" as const,
+  namespace: "custom",
+  key: `k${place}`,
+}));
 
 const documents: [string, readonly string[], string][] = [
   ...scopeSets.flatMap((scopes): [string, readonly string[], string][] => [
     [`order with ${scopes.join(" ")}`, scopes, orderDocument(scopes)],
     [`lines with ${scopes.join(" ")}`, scopes, linesDocument(scopes)],
+    [`order and metafields with ${scopes.join(" ")}`, scopes, orderDocument(scopes, metafields)],
+    [`order and metafields of lines with ${scopes.join(" ")}`, scopes, orderDocument(scopes, lineMetafields)],
+    [`lines and their metafields with ${scopes.join(" ")}`, scopes, linesDocument(scopes, lineMetafields)],
+    [`refunds with ${scopes.join(" ")}`, scopes, refundsDocument(scopes)],
+    [`one refund with ${scopes.join(" ")}`, scopes, refundDocument(scopes)],
   ]),
+  ["duties", ["read_orders"], dutiesDocument],
+  ["parcels", ["read_orders"], fulfillmentsDocument],
+  ["lines of a parcel", ["read_orders"], parcelLinesDocument],
+  ["payments", ["read_orders"], transactionsDocument],
   ["store", [], storeDocument],
 ];
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { orderOf } from "../../../../functions/adapters/shopify/order-mapper.ts";
-import type { OrderNode, ReturnNode } from "../../../../functions/adapters/shopify/order-schema.ts";
+import type { OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
+import type { ReturnNode } from "../../../../functions/adapters/shopify/part-schema.ts";
 import { aLineNode, anOrderNode, money } from "./order-nodes.ts";
 
 const map = (changes: Partial<OrderNode> = {}, complete = true) => {
   const node = anOrderNode(changes);
-  return orderOf(node, node.lineItems.nodes, complete);
+  return orderOf({ node, lines: node.lineItems.nodes, linesComplete: complete });
 };
 
 test("an ordinary order has nothing unsupported", () => {

@@ -14,6 +14,7 @@ export const aLineNode = (changes: Partial<LineNode> = {}): LineNode => ({
   originalTotalSet: money("11.9"),
   taxLines: [{ title: "MwSt", rate: 0.19, priceSet: money("1.9") }],
   discountAllocations: [],
+  customAttributes: [],
   ...changes,
 });
 
@@ -29,6 +30,7 @@ export const anOrderNode = (changes: Partial<OrderNode> = {}): OrderNode => ({
   presentmentCurrencyCode: "EUR",
   taxesIncluded: true,
   taxExempt: false,
+  dutiesIncluded: false,
   tags: [],
   customAttributes: [],
   displayFinancialStatus: "PAID",
@@ -45,6 +47,9 @@ export const anOrderNode = (changes: Partial<OrderNode> = {}): OrderNode => ({
   refunds: [],
   fulfillments: [],
   transactions: [],
+  additionalFees: [],
+  disputes: [],
+  totalCashRoundingAdjustment: { paymentSet: money("0.0"), refundSet: money("0.0") },
   lineItems: { nodes: [aLineNode()], pageInfo: { hasNextPage: false } },
   ...changes,
 });

@@ -1,0 +1,34 @@
+/**
+ * How many of each part come with the order itself. A plain list of the platform has no cursor: one that comes full is asked
+ * for again, with `mostParts`. Everything together stays below the 1,000 points above which a query is refused.
+ */
+export const firstParts = {
+  refunds: 2,
+  refund: { lines: 4, shipping: 2, adjustments: 2, transactions: 4 },
+  fulfillments: 3,
+  fulfillmentLines: 10,
+  trackings: 2,
+  transactions: 6,
+} as const;
+
+/** The longest lists that are asked for. Plain lists: one more than is supported, so that a longer one shows. */
+export const mostParts = {
+  shipping: 10,
+  returns: 8,
+  exchangeLines: 3,
+  refunds: 11,
+  refund: { lines: 4, shipping: 2, adjustments: 2, transactions: 4 },
+  fulfillments: 51,
+  fulfillmentLines: 4,
+  trackings: 2,
+  transactions: 51,
+} as const;
+
+/** What is asked of one refund alone; its lines page on. */
+export const refundPage = { lines: 60, shipping: 10, adjustments: 10, transactions: 20 } as const;
+
+/** Lines of one parcel per query. */
+export const parcelLinesPerPage = 100;
+
+/** Further queries for single refunds and parcels of one order; what would need more is cut and held. */
+export const mostPartQueries = 12;
