@@ -9,6 +9,7 @@ import { sha256 } from "../runtime/needs/hashes.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { markers } from "../runtime/needs/markers.ts";
+import { orderHints } from "../runtime/needs/order-hints.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { taskTiming } from "../runtime/needs/task-timing.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
@@ -28,6 +29,7 @@ export const handler = queue(
     tasks,
     work,
     wakes,
+    hints: orderHints,
     logs,
     markers,
     sha256,

@@ -7,6 +7,7 @@ import type { StepResult } from "../../modules/tasks/ports.ts";
 import { countWrite } from "./counters.ts";
 import { documentItem, draftItem } from "./document-items.ts";
 import { logItem } from "./log-items.ts";
+import { redecisionWrites } from "./redecision.ts";
 import type { Table } from "./table.ts";
 import { taskItem } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
@@ -71,11 +72,13 @@ export async function confirmTrialTask<T extends Task>(
   return result.failed.includes(0) ? "duplicate" : "lost";
 }
 
+/** Delivery notes are counted as one figure only. */
 const documentCounter = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
 
 /**
  * A document exists at the provider: task, document, order row, order version, counters, log and search token in one
- * transaction. An order that changed meanwhile is read again; nothing of it is lost.
+ * transaction, and with an invoice also that refunds which wait for it are to be decided anew. An order that changed meanwhile is
+ * read again; nothing of it is lost.
  */
 export function confirmDocumentTask<T extends Task>(
   table: Table,
@@ -85,11 +88,12 @@ export function confirmDocumentTask<T extends Task>(
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
   const { after, write } = putConfirmed(table, shop, task, document.providerId);
-  const exists = `${documentCounter[document.kind]}.${task.adopted ? "matched" : "created"}`;
+  const counted = task.adopted && document.kind !== "deliveryNote" ? "matched" : "created";
+  const exists = `${documentCounter[document.kind]}.${counted}`;
   return withOrderRow(table, shop, task.orderId, {
-    rowAfter: (row) => rowWithDocument(row, document),
+    rowAfter: (row, decisions) => rowWithDocument(row, document, decisions),
     counters: { [exists]: 1 },
-    writes: (createdAt) => [
+    writes: ({ createdAt, decisions }) => [
       write,
       {
         Put: {
@@ -102,6 +106,7 @@ export function confirmDocumentTask<T extends Task>(
       {
         Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
       },
+      ...redecisionWrites(table, shop, document, decisions),
     ],
   }).then((result) => (result === "ok" ? after : result === "refused" ? "duplicate" : "lost"));
 }

@@ -41,6 +41,7 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
+  redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
 };
 
 /** The contact's identity is hashed: no e-mail address stands in a key. */

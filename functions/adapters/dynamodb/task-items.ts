@@ -1,6 +1,6 @@
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { openStates } from "../../../shared/domain/tasks/task.ts";
-import type { TaskReference } from "../../modules/tasks/ports.ts";
+import type { DueWork, TaskReference } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { contactKeys, dueKeys, type Key, orderKeys } from "./keys.ts";
 
@@ -65,11 +65,9 @@ export function toTask(item: Record<string, unknown>, content: Record<string, un
   return { ...base, content: unpack(content["packed"]) } as Task;
 }
 
-/** Reference from an item of the list of due work. */
-export function toReference(item: Record<string, unknown>): TaskReference {
-  return {
-    key: String(item["key"]),
-    orderId: String(item["orderId"]),
-    type: item["taskType"] === "contact" ? "contact" : "document",
-  };
+/** What an item of the list of due work is about. */
+export function toDueWork(item: Record<string, unknown>): DueWork {
+  const place = { key: String(item["key"]), orderId: String(item["orderId"]) };
+  if (item["taskType"] === "order") return { ...place, type: "order", askedAt: String(item["askedAt"]) };
+  return { ...place, type: item["taskType"] === "contact" ? "contact" : "document" };
 }

@@ -1,12 +1,14 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { failureOf } from "../../../shared/domain/orders/order-row.ts";
 import { type DocumentTask, type Task, type TaskLane, taskLanes } from "../../../shared/domain/tasks/task.ts";
-import type { ArmRequest, StepResult, TaskReference, TaskStore } from "../../modules/tasks/ports.ts";
+import type { ArmRequest, DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
 import { confirmContactTask, confirmDocumentTask, confirmTrialTask } from "./confirm.ts";
 import { dueKeys, providerKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { deleteRedecision } from "./redecision.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
-import { taskKeyOf, toReference } from "./task-items.ts";
+import { taskKeyOf, toDueWork } from "./task-items.ts";
 import { putAsRead, taskPlanStore } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -55,10 +57,10 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
   return {
     ...taskPlanStore(table, shop),
     due: async (now, limit) => {
-      const found: TaskReference[] = [];
+      const found: DueWork[] = [];
       for (const lane of taskLanes) {
         if (found.length >= limit) break;
-        found.push(...(await dueInLane(lane, now, limit - found.length)).map(toReference));
+        found.push(...(await dueInLane(lane, now, limit - found.length)).map(toDueWork));
       }
       return found;
     },
@@ -98,8 +100,14 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       if (result.ok) return { armed };
       return result.failed.includes(1) ? "epoch" : "stale";
     },
-    disarm: (task, { notBefore, reason }) =>
-      step(task, { state: "PLANNED", notBefore, reason, creditPeriod: undefined }),
+    disarm: (task, { notBefore, reason, unlinked }) =>
+      step(task, {
+        state: "PLANNED",
+        notBefore,
+        reason,
+        creditPeriod: undefined,
+        ...(unlinked === undefined ? {} : { unlinked }),
+      }),
     leaveUnknown: async (task, { notBefore, log }) => step(task, { notBefore }, await logWrite(log)),
     postpone: async (task, { notBefore, reason, log, failures }) =>
       step(task, { notBefore, reason, ...(failures === undefined ? {} : { failures }) }, await logWrite(log)),
@@ -127,6 +135,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         await showFailure(table, shop, task, reason.code);
       return closed;
     },
+    handedOn: (order) => deleteRedecision(table, shop, order),
     confirmContact: async (task, request) => confirmContactTask(table, shop, task, request, await logDays()),
     confirmDocument: async (task, request) => {
       const confirm = task.type === "document" && task.isTrial ? confirmTrialTask : confirmDocumentTask;
@@ -185,7 +194,7 @@ function reserve(table: Table, shop: string, { credits }: ArmRequest): Write[] {
 /** The list shows that the document failed. The task says so already, so a crash in between is mended by the next order event. */
 async function showFailure(table: Table, shop: string, task: DocumentTask, code: string): Promise<void> {
   await withOrderRow(table, shop, task.orderId, {
-    rowAfter: (row) => ({ ...row, reason: { kind: task.kind, code, verdict: "failed" } }),
+    rowAfter: (row) => ({ ...row, reason: failureOf(task, code) }),
     writes: () => [],
   });
 }

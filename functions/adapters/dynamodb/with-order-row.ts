@@ -1,7 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { OrderHead } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
+import { toHead } from "./order-items.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
@@ -9,11 +12,11 @@ import { transact, type Write } from "./transaction.ts";
 const ATTEMPTS = 8;
 
 interface RowChange {
-  rowAfter(row: OrderRow): OrderRow;
+  rowAfter(row: OrderRow, decisions: readonly Decision[]): OrderRow;
   /** Counters besides those of the list. */
   counters?: Readonly<Record<string, number>>;
   /** The first write, if there is any, is the one whose condition decides. */
-  writes(createdAt: string): readonly Write[];
+  writes(head: Pick<OrderHead, "createdAt" | "decisions">): readonly Write[];
 }
 
 /**
@@ -29,14 +32,14 @@ export async function withOrderRow(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const order = await read(table, orderKeys.order(shop, orderId));
     if (!order) throw new Error("task without order");
-    const createdAt = String(order["createdAt"]);
-    const before = toRow(await read(table, rowKeys.row(shop, createdAt, orderId)));
-    const after = change.rowAfter(before);
+    const head = toHead(order);
+    const before = toRow(await read(table, rowKeys.row(shop, head.createdAt, orderId)));
+    const after = change.rowAfter(before, head.decisions);
     const counters = countWrite(table, shop, { ...change.counters, ...listCounters(before, after) });
-    const writes = change.writes(createdAt);
+    const writes = change.writes(head);
     const result = await transact(table, [
       ...writes,
-      versionWrite(table, shop, orderId, Number(order["version"])),
+      versionWrite(table, shop, orderId, head.version),
       { Put: { TableName: table.name, Item: rowItem(shop, after) } },
       ...(counters ? [counters] : []),
     ]);

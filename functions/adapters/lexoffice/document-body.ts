@@ -38,7 +38,7 @@ function partsOf(content: DocumentContent): Record<string, unknown> {
   const totalPrice = { currency: "EUR" };
   if (content.kind === "creditNote") return { totalPrice };
   const shippingConditions = deliveryOf(content.delivery);
-  if (content.kind === "deliveryNote") return { shippingConditions };
+  if (content.kind === "deliveryNote") return { shippingConditions, deliveryTerms: content.deliveryTerms };
   const { payment } = content;
   const paymentConditions = payment && {
     paymentTermLabel: payment.label,

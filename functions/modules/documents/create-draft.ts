@@ -14,7 +14,7 @@ import { shownReason } from "../orders/shown-reason.ts";
 import { fromWireKind } from "../orders/wire-kinds.ts";
 import type { ShopStore, WholeShop } from "../shop/ports.ts";
 import type { Clock, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import { plannedContent } from "./planned-content.ts";
+import { plannedContent, previewedSource } from "./planned-content.ts";
 import { trialTask } from "./trial-task.ts";
 
 interface Ports {
@@ -39,13 +39,14 @@ const LOOK_MILLISECONDS = 500;
  */
 export async function createDraft(
   ports: Ports,
-  { orderId, kind: wireKind, source = orderId, again }: DraftInput,
+  { orderId, kind: wireKind, source: wanted, again }: DraftInput,
 ): Promise<DraftAnswer> {
   const { shops, orders, tasks, work, wakes, clock } = ports;
   const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
   if (!shop) throw new AppError("shop_not_installed");
   if (!whole) throw new AppError("order_not_found");
   const kind = fromWireKind(wireKind);
+  const source = wanted ?? previewedSource(whole, kind);
   const planned = plannedContent(shop, whole, { kind, sourceId: source, now: clock.now() });
   // The address stands on the draft itself: a look at it leaves no contact behind.
   const content: DocumentContent = { ...planned, finalize: false };

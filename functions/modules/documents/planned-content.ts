@@ -9,18 +9,36 @@ import type { WholeShop } from "../shop/ports.ts";
 
 /**
  * What a document of the stored order would say if it were made now, whether it exists or not and whatever switches, filters and
- * timing say. Failures: document_not_possible with the reason's `code`.
+ * timing say. A credit note is seen beside the invoice it corrects and the credit notes of other refunds.
+ * Failures: document_not_possible with the reason's `code`.
  */
 export function plannedContent(
   shop: WholeShop,
-  { order }: WholeOrder,
+  whole: WholeOrder,
   { kind, sourceId, now }: { kind: DocumentKind; sourceId: string; now: Instant },
 ): DocumentContent {
   const wish = existingKey(kind, sourceId);
-  const decisions = decide(now, shop, order, undefined, { onDemand: new Set([wish]), again: new Set() });
+  const before = kind === "creditNote" ? without(whole, wish) : undefined;
+  const decisions = decide(now, shop, whole.order, before, { onDemand: new Set([wish]), again: new Set() });
   const decision = decisions.find(({ kind: other, source }) => existingKey(other, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (decision.verdict === "wanted") return decision.content;
   const { code, verdict, details } = decision;
   throw new AppError("document_not_possible", { ...details, code, verdict });
+}
+
+/** The order as it would stand without this one document. */
+function without(whole: WholeOrder, wish: string): WholeOrder {
+  return {
+    ...whole,
+    documents: whole.documents.filter(({ kind, source }) => existingKey(kind, source.id) !== wish),
+    tasks: whole.tasks.filter((task) => task.type !== "document" || existingKey(task.kind, task.source.id) !== wish),
+  };
+}
+
+/** What a preview without a source is about: the order, or the latest of its refunds. */
+export function previewedSource({ order }: WholeOrder, kind: DocumentKind): string {
+  if (kind === "invoice") return order.id;
+  const [latest] = [...order.refunds].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return latest?.id ?? order.id;
 }

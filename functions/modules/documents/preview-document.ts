@@ -5,7 +5,7 @@ import type { OrderStore } from "../orders/ports.ts";
 import { fromWireKind } from "../orders/wire-kinds.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
-import { plannedContent } from "./planned-content.ts";
+import { plannedContent, previewedSource } from "./planned-content.ts";
 import type { PreviewPrinter } from "./ports.ts";
 
 interface Ports {
@@ -21,13 +21,14 @@ interface Ports {
  */
 export async function previewDocument(
   { shops, orders, printer, clock }: Ports,
-  { orderId, kind, source = orderId }: PreviewInput,
+  { orderId, kind: wireKind, source }: PreviewInput,
 ): Promise<PreviewAnswer> {
   const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
   if (!shop) throw new AppError("shop_not_installed");
   if (!whole) throw new AppError("order_not_found");
   const now = clock.now();
-  const content = plannedContent(shop, whole, { kind: fromWireKind(kind), sourceId: source, now });
+  const kind = fromWireKind(wireKind);
+  const content = plannedContent(shop, whole, { kind, sourceId: source ?? previewedSource(whole, kind), now });
   const { companyName, vatNumber } = shop.connection?.profile ?? { companyName: shop.shop.store.name };
   const seller = { name: companyName, ...(vatNumber === undefined ? {} : { vatNumber }) };
   const pdf = await printer.print({ content, seller, orderName: whole.order.name, now });

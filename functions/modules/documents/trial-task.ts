@@ -3,7 +3,7 @@ import type { DocumentKind, DocumentSource } from "../../../shared/domain/docume
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { TaskTarget } from "../orders/plan-tasks.ts";
+import { expectedGross, type TaskTarget } from "../orders/plan-tasks.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 
 const sourceTypes = {
@@ -41,7 +41,7 @@ export function trialTask({
     revision,
     content,
     fingerprint: orderFingerprint(order),
-    expectedGrossCents: content.totals.grossCents,
+    expectedGrossCents: expectedGross(content),
     state: "PLANNED",
     lane: "1-live",
     orderId: order.id,

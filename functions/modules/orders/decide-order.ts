@@ -27,7 +27,7 @@ export function decide(
   wishes: Wishes = noWishes,
 ): Decision[] {
   const begun = begunOf(before, wishes.again);
-  const invoice = before?.documents.find(({ kind }) => kind === "invoice");
+  const invoice = before?.documents.findLast(({ kind, status }) => kind === "invoice" && status !== "deleted");
   const documented = latestTasks(before?.tasks ?? []).get(existingKey("invoice", order.id));
   const isConnected = connection?.status === "connected";
   const decisions = planDocuments({

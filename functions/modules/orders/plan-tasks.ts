@@ -1,10 +1,18 @@
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
-import { contactTaskKey, type DocumentTask, documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import {
+  contactTaskKey,
+  type DocumentTask,
+  documentTaskKey,
+  type Task,
+  type TaskLane,
+} from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { Cents } from "../../../shared/values/money.ts";
 import type { Clock, TaskPlanStore } from "../tasks/ports.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -45,6 +53,7 @@ export async function planTasks(
     if (contact && !planned.some(({ key: taken }) => taken === contact.key)) planned.push(contact);
     planned.push({
       ...taskBase(target, order, clock.now()),
+      lane: laneOf(decision),
       // A worker that read the earlier content loses its fence.
       fence: isUntouched ? known.fence + 1 : 0,
       ...documentPart(target, order, decision, known === undefined ? 0 : known.revision + (isAnew ? 1 : 0)),
@@ -85,6 +94,13 @@ async function contactTask(
   return { ...taskBase(target, order, now), fence: known ? known.fence + 1 : 0, key, type: "contact", contact };
 }
 
+/** New sales come before what is given back. */
+const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : "1-live");
+
+/** What the provider must come to: delivery notes have no prices. */
+export const expectedGross = ({ kind, totals }: DocumentContent): Cents =>
+  kind === "deliveryNote" ? 0 : totals.grossCents;
+
 function taskBase({ epoch, organizationId }: TaskTarget, order: Order, now: string) {
   return {
     state: "PLANNED",
@@ -117,7 +133,7 @@ function documentPart(
     revision,
     content,
     fingerprint: orderFingerprint(order),
-    expectedGrossCents: content.totals.grossCents,
+    expectedGrossCents: expectedGross(content),
     ...(contact ? { contactTask: contactTaskKey(contact.contactKey, target.organizationId) } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type OrderRow, orderRow } from "../../../shared/domain/orders/order-row.ts";
+import { failureOf, type OrderRow, orderRow } from "../../../shared/domain/orders/order-row.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -19,5 +19,5 @@ export function rowOf(
   const tasks = latestTasks([...(before?.tasks ?? []), ...planned]);
   const failed = [...tasks.values()].find(({ state }) => state === "REJECTED" || state === "PARKED");
   if (!failed) return row;
-  return { ...row, reason: { kind: failed.kind, code: failed.reason?.code ?? failed.state, verdict: "failed" } };
+  return { ...row, reason: failureOf(failed, failed.reason?.code ?? failed.state) };
 }

@@ -25,8 +25,10 @@ export async function confirmFromProvider(
   if ("outcome" in read) return read.outcome;
 
   const document = toDocument(ports, task, read.document);
-  const values = { number: document.number, totalCents: document.totalCents };
-  const event = task.isTrial ? "document.draftCreated" : task.adopted ? "document.matched" : "document.created";
+  const { number, totalCents, kind } = document;
+  const values: Record<string, string | number> = kind === "deliveryNote" ? { number } : { number, totalCents };
+  const made = document.status === "draft" ? "document.draftCreated" : "document.created";
+  const event = task.adopted && !task.isTrial ? "document.matched" : made;
   const log = taskLog(ports, task, event, "success", {
     ref: { [wireKind[task.kind]]: document.key },
     body: { values },

@@ -21,8 +21,8 @@ export interface TaskPlanStore {
  * the caller read them and raises the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
  */
 export interface TaskStore extends TaskPlanStore {
-  /** References of tasks due at `now`, lane by lane, at most `limit`. Eventually consistent: `find` before acting. */
-  due(now: Instant, limit: number): Promise<TaskReference[]>;
+  /** What is due at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
+  due(now: Instant, limit: number): Promise<DueWork[]>;
   /** Whether this provider's id belongs to a confirmed document. Eventually consistent: the answer may be late, never wrong. */
   isDocumented(providerId: string): Promise<boolean>;
   /** When the next open task becomes due; undefined when none is open. */
@@ -32,8 +32,14 @@ export interface TaskStore extends TaskPlanStore {
    * answers.
    */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
-  /** The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. */
-  disarm<T extends Task>(task: T, request: { notBefore: Instant; reason: TaskReason }): Promise<StepResult<T>>;
+  /**
+   * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`: the link it was sent
+   * with was refused, and it will go without.
+   */
+  disarm<T extends Task>(
+    task: T,
+    request: { notBefore: Instant; reason: TaskReason; unlinked?: true },
+  ): Promise<StepResult<T>>;
   /** The outcome is unknown: stays SENDING, looked at again after `notBefore`. */
   leaveUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;
   /** Moves a task to a later instant without touching its state. */
@@ -56,14 +62,17 @@ export interface TaskStore extends TaskPlanStore {
   /** Contact exists: CONFIRMED, counter and log in one transaction. */
   confirmContact<T extends Task>(task: T, request: { providerId: string; log: LogEntry }): Promise<StepResult<T>>;
   /**
-   * Document exists: CONFIRMED, with document, order row, order version, counters and log in one transaction. Of a draft to look
-   * at only itself and the log: it is not the order's.
+   * Document exists: CONFIRMED, with document, order row, order version, counters and log in one transaction. With an invoice for
+   * which refunds of its order wait, that this order is to be decided anew is written as well. Of a draft to look at only itself
+   * and the log: it is not the order's.
    * `duplicate`: the task is confirmed with another document already.
    */
   confirmDocument<T extends Task>(
     task: T,
     request: { document: AccountingDocument; log: LogEntry },
   ): Promise<StepResult<T> | "duplicate">;
+  /** The order was handed on to be decided anew: it is no longer due, unless it was asked for again since. */
+  handedOn(order: OrderToDecide): Promise<void>;
 }
 
 /** Where a task is. */
@@ -72,6 +81,16 @@ export interface TaskReference {
   orderId: string;
   type: Task["type"];
 }
+
+/** An order whose decisions a document of its own has changed. */
+export interface OrderToDecide {
+  type: "order";
+  key: string;
+  orderId: string;
+  askedAt: Instant;
+}
+
+export type DueWork = TaskReference | OrderToDecide;
 
 export type TaskReason = NonNullable<Task["reason"]>;
 

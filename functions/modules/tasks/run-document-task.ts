@@ -3,6 +3,7 @@ import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
+import { isLinkRefusal, linkOf } from "./link-of.ts";
 import { taskLog } from "./log-of-task.ts";
 import { runContactTask } from "./run-contact-task.ts";
 import { sendOnce } from "./send-once.ts";
@@ -21,14 +22,22 @@ export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: Docu
   if ("outcome" in contact) return contact.outcome;
   const credits = await reserveCredits(ports, task);
   if ("outcome" in credits) return credits.outcome;
+  const link = await linkOf(ports, shift, task);
+  if ("outcome" in link) return link.outcome;
 
   const marker = ports.markers.markerOf(shift.shop, task.key);
   const { contactId } = contact;
+  const { precedingDocumentId } = link;
   const request = { content: task.content, marker, ...(contactId === undefined ? {} : { contactId }) };
   const result = await sendOnce(ports, shift, task, {
     contentHash: ports.sha256(canonicalJson(request)),
     credits: credits.reservation,
-    call: () => shift.accounting.createDocument(request),
+    call: () =>
+      shift.accounting.createDocument({
+        ...request,
+        ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }),
+      }),
+    canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
   });
   if ("outcome" in result) return result.outcome;
   return confirmFromProvider(ports, shift, result.created, result.providerId);

@@ -1,6 +1,7 @@
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import { handOn } from "./hand-on.ts";
 import { openShift } from "./open-shift.ts";
-import type { TaskReference, WorkLease, WorkStore } from "./ports.ts";
+import type { DueWork, WorkLease, WorkStore } from "./ports.ts";
 import { runTask } from "./run-task.ts";
 import type { TaskPorts } from "./task-ports.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
@@ -70,7 +71,7 @@ async function workOff(ports: TaskPorts, call: { shop: string; remainingMillisec
   let reconnected = false;
   const settled = new Set<string>();
   for (;;) {
-    const references: TaskReference[] = (await tasks.due(clock.now(), PAGE)).filter(({ key }) => !settled.has(key));
+    const references: DueWork[] = (await tasks.due(clock.now(), PAGE)).filter(({ key }) => !settled.has(key));
     if (references.length === 0) return "empty";
     let hasMoved = false;
     for (const reference of references) {
@@ -78,7 +79,8 @@ async function workOff(ports: TaskPorts, call: { shop: string; remainingMillisec
         clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
         call.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000;
       if (isLate) return { until: clock.now() };
-      const outcome = await runTask(ports, shift, reference);
+      const outcome =
+        reference.type === "order" ? await handOn(ports, shift, reference) : await runTask(ports, shift, reference);
       hasMoved ||= outcome.kind !== "later";
       if (outcome.kind === "no_time") return { until: clock.now() };
       if (outcome.kind === "closed") return "closed";

@@ -15,6 +15,8 @@ interface Send {
   contentHash: string;
   credits: { before: PlanState; after: PlanState } | undefined;
   call(): Promise<{ providerId: string }>;
+  /** Whether a definite no concerns the link only: the same task then goes on without it. */
+  canGoUnlinked?(refusal: AppError): boolean;
 }
 
 /**
@@ -46,12 +48,12 @@ export async function sendOnce<T extends Task>(
     const { providerId } = await send.call();
     return { created: armed, providerId };
   } catch (error) {
-    return { outcome: await classify(ports, armed, error) };
+    return { outcome: await classify(ports, armed, error, send) };
   }
 }
 
 /** What a failed send means for the task. */
-async function classify(ports: TaskPorts, task: Task, error: unknown): Promise<TaskOutcome> {
+async function classify(ports: TaskPorts, task: Task, error: unknown, send: Send): Promise<TaskOutcome> {
   const { tasks, clock, timing } = ports;
   if (isAppError(error, "accounting_throttled", "accounting_unavailable", "accounting_unauthorized")) {
     const seconds = retrySeconds(error.code, task.attempts);
@@ -59,6 +61,10 @@ async function classify(ports: TaskPorts, task: Task, error: unknown): Promise<T
     return error.code === "accounting_unauthorized" ? { kind: "reconnect" } : { kind: "pause", seconds };
   }
   if (isAppError(error, "accounting_rejected", "accounting_forbidden", "accounting_not_found")) {
+    if (send.canGoUnlinked?.(error)) {
+      await tasks.disarm(task, { notBefore: clock.now(), reason: reasonOf(error), unlinked: true });
+      return { kind: "later" };
+    }
     const log = taskLog(ports, task, "document.rejected", "critical", { body: reasonOf(error) });
     await tasks.close(task, { state: "REJECTED", reason: reasonOf(error), log });
     return { kind: "done" };

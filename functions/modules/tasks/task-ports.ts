@@ -1,5 +1,6 @@
 import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
 import type { LogStore } from "../logs/ports.ts";
+import type { OrderHints } from "../orders/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, ReportError, TaskStore, Wakes, WorkStore } from "./ports.ts";
@@ -14,6 +15,7 @@ export interface TaskPorts {
   tasks: TaskStore;
   work: WorkStore;
   wakes: Wakes;
+  hints: OrderHints;
   logs: LogStore;
   markers: Markers;
   sha256: Sha256;

@@ -1,7 +1,9 @@
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument, DocumentKind, DocumentStatus } from "../documents/document.ts";
+import type { AccountingDocument, DocumentKind, DocumentSource, DocumentStatus } from "../documents/document.ts";
+import type { DocumentTask } from "../tasks/task.ts";
+import { remainingOf } from "./credited.ts";
 import type { Order } from "./order.ts";
 import { type FulfillmentStatus, fulfillmentStatusOf, type PaymentStatus, paymentStatusOf } from "./statuses.ts";
 
@@ -20,6 +22,8 @@ export interface OrderRow {
   email?: string;
   gateways: readonly string[];
   documents: readonly RowDocument[];
+  /** What the invoices still come to after the credit notes; absent without an invoice. */
+  remainingCents?: Cents;
   /** Why a document is missing; null where all is as it should be. */
   reason: RowReason | null;
 }
@@ -38,6 +42,8 @@ export interface RowReason {
   code: string;
   /** As in decisions; `planned`: wanted and on its way; `failed`: the provider refused it. */
   verdict: "wait" | "skip" | "hold" | "planned" | "failed";
+  /** The refund or fulfilment it is about; absent for the order itself. */
+  sourceId?: string;
 }
 
 const longestName = 80;
@@ -53,6 +59,7 @@ export function orderRow(
   documents: readonly AccountingDocument[],
 ): OrderRow {
   const customerName = customerNameOf(order);
+  const remainingCents = remainingOf(documents);
   return {
     id: order.id,
     name: order.name,
@@ -65,20 +72,30 @@ export function orderRow(
     ...(customerName === undefined ? {} : { customerName: customerName.slice(0, longestName) }),
     ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
     gateways: order.gateways.slice(0, mostGateways),
-    documents: documents.map(rowDocument).slice(0, mostDocuments),
+    documents: rowDocuments(documents),
+    ...(remainingCents === undefined ? {} : { remainingCents }),
     reason: rowReason(decisions, documents),
   };
 }
 
-export function rowDocument({ kind, key, providerId, number, status }: AccountingDocument): RowDocument {
-  return { kind, key, providerId, number, status };
+const kindsByWeight: readonly DocumentKind[] = ["invoice", "creditNote", "deliveryNote"];
+
+/** What a row shows of documents: invoices first, parcels last, so that many of these never hide a credit note. */
+export function rowDocuments(documents: readonly RowDocument[]): RowDocument[] {
+  return documents
+    .map(({ kind, key, providerId, number, status }) => ({ kind, key, providerId, number, status }))
+    .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
+    .slice(0, mostDocuments);
 }
 
 /**
  * The one reason a row shows: that of the missing invoice, else the first thing that waits for a person. A refund or
  * fulfilment that is skipped as wished is no reason to look at an order.
  */
-function rowReason(decisions: readonly Decision[], documents: readonly AccountingDocument[]): RowReason | null {
+export function rowReason(
+  decisions: readonly Decision[],
+  documents: readonly Pick<RowDocument, "kind" | "status">[],
+): RowReason | null {
   const hasInvoice = documents.some((document) => document.kind === "invoice" && document.status !== "deleted");
   const invoice = decisions.find((decision) => decision.kind === "invoice");
   if (invoice !== undefined && (invoice.verdict === "hold" || !hasInvoice)) return reasonOfDecision(invoice);
@@ -86,9 +103,19 @@ function rowReason(decisions: readonly Decision[], documents: readonly Accountin
   return held === undefined ? null : reasonOfDecision(held);
 }
 
+/** The reason of a document that the provider refused, or that a person must look at. */
+export function failureOf({ kind, source }: Pick<DocumentTask, "kind" | "source">, code: string): RowReason {
+  return { kind, code, verdict: "failed", ...aboutOf(source) };
+}
+
+const aboutOf = ({ type, id }: DocumentSource): { sourceId?: string } => (type === "order" ? {} : { sourceId: id });
+
 function reasonOfDecision(decision: Decision): RowReason {
-  const { kind, verdict } = decision;
-  return verdict === "wanted" ? { kind, code: "WAIT", verdict: "planned" } : { kind, code: decision.code, verdict };
+  const { kind, source, verdict } = decision;
+  const about = aboutOf(source);
+  return verdict === "wanted"
+    ? { kind, code: "WAIT", verdict: "planned", ...about }
+    : { kind, code: decision.code, verdict, ...about };
 }
 
 /** Company, else the person, as the addresses and the customer name them. */

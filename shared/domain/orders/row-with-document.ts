@@ -1,9 +1,32 @@
+import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
-import { type OrderRow, rowDocument } from "./order-row.ts";
+import { remainingOf, weightOf } from "./credited.ts";
+import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
-/** The row of an order once this document exists; the reason for its absence is gone. */
-export function rowWithDocument(row: OrderRow, document: AccountingDocument): OrderRow {
+/**
+ * The row of an order once this document exists. The reason for its absence is gone; what else stands against a document of the
+ * order shows instead. One that the row knows already only changes how it looks there.
+ */
+export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
-  const reason = row.reason?.kind === document.kind ? null : row.reason;
-  return { ...row, documents: [...others, rowDocument(document)], reason };
+  const documents = rowDocuments([...others, document]);
+  const isNew = others.length === row.documents.length;
+  const remainingCents = isNew ? remainingAfter(row, document) : row.remainingCents;
+  return {
+    ...row,
+    documents,
+    ...(remainingCents === undefined ? {} : { remainingCents }),
+    reason: isAbout(row.reason, row.id, document) ? rowReason(withoutOf(decisions, document), documents) : row.reason,
+  };
 }
+
+function remainingAfter({ remainingCents }: OrderRow, document: AccountingDocument): number | undefined {
+  if (remainingCents === undefined) return remainingOf([document]);
+  return remainingCents + (weightOf(document) ?? 0);
+}
+
+const isAbout = (reason: RowReason | null, orderId: string, { kind, source }: AccountingDocument): boolean =>
+  reason?.kind === kind && (reason.sourceId ?? orderId) === source.id;
+
+const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingDocument): Decision[] =>
+  decisions.filter((decision) => decision.kind !== kind || decision.source.id !== source.id);

@@ -71,8 +71,10 @@ export interface DocumentTask extends TaskBase {
   contactTask?: string;
   /** `orderFingerprint` of the order state this content documents. */
   fingerprint: string;
-  /** What the document must come to at the provider. */
+  /** What the document must come to at the provider; nothing for a delivery note, which has no prices. */
   expectedGrossCents: Cents;
+  /** The provider refused to link it to the invoice it corrects: it is sent without the link and names the invoice in words only. */
+  unlinked?: true;
 }
 
 export interface ContactTask extends TaskBase {

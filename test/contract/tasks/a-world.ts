@@ -13,9 +13,10 @@ import type { Ids } from "../../../functions/modules/tasks/ports.ts";
 import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
-import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
+import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
@@ -83,11 +84,13 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
   };
   await connect();
   const woken: string[] = [];
+  const hinted: OrderEvent[] = [];
   const ports: TaskPorts = {
     ...stores,
     authorization,
     accounting: lexofficeAccounting({ baseUrl: simulator.url, now: clock.sandbox.now }),
     wakes: { wake: async (shop) => void woken.push(shop) },
+    hints: { send: async (event) => void hinted.push(event) },
     markers: taskMarkers(new Uint8Array(32).fill(9)),
     sha256: (text) => createHash("sha256").update(text).digest("hex"),
     clock,
@@ -98,7 +101,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     },
     timing,
   };
-  return { ...stores, organizationId, connect, ports, woken, clock, simulator };
+  return { ...stores, organizationId, connect, ports, woken, hinted, clock, simulator };
 }
 
 let lastLog = 0;
@@ -110,11 +113,12 @@ export const testIds: Ids = {
   secretId: (prefix) => `${prefix}_${randomBytes(24).toString("base64url")}`,
 };
 
-/** Stores an order and plans its invoice as an order event does. */
+/** Stores an order and plans its invoice as an order event does; `others` were decided beside it. */
 export async function planned(
   { shop, shops, orders, tasks, work, clock, organizationId }: ConnectedShop,
   fields: Partial<Order> = {},
   change: (decision: WantedDecision) => WantedDecision = (decision) => decision,
+  others: readonly Decision[] = [],
 ): Promise<Order> {
   const order = anOrder(fields);
   const installed = await shops.find();
@@ -127,7 +131,7 @@ export async function planned(
     [decision],
     undefined,
   );
-  if (!(await orders.save(aSave({ order, decisions: [decision], ...plan }))))
+  if (!(await orders.save(aSave({ order, decisions: [decision, ...others], ...plan }))))
     throw new Error("the order is there already");
   await work.request(clock.now());
   return order;

@@ -1,0 +1,53 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { OrderToDecide } from "../../modules/tasks/ports.ts";
+import { dueKeys, orderKeys } from "./keys.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
+
+/**
+ * An order whose decisions another document of its own changes: it stands among the due work until it was handed on. Written
+ * with the confirmation, so that no crash forgets it.
+ */
+export function redecisionWrites(
+  table: Table,
+  shop: string,
+  document: AccountingDocument,
+  decisions: readonly Decision[],
+): Write[] {
+  if (document.kind !== "invoice" || !decisions.some(isOpenCreditNote)) return [];
+  const { orderId, createdAt } = document;
+  const key = `order:${orderId}`;
+  const item = {
+    ...orderKeys.redecision(shop, orderId),
+    type: "redecision",
+    version: 1,
+    taskType: "order",
+    key,
+    orderId,
+    askedAt: createdAt,
+    g1pk: dueKeys.partition(shop),
+    g1sk: dueKeys.sort("1-live", createdAt, key),
+  };
+  return [{ Put: { TableName: table.name, Item: item } }];
+}
+
+/** A refund is decided by its invoice, unless it was left out as wished. */
+const isOpenCreditNote = ({ kind, verdict }: Decision): boolean =>
+  kind === "creditNote" && (verdict === "wait" || verdict === "hold");
+
+/** It was handed on; what was asked for since stays. */
+export async function deleteRedecision(table: Table, shop: string, { orderId, askedAt }: OrderToDecide): Promise<void> {
+  await held(
+    table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: { ...orderKeys.redecision(shop, orderId) },
+        ConditionExpression: "askedAt = :askedAt",
+        ExpressionAttributeValues: { ":askedAt": askedAt },
+      }),
+    ),
+  );
+}

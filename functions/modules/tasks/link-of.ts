@@ -1,0 +1,52 @@
+import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { type AppError, isAppError } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { taskLog } from "./log-of-task.ts";
+import { READ_RETRY_SECONDS } from "./retry.ts";
+import { reasonOf } from "./send-once.ts";
+import { awaitSlot } from "./slot.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+
+/** The invoice a document is linked to; undefined: it is sent without a link. */
+type Link = { precedingDocumentId: string | undefined } | { outcome: TaskOutcome };
+
+/**
+ * How a credit note is tied to its invoice. Linked, the provider itself makes sure that the invoice stands. One that goes without
+ * the link (a later refund, or the provider refused it) is sent only after looking at the invoice: what was taken back by hand, or
+ * was never finished, must not be corrected once more.
+ */
+export async function linkOf(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<Link> {
+  const { kind, isTrial, unlinked, content } = task;
+  if (kind !== "creditNote" || isTrial) return { precedingDocumentId: undefined };
+  const { corrects } = content;
+  if (corrects === undefined) return refuse(ports, task);
+  if (corrects.mayLink && !unlinked) return { precedingDocumentId: corrects.providerId };
+  try {
+    await awaitSlot(ports);
+    const { status } = await shift.accounting.getDocument("invoice", corrects.providerId);
+    return standing.has(status) ? { precedingDocumentId: undefined } : refuse(ports, task);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "accounting_not_found") return refuse(ports, task);
+    if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
+    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
+    await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
+    return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
+  }
+}
+
+/** An invoice the customer has: finished, and not taken back. */
+const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"]);
+
+/** The provider says no to a link with 406 and does not say it is about the link (vendor documentation, pursuing a voucher). */
+export const isLinkRefusal = ({ code, details }: AppError): boolean =>
+  code === "accounting_rejected" && details?.["status"] === 406;
+
+/** There is no invoice to correct: a person decides. */
+async function refuse(ports: TaskPorts, task: DocumentTask): Promise<{ outcome: TaskOutcome }> {
+  const reason = { code: "RECEIPT_NOT_FOUND" };
+  const log = taskLog(ports, task, "document.rejected", "critical", { body: reason });
+  await ports.tasks.close(task, { state: "REJECTED", reason, log });
+  return { outcome: { kind: "done" } };
+}

@@ -1,0 +1,31 @@
+import type { Cents } from "../../values/money.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+
+type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents">;
+
+/**
+ * What a document adds to what the order's invoices still come to, in cents: a credit note takes away. Undefined where it does not
+ * count: one that was cancelled or deleted, a credit note nobody has received yet, a delivery note.
+ */
+export function weightOf({ kind, status, totalCents }: Amount): Cents | undefined {
+  if (kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;
+  if (kind === "invoice") return totalCents;
+  return status === "draft" ? undefined : -totalCents;
+}
+
+/** What the invoices of an order still come to after its credit notes, in cents; undefined without an invoice that counts. */
+export function remainingOf(documents: readonly Amount[]): Cents | undefined {
+  if (!documents.some((document) => document.kind === "invoice" && weightOf(document) !== undefined)) return undefined;
+  return documents.reduce((sum, document) => sum + (weightOf(document) ?? 0), 0);
+}
+
+/** Whether credit notes took back all that was invoiced: such an invoice reads "Erstattet". */
+export function isCreditedInFull(
+  remainingCents: Cents | undefined,
+  documents: readonly Pick<Amount, "kind" | "status">[],
+): boolean {
+  const isCredited = documents.some(
+    ({ kind, status }) => kind === "creditNote" && status !== "draft" && status !== "voided" && status !== "deleted",
+  );
+  return isCredited && remainingCents !== undefined && remainingCents <= 0;
+}
