@@ -1,5 +1,13 @@
 /** Where a reason belongs; the same words as the origins of the log. */
-export type ReasonOrigin = "shop" | "lexoffice" | "order" | "contact" | "invoice" | "credit" | "delivery";
+export type ReasonOrigin =
+  | "shop"
+  | "lexoffice"
+  | "order"
+  | "contact"
+  | "invoice"
+  | "credit"
+  | "delivery"
+  | "transaction";
 
 /** `info`: as wished; `warning`: a person should look; `critical`: nothing happens until a person acts. */
 export type ReasonSeverity = "info" | "warning" | "critical";
@@ -68,6 +76,16 @@ export const reasonCodes = {
   CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning" },
+  CREDIT_ABOVE_INVOICE: { origin: "credit", severity: "critical" },
+  INVOICE_IS_DRAFT: { origin: "credit", severity: "warning" },
+  INVOICE_VOIDED: { origin: "credit", severity: "warning" },
+  REFUND_FAILED: { origin: "credit", severity: "info" },
+  REFUND_WITHOUT_MONEY: { origin: "credit", severity: "info" },
+  REFUND_OF_OVERPAYMENT: { origin: "credit", severity: "warning" },
+  NOTHING_TO_CORRECT: { origin: "credit", severity: "info" },
+  CREDIT_NOTE_WITHOUT_REFUND: { origin: "credit", severity: "critical" },
+  NO_GOODS: { origin: "delivery", severity: "info" },
+  DELIVERY_WITHDRAWN: { origin: "delivery", severity: "warning" },
   UNSUPPORTED_CREDIT_NOTE: { origin: "credit", severity: "critical" },
   UNSUPPORTED_DELIVERY_NOTE: { origin: "delivery", severity: "warning" },
   // the way to the provider: reasons of tasks
@@ -81,6 +99,10 @@ export const reasonCodes = {
   internal_error: { origin: "order", severity: "critical" },
   OTHER_ACCOUNT: { origin: "lexoffice", severity: "warning" },
   REINSTALLED: { origin: "shop", severity: "warning" },
+  // movements of money
+  SKIP_GATEWAY: { origin: "transaction", severity: "info" },
+  MISSING_FINANCE: { origin: "lexoffice", severity: "critical" },
+  ACCOUNT_FAILED: { origin: "transaction", severity: "critical" },
   // what the platform sent
   UNSUPPORTED_STATUS: { origin: "order", severity: "critical" },
   UNSUPPORTED_TRUNCATED: { origin: "order", severity: "critical" },

@@ -286,14 +286,66 @@ const reasonTexts = {
     cause: "Zu dieser Erstattung gibt es keine Rechnung, die korrigiert werden könnte.",
     remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
   },
+  CREDIT_ABOVE_INVOICE: {
+    title: "Erstattung übersteigt die Rechnung",
+    cause: "Es wurde mehr erstattet, als von der Rechnung noch übrig ist.",
+    remedy: "Vergleiche beide Summen und erstelle den Beleg in Lexware Office von Hand.",
+  },
+  INVOICE_IS_DRAFT: {
+    title: "Rechnung ist noch ein Entwurf",
+    cause: "Die Rechnung der Bestellung ist ein Entwurf. Was deine Kundin oder dein Kunde nie erhalten hat, wird nicht korrigiert.",
+    remedy:
+      "Passe den Entwurf in Lexware Office an, oder stelle ihn fertig: Danach entsteht die Rechnungskorrektur von selbst.",
+  },
+  INVOICE_VOIDED: {
+    title: "Rechnung ist schon storniert",
+    cause: "Die Rechnung wurde in Lexware Office storniert; eine Rechnungskorrektur würde sie ein zweites Mal mindern.",
+    remedy: "Prüfe die Rechnung in Lexware Office.",
+  },
+  REFUND_FAILED: {
+    title: "Erstattung fehlgeschlagen",
+    cause: "Das Geld dieser Erstattung ist nicht zurückgeflossen.",
+    remedy: "Erstatte in Shopify erneut; der Beleg entsteht danach von selbst.",
+  },
+  REFUND_WITHOUT_MONEY: {
+    title: "Ohne Rückzahlung",
+    cause: "Ware wurde zurückgenommen oder entfernt, ohne dass Geld zurückfloss oder eine Forderung entfiel.",
+    remedy: "Nichts zu tun. Fließt später Geld zurück, entsteht dafür ein Beleg.",
+  },
+  REFUND_OF_OVERPAYMENT: {
+    title: "Erstattung einer Überzahlung",
+    cause:
+      "Nach dieser Erstattung behältst du noch so viel Geld, wie die Rechnung verlangt. Eine Korrektur würde sie darunter senken.",
+    remedy: "Prüfe die Zahlungen. Mindert die Erstattung doch die Rechnung, erstelle den Beleg von Hand.",
+  },
+  NOTHING_TO_CORRECT: {
+    title: "Nichts zu korrigieren",
+    cause: "Die Erstattung betrifft nichts, was auf der Rechnung steht, oder die Rechnung ist bereits vollständig korrigiert.",
+    remedy: "Nichts zu tun.",
+  },
+  CREDIT_NOTE_WITHOUT_REFUND: {
+    title: "Rechnungskorrektur ohne Erstattung",
+    cause: "Für diese Erstattung gibt es eine Rechnungskorrektur, sie wurde danach aber gelöscht oder ist fehlgeschlagen.",
+    remedy: "Storniere die Rechnungskorrektur in Lexware Office oder stelle den Betrag neu in Rechnung.",
+  },
+  NO_GOODS: {
+    title: "Nichts zu liefern",
+    cause: "Die Lieferung enthält keine Waren, zum Beispiel nur einen Geschenkgutschein.",
+    remedy: "Nichts zu tun.",
+  },
+  DELIVERY_WITHDRAWN: {
+    title: "Lieferung storniert",
+    cause: "Für diese Lieferung gibt es einen Lieferschein, sie wurde danach aber storniert.",
+    remedy: "Storniere oder lösche den Lieferschein in Lexware Office.",
+  },
   UNSUPPORTED_CREDIT_NOTE: {
-    title: "Gutschrift noch nicht möglich",
-    cause: "Diese Version erstellt noch keine Rechnungskorrekturen.",
+    title: "Rechnungskorrektur nicht eindeutig",
+    cause: "Die Erstattung nennt etwas, das sich den Positionen der Rechnung nicht zuordnen lässt.",
     remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
   },
   UNSUPPORTED_DELIVERY_NOTE: {
-    title: "Lieferschein noch nicht möglich",
-    cause: "Diese Version erstellt noch keine Lieferscheine.",
+    title: "Inhalt der Lieferung unbekannt",
+    cause: "Die Lieferung nennt keine Positionen, oder welche, die nicht zur Bestellung gehören.",
     remedy: "Erstelle den Lieferschein in Lexware Office.",
   },
   // the way to the provider: reasons of tasks
@@ -348,6 +400,27 @@ const reasonTexts = {
     title: "Vor der Neuinstallation vorgemerkt",
     cause: "Der Beleg war vorgemerkt, bevor die App neu installiert wurde, und wird nicht von selbst gesendet.",
     remedy: "Prüfe, ob es den Beleg schon gibt, und versuche es dann erneut.",
+  },
+  // movements of money
+  SKIP_GATEWAY: {
+    title: "Zahlungsart ausgenommen",
+    cause:
+      "Für diese Zahlungsart werden keine Zahlungsbewegungen übertragen: Du hast sie ausgenommen, oder Lexware Office ruft sie selbst ab, wie bei PayPal.",
+    remedy: "Nimm die Zahlungsart in den Einstellungen auf, wenn sie übertragen werden soll.",
+    setting: "transactionGateway",
+    settingPath: "/preferences",
+  },
+  MISSING_FINANCE: {
+    title: "Zahlungen dürfen nicht übertragen werden",
+    cause: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungsbewegungen anzulegen.",
+    remedy:
+      "Verbinde Lexware Office erneut und erlaube den Zugriff auf Zahlungen. Die Zahlung wird danach von selbst übertragen.",
+    settingPath: "/preferences",
+  },
+  ACCOUNT_FAILED: {
+    title: "Zahlungskonto nicht angelegt",
+    cause: "Lexware Office hat das Konto für diese Zahlungsart abgelehnt.",
+    remedy: "Prüfe in Lexware Office, ob Zahlungskonten angelegt werden dürfen, und versuche es dann erneut.",
   },
   // what the platform sent
   UNSUPPORTED_STATUS: {

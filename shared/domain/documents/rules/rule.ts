@@ -59,6 +59,14 @@ export const ruleTitles = {
   refund: "Ist das Geld zurückgeflossen?",
   fulfillment: "Wurde die Lieferung ausgeführt?",
   "cut-off-day": "Liegt die Bestellung nach dem Stichtag?",
+  transaction: "Ist Geld geflossen?",
+  gateway: "Wird diese Zahlungsart übertragen?",
+  payment: "Ist die Zahlung abgeschlossen?",
+  capability: "Darf die App Zahlungen in Lexware Office anlegen?",
+  "invoice-status": "Ist die Rechnung fertiggestellt und gültig?",
+  owed: "Mindert die Erstattung, was die Rechnung verlangt?",
+  withdrawn: "Gilt noch, wofür es den Beleg gibt?",
+  goods: "Enthält die Lieferung Waren?",
   supported: "Kann diese Version den Beleg erstellen?",
 } as const;
 

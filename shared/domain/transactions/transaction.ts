@@ -1,0 +1,61 @@
+import type { BasisPoints, Cents } from "../../values/money.ts";
+import type { Day } from "../../values/time.ts";
+import type { TraceStep } from "../documents/decision.ts";
+import type { DocumentKind } from "../documents/document.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
+
+/**
+ * One movement of money as the provider will book it, in the transfer account of its payment method. Complete and
+ * deterministic: the same order and preferences give the same content.
+ */
+export interface TransactionContent {
+  account: TransferAccount;
+  /** What the customer paid, positive, or got back, negative; fees not taken off. */
+  amountCents: Cents;
+  /** What the payment service kept; negative. Stands inside the amount. */
+  fee?: { amountCents: Cents; taxRate: BasisPoints };
+  /** Berlin day on which the money moved. */
+  valueDate: Day;
+  purpose: string;
+  /** Who paid, or got the money back; absent where the order names nobody. */
+  counterpart?: string;
+  counterpartEmail?: string;
+  /** Names the movement at the provider, once: what a hint refers to. */
+  externalReference: string;
+}
+
+/** The provider's account in which the movements of one payment method are collected. */
+export interface TransferAccount {
+  /** Unique per payment method, at the provider too. */
+  externalReference: string;
+  /** As the merchant reads it at the provider. */
+  name: string;
+}
+
+/** What should happen for one payment or payout of an order, and why. */
+export type TransactionDecision = WantedTransaction | OpenTransaction;
+
+export interface WantedTransaction {
+  transactionId: string;
+  verdict: "wanted";
+  content: TransactionContent;
+  trace: readonly TraceStep[];
+}
+
+export interface OpenTransaction {
+  transactionId: string;
+  verdict: "wait" | "skip" | "hold";
+  code: ReasonCode;
+  details?: { event?: string; value?: string };
+  trace: readonly TraceStep[];
+}
+
+/**
+ * "This payment belongs to this document": the provider suggests the assignment, a person confirms it. One per document.
+ */
+export interface AssignmentHint {
+  document: { kind: Exclude<DocumentKind, "deliveryNote">; key: string; providerId: string };
+  /** The movement's `externalReference`. */
+  externalReference: string;
+  transactionId: string;
+}

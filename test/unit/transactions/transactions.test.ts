@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
+import { planTransactions, type TransactionContext } from "../../../shared/domain/transactions/plan-transactions.ts";
+import { anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const since = "2026-03-01T09:00:00.000Z";
+const on = { transactionCreate: "all", transactionHints: true } as const;
+
+function planned(
+  order: Order,
+  patch: PreferencesPatch = {},
+  context: Partial<TransactionContext> = {},
+  plan = plans.business,
+) {
+  return planTransactions({
+    order,
+    preferences: preferences({ ...on, ...patch }),
+    plan,
+    context: { since, connected: true, existing: new Set(), ...context },
+  });
+}
+
+const short = (decisions: ReturnType<typeof planned>) =>
+  decisions.map((one) => (one.verdict === "wanted" ? `${one.content.amountCents}` : `${one.verdict} ${one.code}`));
+
+test("a payment becomes a movement in the account of its payment method", () => {
+  const order = anOrder({ transactions: [aTransaction({ id: "9", amountCents: 11_900, gatewayTitle: "Klarna" })] });
+
+  expect(planned(order)).toEqual([
+    {
+      transactionId: "9",
+      verdict: "wanted",
+      content: {
+        account: { externalReference: "belegfluss-shopify_payments", name: "Shopify Klarna" },
+        amountCents: 11_900,
+        valueDate: "2026-03-02",
+        purpose: "Bestellung #1001",
+        counterpart: "Inge Musterfrau",
+        counterpartEmail: "inge@example.org",
+        externalReference: "belegfluss-5001-9",
+      },
+      trace: [{ rule: "transaction", setting: "transactionCreate", datum: "119,00 €", outcome: "wanted" }],
+    },
+  ]);
+});
+
+test.each([
+  [
+    "O80 two gateways: 50.00 and 30.00",
+    [
+      { gateway: "shopify_payments", amountCents: 5_000 },
+      { gateway: "klarna", amountCents: 3_000 },
+    ],
+    ["5000", "3000"],
+  ],
+  [
+    "O43 a gift card of 50.00 beside 30.00 by card",
+    [{ gateway: "gift_card", amountCents: 5_000 }, { amountCents: 3_000 }],
+    ["5000", "3000"],
+  ],
+  [
+    "O83 authorised, captured in parts of 40.00 and 20.00",
+    [
+      { kind: "AUTHORIZATION", amountCents: 6_000 },
+      { kind: "CAPTURE", amountCents: 4_000 },
+      { kind: "CAPTURE", amountCents: 2_000 },
+    ],
+    ["4000", "2000"],
+  ],
+  ["O45 a refund of 20.00 goes out", [{ kind: "REFUND", amountCents: 2_000 }], ["-2000"]],
+  ["O56 a failed payment moves nothing", [{ status: "FAILURE" }, { status: "ERROR" }], []],
+  ["O59 a void moves nothing", [{ kind: "VOID" }, { kind: "CHANGE" }], []],
+  [
+    "O77 an open bank transfer is waited for",
+    [{ status: "PENDING", manual: true, gateway: "Vorkasse" }],
+    ["wait WAIT"],
+  ],
+  ["O100 a test payment is never booked", [{ test: true }], ["skip SKIP_TEST"]],
+  ["PayPal is fetched by the provider itself", [{ gateway: "paypal" }], ["skip SKIP_GATEWAY"]],
+  [
+    "money that moved before the switch is left alone",
+    [{ processedAt: "2026-02-28T23:00:00.000Z" }],
+    ["skip BEFORE_SWITCH"],
+  ],
+])("%s", (_, transactions, expected) => {
+  expect(short(planned(anOrder({ transactions: transactions.map((fields) => aTransaction(fields)) })))).toEqual(
+    expected,
+  );
+});
+
+test.each<[string, PreferencesPatch, Partial<TransactionContext>, string[]]>([
+  ["switched off", { transactionCreate: false }, {}, []],
+  ["never switched on", {}, { since: undefined }, []],
+  ["a payment method left out", { transactionGateway: { shopify_payments: false } }, {}, ["skip SKIP_GATEWAY"]],
+  ["booked already", {}, { existing: new Set(["9"]) }, []],
+  ["not connected", {}, { connected: false }, ["hold NOT_CONNECTED"]],
+  ["accounts not allowed by the provider", {}, { canBook: false }, ["hold MISSING_FINANCE"]],
+])("%s", (_, patch, context, expected) => {
+  expect(short(planned(anOrder({ transactions: [aTransaction({ id: "9" })] }), patch, context))).toEqual(expected);
+});
+
+test.each([
+  ["wished and part of the plan", { transactionFees: true }, plans.business, { amountCents: -345, taxRate: 0 }],
+  ["not wished", { transactionFees: false }, plans.business, undefined],
+  ["not part of the plan", { transactionFees: true }, plans.free, undefined],
+])("a fee of 3.45 that is %s", (_, patch, plan, fee) => {
+  const [decision] = planned(anOrder({ transactions: [aTransaction({ feeCents: 345 })] }), patch, {}, plan);
+  expect(decision).toMatchObject({ verdict: "wanted" });
+  expect(decision?.verdict === "wanted" ? decision.content.fee : "none").toEqual(fee);
+});
+
+test("the day of value is the Berlin day, also over midnight and at the change to summer time", () => {
+  const transactions = ["2026-03-28T23:30:00.000Z", "2026-03-29T22:30:00.000Z"].map((processedAt) =>
+    aTransaction({ processedAt }),
+  );
+  const days = planned(anOrder({ transactions })).map((one) => (one.verdict === "wanted" ? one.content.valueDate : ""));
+  expect(days).toEqual(["2026-03-29", "2026-03-30"]);
+});
+
+const invoice: AccountingDocument = {
+  key: "doc_1",
+  kind: "invoice",
+  orderId: "5001",
+  source: { type: "order", id: "5001" },
+  revision: 0,
+  providerId: "p1",
+  number: "RE1001",
+  status: "open",
+  title: "Rechnung",
+  date: "2026-03-02",
+  createdAt: since,
+  totalCents: 8_000,
+  taxCents: 1_277,
+  currency: "EUR",
+  quantity: 1,
+  electronicProfile: "NONE",
+};
+const paid = anOrder({
+  transactions: [
+    aTransaction({ id: "1", gateway: "gift_card", amountCents: 5_000 }),
+    aTransaction({ id: "2", amountCents: 2_000 }),
+    aTransaction({ id: "3", gateway: "klarna", amountCents: 1_000 }),
+    aTransaction({ id: "4", kind: "REFUND", amountCents: 700 }),
+  ],
+  refunds: [aRefund({ id: "r1", totalCents: 700, transactionIds: ["4"] })],
+});
+const booked = ["1", "2", "3", "4"].map((transactionId) => ({
+  transactionId,
+  externalReference: `ref-${transactionId}`,
+}));
+const creditNote: AccountingDocument = {
+  ...invoice,
+  key: "doc_2",
+  kind: "creditNote",
+  providerId: "p2",
+  source: { type: "refund", id: "r1" },
+};
+
+test.each<[string, AccountingDocument[], string[], string[]]>([
+  ["O43 O80 the largest payment that is money, not the gift card", [invoice], [], ["ref-2"]],
+  ["a credit note names the payout of its own refund", [creditNote], [], ["ref-4"]],
+  ["one hint per document", [invoice], ["doc_1"], []],
+  ["a draft gets none", [{ ...invoice, status: "draft" }], [], []],
+  ["a voided document gets none", [{ ...invoice, status: "voided" }], [], []],
+  ["a delivery note gets none", [{ ...invoice, kind: "deliveryNote" }], [], []],
+])("%s", (_, documents, hinted, expected) => {
+  const hints = planHints(paid, preferences(on), documents, booked, new Set(hinted));
+  expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
+});
+
+test("a document waits while its largest movement is not booked, and hints can be switched off", () => {
+  const others = booked.filter(({ transactionId }) => transactionId !== "2");
+  expect(planHints(paid, preferences(on), [invoice], others, new Set())).toEqual([]);
+  expect(planHints(paid, preferences({ ...on, transactionHints: false }), [invoice], booked, new Set())).toEqual([]);
+});
