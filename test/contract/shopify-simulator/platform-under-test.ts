@@ -7,6 +7,7 @@ import { startShopifySimulator } from "../../sandbox/shopify/simulator.ts";
 
 /** A webhook as the app received it. */
 export interface ReceivedWebhook {
+  path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
@@ -25,19 +26,21 @@ export const ALL_SCOPES = [
 async function startReceiver() {
   const received: ReceivedWebhook[] = [];
   const answers: number[] = [];
+  const receiver = { received, answers, answerTo: (_path: string) => answers.shift() ?? 200 };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk) => chunks.push(chunk));
     request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
-      response.writeHead(answers.shift() ?? 200);
+      const path = request.url ?? "";
+      received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
+      response.writeHead(receiver.answerTo(path));
       response.end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { received, answers, url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return Object.assign(receiver, { url: `http://127.0.0.1:${port}`, stop: () => server.close() });
 }
 
 /** Starts a simulator with one installed shop and an app that receives its webhooks. */

@@ -34,7 +34,7 @@ test("a webhook carries the platform's headers and a signature over its exact by
   await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
   await platform.settle();
 
-  const [{ headers, body } = { headers: {}, body: "" }] = platform.receiver.received;
+  const [{ headers, body } = { path: "", headers: {}, body: "" }] = platform.receiver.received;
   expect(headers).toMatchObject({
     "x-shopify-shop-domain": platform.shop,
     "x-shopify-api-version": "2026-10",
@@ -168,4 +168,84 @@ test("the 21 topics are members of the schema's enum, apart from the three compl
 
   expect(SUBSCRIBED_TOPICS).toHaveLength(21);
   expect(unknown).toEqual(["customers/data_request", "customers/redact", "shop/redact"]);
+});
+
+const subscribeDocument = `mutation ($topic: WebhookSubscriptionTopic!, $input: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $input) { webhookSubscription { id } userErrors { message } } }`;
+const subscribe = (input: Record<string, unknown>) =>
+  platform.graphql(subscribeDocument, {
+    topic: "ORDERS_CREATE",
+    input: { uri: `${platform.receiver.url}/extra`, ...input },
+  });
+const subscriptionsLeft = async () => {
+  const { json } = await platform.graphql("{ webhookSubscriptions(first: 5) { nodes { topic } } }");
+  return Object(Object(json["data"]).webhookSubscriptions).nodes;
+};
+
+test("a subscription made through the API is served beside the declared one, reduced to its fields", async () => {
+  await subscribe({ name: "extra", includeFields: ["id", "name"] });
+
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+
+  const extra = platform.receiver.received.find(({ headers }) => headers["x-shopify-name"] === "extra");
+  expect(platform.receiver.received).toHaveLength(2);
+  expect(Object.keys(JSON.parse(extra?.body ?? "{}"))).toEqual(["id", "name"]);
+});
+
+test("a subscription made through the API is removed after eight failures in a row, declared ones stay", async () => {
+  await subscribe({});
+  platform.receiver.answerTo = (path) => (path.endsWith("/extra") ? 500 : 200);
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  for (let hour = 0; hour < 9; hour += 1) {
+    await platform.settle();
+    platform.clock.advance(3 * 3_600_000);
+  }
+  await platform.settle();
+
+  const tries = platform.receiver.received.filter(({ path }) => path.endsWith("/extra"));
+  expect(tries).toHaveLength(8);
+  expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
+  expect(await subscriptionsLeft()).toEqual([]);
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+  expect(platform.receiver.received.filter(({ path }) => !path.endsWith("/extra"))).toHaveLength(2);
+});
+
+test("one success between failures keeps a subscription", async () => {
+  await subscribe({});
+  let tries = 0;
+  platform.receiver.answerTo = (path) => {
+    if (!path.endsWith("/extra")) return 200;
+    tries += 1;
+    return tries === 5 ? 200 : 500;
+  };
+
+  for (const order of [paidOrder, paidOrder]) {
+    await platform.simulator.createOrder(platform.shop, order, ["orders/create"]);
+    for (let times = 0; times < 4; times += 1) {
+      await platform.settle();
+      platform.clock.advance(3 * 3_600_000);
+    }
+  }
+
+  expect(await subscriptionsLeft()).toHaveLength(1);
+});
+
+test("the repeats of a delivery follow the fixed plan over four hours", async () => {
+  platform.receiver.answerTo = () => 503;
+  await platform.simulator.createOrder(platform.shop, paidOrder, ["orders/create"]);
+  await platform.settle();
+
+  const triesAfter: number[] = [];
+  for (const minutes of [1, 2, 4, 8, 15, 30, 60, 120, 240]) {
+    platform.clock.advance((minutes - 0.5) * 60_000);
+    await platform.settle();
+    const early = platform.receiver.received.length;
+    platform.clock.advance(0.6 * 60_000);
+    await platform.settle();
+    triesAfter.push(early, platform.receiver.received.length);
+  }
+
+  expect(triesAfter).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 9]);
 });

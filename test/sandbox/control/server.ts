@@ -1,3 +1,4 @@
+import { chargeRoutes } from "./charges.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
 import { orderRoutes } from "./orders.ts";
 import { providerRoutes } from "./provider.ts";
@@ -19,6 +20,7 @@ export async function startControl(
     { method: "GET", path: "/control/health", answer: () => ({ ready: true }) },
     ...shopRoutes(options, table),
     ...orderRoutes(options),
+    ...chargeRoutes(options),
     ...providerRoutes(options),
     ...tableFaultRoutes(options),
     ...timeRoutes(options, table),

@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { effectiveScopes } from "./graphql/access.ts";
 import { normaliseObject } from "./graphql/normalise.ts";
 import type { JsonObject } from "./json.ts";
 import { addFulfillment, addRefund, addTransaction, patchOrder } from "./orders/change-order.ts";
 import { addReturn, changePart, PART_TYPES, type PartList } from "./orders/change-part.ts";
 import { currenciesOf } from "./orders/complete-order.ts";
-import { legacyId } from "./orders/ids.ts";
+import { gid, legacyId } from "./orders/ids.ts";
 import type { ChangeContext } from "./orders/materialise.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import type { Platform } from "./platform.ts";
 import { completeShop, type ShopRecord, type ShopSpec } from "./shops.ts";
 import type { StoredOrder } from "./state/state.ts";
-import { webhookBody } from "./webhooks/bodies.ts";
-import { prepareDelivery } from "./webhooks/delivery.ts";
-import { scopeOfTopic } from "./webhooks/topics.ts";
 
 /** An order as callers refer to it: numeric id as text, and its name. */
 export interface OrderReference {
@@ -79,39 +74,13 @@ export function createMerchant(platform: Platform): Merchant {
     return stored;
   };
 
-  /** Posts one webhook per topic; they share the event id because one act caused them. */
-  const notify = (
-    shop: ShopRecord,
-    topics: readonly string[],
-    order: JsonObject | undefined,
-    partId?: unknown,
-    delayMs = 0,
-  ) => {
-    const eventId = randomUUID();
-    for (const topic of topics) {
-      const scope = scopeOfTopic(topic);
-      if (scope && !(shop.installed && effectiveScopes(shop.grantedScopes).has(scope))) continue;
-      const body = JSON.stringify(webhookBody(topic, { shop, order, partId, now: platform.now() }));
-      const content = {
-        shop: shop.shop,
-        topic,
-        body,
-        eventId,
-        url: options.app.webhookUrl,
-        secret: options.app.apiSecret,
-      };
-      const delivery = prepareDelivery(content, options.clock);
-      platform.outbox.post({ ...delivery, dueAt: delivery.dueAt + delayMs });
-    }
-  };
-
   /** Stores the order, tells the app, and answers the reference. */
   const save = (shop: ShopRecord, given: JsonObject, topicsFor: (order: JsonObject) => string[], partId?: unknown) => {
     const id = legacyId(given["id"]);
     const stored: StoredOrder = { shop: shop.shop, id, given };
     const order = platform.completed(stored);
     state.orders.put(`${shop.shop}/${id}`, stored);
-    notify(shop, topicsFor(order), order, partId);
+    platform.notify(shop, topicsFor(order), { order, partId });
     const reference: OrderReference = { id, name: String(order["name"]) };
     return partId === undefined ? reference : { ...reference, partId: legacyId(partId) };
   };
@@ -155,7 +124,15 @@ export function createMerchant(platform: Platform): Merchant {
       const scopes = [...new Set([...shop.grantedScopes, ...granted])].filter((scope) => !revoked.includes(scope));
       const changed = { ...shop, grantedScopes: scopes, offeredScopes: scopes };
       state.shops.put(domain, changed);
-      notify(changed, ["app/scopes_update"], undefined);
+      platform.notify(changed, ["app/scopes_update"], {
+        payload: {
+          id: 580111,
+          shop_id: gid("Shop", shop.id),
+          previous: shop.grantedScopes,
+          current: scopes,
+          updated_at: platform.now(),
+        },
+      });
       return changed;
     },
     createOrder: async (domain, given, topics) => {
@@ -204,8 +181,10 @@ export function createMerchant(platform: Platform): Merchant {
       const shop = platform.shop(domain);
       platform.tokens.revoke(domain, true);
       state.shops.put(domain, { ...shop, installed: false, grantedScopes: [], uninstalledAt: platform.now() });
-      notify(shop, ["app/uninstalled"], undefined);
-      notify(shop, ["shop/redact"], undefined, undefined, SHOP_REDACT_AFTER_MS);
+      platform.billing.uninstall(domain);
+      platform.notify(shop, ["app/uninstalled"]);
+      platform.notify(shop, ["shop/redact"], { delayMs: SHOP_REDACT_AFTER_MS });
+      for (const { id } of platform.subscriptions.list(domain)) platform.subscriptions.remove(domain, legacyId(id));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mintSessionToken } from "./auth/session-token.ts";
+import type { Charge } from "./billing/charge.ts";
 import type { ShopCalls } from "./calls.ts";
 import type { ShopifyFault } from "./faults.ts";
+import { returnAddress } from "./http/charge-pages.ts";
 import { startServer } from "./http/server.ts";
 import type { JsonObject } from "./json.ts";
 import { createMerchant, type OrderReference, type PartChange } from "./merchant.ts";
@@ -43,6 +45,12 @@ export interface ShopifySimulator {
   deliverWebhook(shop: string, webhook: RawWebhook): Promise<{ statuses: number[] }>;
   /** Tokens die at once, `app/uninstalled` is delivered, `shop/redact` follows 48 hours later. */
   uninstall(shop: string): Promise<void>;
+  /** The charges of a shop, newest last. */
+  charges(shop: string): Charge[];
+  /** The merchant approves or declines a pending charge; answers where the browser goes then. */
+  answerCharge(shop: string, id: string, isApproved: boolean): { status: string; location: string };
+  /** The shop stops paying the platform (its subscriptions freeze), or pays again. */
+  freezeCharges(shop: string, isFrozen: boolean): Charge[];
   /** Webhooks due now that have not been delivered; repeats that wait for their time do not count. */
   pendingWebhooks(): number;
   calls(): Record<string, ShopCalls>;
@@ -60,12 +68,18 @@ export interface ShopifySimulator {
   drainCostBucket(shop: string): void;
 }
 
+/** How often what waits for its time is compared with the sandbox clock, which may have been moved. */
+const TICK_EVERY_MS = 250;
+
 /** Starts the simulated Shopify platform on `http://127.0.0.1:<port>`. */
 export async function startShopifySimulator(options: ShopifySimulatorOptions): Promise<ShopifySimulator> {
   const platform = createPlatform(options);
   const merchant = createMerchant(platform);
   const { app, clock } = options;
   const server = await startServer(platform, merchant);
+
+  const timer = setInterval(() => platform.tick(), TICK_EVERY_MS);
+  timer.unref();
 
   const deliverWebhook = async (shop: string, webhook: RawWebhook) => {
     const body = typeof webhook.payload === "string" ? webhook.payload : JSON.stringify(webhook.payload);
@@ -93,7 +107,19 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     changePart: merchant.changePart,
     uninstall: merchant.uninstall,
     deliverWebhook,
-    pendingWebhooks: () => platform.outbox.pending(),
+    charges: (shop) => platform.billing.ofShop(shop),
+    answerCharge: (shop, id, isApproved) => {
+      platform.tick();
+      const charge = platform.billing.answer(shop, id, isApproved);
+      if (!charge) throw new RangeError(`no charge to answer in ${shop}: ${id}`);
+      const location = isApproved ? returnAddress(charge) : `${server.url}/store/${platform.shop(shop).handle}`;
+      return { status: charge.status, location };
+    },
+    freezeCharges: (shop, isFrozen) => platform.billing.freeze(shop, isFrozen),
+    pendingWebhooks: () => {
+      platform.tick();
+      return platform.outbox.pending();
+    },
     calls: () => platform.calls.all(),
     orders: (shop) => platform.viewOf(shop).orders(),
     shops: () => platform.state.shops.all(),
@@ -104,6 +130,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
       platform.faults.clear();
     },
     stop: async () => {
+      clearInterval(timer);
       await platform.outbox.stop();
       await server.stop();
       platform.state.close();

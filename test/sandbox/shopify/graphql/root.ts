@@ -1,8 +1,12 @@
 import { GraphQLError } from "graphql";
-import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
+import { chargeGid, chargeNode } from "../billing/charge.ts";
+import { type JsonObject, numberOf, objectsOf, textOf } from "../json.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
+import type { ApiSubscriptions } from "../webhooks/subscriptions.ts";
+import { type BillingAccess, billingFields, billingOfInstallation } from "./billing-fields.ts";
 import { orderSearch, sortOrders } from "./order-search.ts";
+import { subscriptionFields } from "./subscription-fields.ts";
 
 /** What root fields read; everything belongs to one shop. */
 export interface ShopView {
@@ -11,8 +15,8 @@ export interface ShopView {
   /** Completed orders. */
   orders(): JsonObject[];
   order(id: string): JsonObject | undefined;
-  subscriptions(): JsonObject[];
-  subscribe(topic: string, subscription: JsonObject): JsonObject;
+  subscriptions: ApiSubscriptions;
+  billing: BillingAccess;
   nowMs: number;
 }
 
@@ -37,6 +41,10 @@ function findNode(id: string, view: ShopView): JsonObject | null {
   if (type === "Shop") return { __typename: "Shop", ...shopNode(view.shop) };
   const parts = PARTS_OF_ORDERS[type];
   if (parts) return findPart(type, parts, id, view);
+  if (type === "AppSubscription" || type === "AppPurchaseOneTime") {
+    const charge = view.billing.billing.find(view.shop.shop, legacyId(id));
+    return charge && chargeGid(charge) === id ? chargeNode(charge) : null;
+  }
   if (type !== "Order") return null;
   const order = view.order(legacyId(id));
   return order && isVisible(order, view) ? { __typename: "Order", ...order } : null;
@@ -93,12 +101,10 @@ function shopNode(shop: ShopRecord): JsonObject {
   };
 }
 
-const installation = ({ shop, app }: ShopView): JsonObject => ({
+const installation = ({ shop, app, billing }: ShopView): JsonObject => ({
   id: gid("AppInstallation", shop.id),
   accessScopes: shop.grantedScopes.map((handle) => ({ handle, description: handle.replaceAll("_", " ") })),
-  activeSubscriptions: [],
-  allSubscriptions: [],
-  oneTimePurchases: [],
+  ...billingOfInstallation(billing.billing, shop.shop),
   app: { id: gid("App", 580111), apiKey: app.apiKey, title: "Belegfluss", handle: "belegfluss", embedded: true },
   launchUrl: `https://admin.shopify.com/store/${shop.handle}/apps/${app.apiKey}`,
 });
@@ -122,13 +128,7 @@ export function rootFields(view: ShopView): JsonObject {
     currentAppInstallation: () => installation(view),
     appInstallation: () => installation(view),
     app: () => installation(view)["app"],
-    webhookSubscriptions: () => view.subscriptions(),
-    webhookSubscriptionCreate: ({ topic, webhookSubscription }: JsonObject) => {
-      const input = objectOf(webhookSubscription);
-      const uri = textOf(input["uri"]) ?? textOf(input["callbackUrl"]);
-      if (uri) return { webhookSubscription: view.subscribe(String(topic), { ...input, uri }), userErrors: [] };
-      const userErrors = [{ field: ["webhookSubscription", "callbackUrl"], message: "Address can't be blank" }];
-      return { webhookSubscription: null, userErrors };
-    },
+    ...subscriptionFields(view),
+    ...billingFields(view, view.billing),
   };
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { executeAdminGraphql, throttled } from "../graphql/execute.ts";
 import { objectOf, textOf } from "../json.ts";
 import type { Platform } from "../platform.ts";
+import { serveCharge } from "./charge-pages.ts";
 import { header, readFields, sendJson } from "./exchange.ts";
 
 /** The only version simulated; the platform, too, answers other ones with a version it serves. */
@@ -18,13 +19,14 @@ export async function serveApi(
   platform: Platform,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  url: URL,
 ): Promise<boolean> {
-  const [, shop = "", rest = ""] = /^\/([^/]+\.myshopify\.com)(\/admin\/.*)$/.exec(path) ?? [];
+  const [, shop = "", rest = ""] = /^\/([^/]+\.myshopify\.com)(\/admin\/.*)$/.exec(url.pathname) ?? [];
   if (rest === "") return false;
   response.setHeader("x-request-id", randomUUID());
   const known = platform.state.shops.get(shop);
   if (!known) sendJson(response, 404, { errors: "Not Found" });
+  else if (/^\/admin\/charges\//.test(rest)) await serveCharge(platform, shop, chargeId(rest), request, response, url);
   else if (request.method === "POST" && rest === "/admin/oauth/access_token")
     await serveToken(platform, shop, request, response);
   else if (request.method === "POST" && /^\/admin\/api\/[\w-]+\/graphql\.json$/.test(rest))
@@ -32,6 +34,9 @@ export async function serveApi(
   else sendJson(response, 404, { errors: "Not Found" });
   return true;
 }
+
+/** `/admin/charges/{app}/{charge}/{kind}/{action}` */
+const chargeId = (path: string) => path.split("/")[4] ?? "";
 
 /** Answers with the armed fault, if it has an answer of its own; a slow one only waits. */
 async function misbehave(
@@ -74,7 +79,9 @@ async function serveGraphql(platform: Platform, shop: string, request: IncomingM
     return sendJson(response, 401, UNAUTHORIZED);
   }
   if (!fields) return sendJson(response, 400, { errors: { query: "Required parameter missing or invalid" } });
-  const answer = await executeAdminGraphql(objectOf(fields), platform.viewOf(shop), platform.bucketOf(shop));
+  platform.tick();
+  const view = platform.viewOf(shop, `http://${header(request, "host")}`);
+  const answer = await executeAdminGraphql(objectOf(fields), view, platform.bucketOf(shop));
   platform.calls.graphql(shop, answer);
   sendJson(response, 200, answer.body, { "X-Shopify-API-Version": API_VERSION });
 }

@@ -1,3 +1,5 @@
+import type { AppCredit } from "../billing/billing.ts";
+import type { Charge } from "../billing/charge.ts";
 import type { JsonObject } from "../json.ts";
 import type { ShopRecord } from "../shops.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
@@ -38,6 +40,9 @@ export interface State {
   deliveries: Collection<Delivery>;
   /** Webhook subscriptions made by the app through the API. */
   subscriptions: Collection<JsonObject>;
+  /** Subscriptions and one-time purchases of the app. */
+  charges: Collection<Charge>;
+  credits: Collection<AppCredit>;
   /** The next number of a sequence, beginning at `first`. */
   next(sequence: string, first: number): number;
   clear(): void;
@@ -66,6 +71,8 @@ export function openState(directory: string): State {
     tokens: collection(journal, "token"),
     deliveries: collection(journal, "delivery"),
     subscriptions: collection(journal, "subscription"),
+    charges: collection(journal, "charge"),
+    credits: collection(journal, "credit"),
     next: (sequence, first) => {
       const value = (sequences.get(sequence) ?? first - 1) + 1;
       sequences.put(sequence, value);

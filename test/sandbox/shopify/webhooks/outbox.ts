@@ -9,6 +9,8 @@ export interface Outbox {
   pending(): number;
   /** Forgets a shop's waiting deliveries of one topic. */
   cancel(shop: string, topic: string): void;
+  /** Forgets what waits for a subscription that is gone. */
+  cancelSubscription(key: string): void;
   clear(): void;
   stop(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function createOutbox({ deliveries, clock, onTried }: OutboxNeeds): Outbo
     const status = await send(delivery);
     if (!waiting.has(delivery.id)) return;
     onTried(delivery, status);
+    if (!waiting.has(delivery.id)) return;
     const next = isDelivered(status) ? undefined : afterFailure(delivery, clock.now());
     if (next) {
       waiting.set(next.id, next);
@@ -71,6 +74,9 @@ export function createOutbox({ deliveries, clock, onTried }: OutboxNeeds): Outbo
       for (const delivery of [...waiting.values()]) {
         if (delivery.shop === shop && delivery.topic === topic) remove(delivery.id);
       }
+    },
+    cancelSubscription: (key) => {
+      for (const { id, subscription } of [...waiting.values()]) if (subscription === key) remove(id);
     },
     clear: () => {
       for (const id of [...waiting.keys()]) remove(id);

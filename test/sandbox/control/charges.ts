@@ -1,0 +1,29 @@
+import { ControlError, type ControlRoute } from "./http.ts";
+import type { ControlWorld } from "./world.ts";
+
+/** What a merchant does about the app's charges, and what the platform does when a shop does not pay it. */
+export function chargeRoutes({ shopify }: ControlWorld): ControlRoute[] {
+  return [
+    {
+      method: "GET",
+      path: "/control/shops/{shop}/charges",
+      answer: ({ params }) => ({ charges: shopify.charges(params["shop"] ?? "") }),
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/charges/{id}",
+      answer: ({ params, body }) => {
+        const answer = body["answer"];
+        if (answer !== "approve" && answer !== "decline") throw new ControlError(400, "answer: approve or decline");
+        return shopify.answerCharge(params["shop"] ?? "", params["id"] ?? "", answer === "approve");
+      },
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/freeze",
+      answer: ({ params, body }) => ({
+        charges: shopify.freezeCharges(params["shop"] ?? "", body["frozen"] !== false),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { SandboxClock } from "../../clock.ts";
+import { effectiveScopes } from "../graphql/access.ts";
+import type { JsonObject } from "../json.ts";
+import type { ShopRecord } from "../shops.ts";
+import { webhookBody } from "./bodies.ts";
+import { prepareDelivery } from "./delivery.ts";
+import type { Outbox } from "./outbox.ts";
+import type { ApiSubscriptions } from "./subscriptions.ts";
+import { scopeOfTopic } from "./topics.ts";
+
+/** What a notification is about. */
+export interface Subject {
+  /** The completed order. */
+  order?: JsonObject | undefined;
+  /** gid of the order's part. */
+  partId?: unknown;
+  /** The whole body, for topics that are about something else. */
+  payload?: JsonObject | undefined;
+  delayMs?: number;
+}
+
+export type Notify = (shop: ShopRecord, topics: readonly string[], subject?: Subject) => void;
+
+export interface NotifyNeeds {
+  outbox: Outbox;
+  subscriptions: ApiSubscriptions;
+  clock: SandboxClock;
+  app: { webhookUrl: string; apiSecret: string };
+  now(): string;
+}
+
+/**
+ * Tells the app about one act of a shop: one webhook per topic to the declared address and one per subscription made
+ * through the API. They share the event id because one act caused them.
+ */
+export function createNotify({ outbox, subscriptions, clock, app, now }: NotifyNeeds): Notify {
+  return (shop, topics, { order, partId, payload, delayMs = 0 } = {}) => {
+    const eventId = randomUUID();
+    for (const topic of topics) {
+      const scope = scopeOfTopic(topic);
+      if (scope && !(shop.installed && effectiveScopes(shop.grantedScopes).has(scope))) continue;
+      const body = payload ?? webhookBody(topic, { shop, order, partId, now: now() });
+      const content = { shop: shop.shop, topic, eventId, secret: app.apiSecret };
+      const declared = prepareDelivery({ ...content, body: JSON.stringify(body), url: app.webhookUrl }, clock);
+      outbox.post({ ...declared, dueAt: declared.dueAt + delayMs });
+      for (const { key, url, name, includeFields } of subscriptions.of(shop.shop, topic)) {
+        const kept = includeFields.length === 0 ? body : pick(body, includeFields);
+        const headers: Record<string, string> = name === undefined ? {} : { "X-Shopify-Name": name };
+        const delivery = prepareDelivery({ ...content, body: JSON.stringify(kept), url, headers }, clock);
+        outbox.post({ ...delivery, subscription: key });
+      }
+    }
+  };
+}
+
+const pick = (body: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));

@@ -1,0 +1,89 @@
+import { type JsonObject, numberOf, textOf } from "../json.ts";
+import { gid } from "../orders/ids.ts";
+import type { Collection } from "../state/state.ts";
+
+/** A subscription made through the API goes after so many failures in a row (vendor documentation: webhook retries). */
+export const FAILURES_UNTIL_REMOVAL = 8;
+
+/** Where a webhook of one subscription goes. */
+export interface SubscriptionTarget {
+  key: string;
+  url: string;
+  name: string | undefined;
+  includeFields: string[];
+}
+
+/** The webhook subscriptions that the app made through the API, of all shops. */
+export interface ApiSubscriptions {
+  list(shop: string): JsonObject[];
+  find(shop: string, id: string): JsonObject | undefined;
+  create(shop: string, topic: string, input: JsonObject, now: string): JsonObject;
+  update(shop: string, id: string, input: JsonObject, now: string): JsonObject | undefined;
+  remove(shop: string, id: string): boolean;
+  /** Those that want a topic, given as in headers (`orders/create`). */
+  of(shop: string, topic: string): SubscriptionTarget[];
+  /** Counts a try; answers whether this failure was the one that removes the subscription. */
+  tried(key: string, isDelivered: boolean): boolean;
+}
+
+/** `orders/create` as a member of the GraphQL enum. */
+export const topicMember = (topic: string): string => topic.replaceAll("/", "_").toUpperCase();
+
+export function createApiSubscriptions(records: Collection<JsonObject>, nextId: () => number): ApiSubscriptions {
+  const given = (input: JsonObject): JsonObject => ({ ...input, callbackUrl: input["uri"] });
+  return {
+    list: (shop) => records.all(`${shop}/`),
+    find: (shop, id) => records.get(`${shop}/${id}`),
+    create: (shop, topic, input, now) => {
+      const number = nextId();
+      const record: JsonObject = {
+        format: "JSON",
+        name: null,
+        filter: null,
+        includeFields: [],
+        metafieldNamespaces: [],
+        metafields: [],
+        apiVersion: { handle: "2026-10", displayName: "2026-10", supported: true },
+        ...given(input),
+        id: gid("WebhookSubscription", number),
+        legacyResourceId: String(number),
+        topic,
+        createdAt: now,
+        updatedAt: now,
+      };
+      records.put(`${shop}/${number}`, record);
+      return record;
+    },
+    update: (shop, id, input, now) => {
+      const known = records.get(`${shop}/${id}`);
+      if (!known) return undefined;
+      const record: JsonObject = { ...known, ...given({ uri: known["uri"], ...input }), updatedAt: now };
+      records.put(`${shop}/${id}`, record);
+      return record;
+    },
+    remove: (shop, id) => {
+      const isKnown = records.get(`${shop}/${id}`) !== undefined;
+      records.delete(`${shop}/${id}`);
+      return isKnown;
+    },
+    of: (shop, topic) =>
+      records
+        .all(`${shop}/`)
+        .filter((record) => record["topic"] === topicMember(topic))
+        .map((record) => ({
+          key: `${shop}/${record["legacyResourceId"]}`,
+          url: textOf(record["uri"]) ?? "",
+          name: textOf(record["name"]),
+          includeFields: Array.isArray(record["includeFields"]) ? record["includeFields"].map(String) : [],
+        })),
+    tried: (key, isDelivered) => {
+      const record = records.get(key);
+      if (!record) return false;
+      const failures = isDelivered ? 0 : numberOf(record["consecutiveFailures"], 0) + 1;
+      if (failures >= FAILURES_UNTIL_REMOVAL) records.delete(key);
+      else if (failures !== numberOf(record["consecutiveFailures"], 0))
+        records.put(key, { ...record, consecutiveFailures: failures });
+      return failures >= FAILURES_UNTIL_REMOVAL;
+    },
+  };
+}
