@@ -1,9 +1,18 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
-import type { Address, Order, TaxPart } from "./order.ts";
+import type { Cents } from "../../values/money.ts";
+import { vatIdsIn } from "../../values/vat-ids.ts";
+import type { Address, Order, OrderFee, TaxPart } from "./order.ts";
 
 /**
  * What a document says about an order, as canonical text: when it changes, a document that was made no longer fits.
- * Payments, fulfilments, refunds, tags and notes are not in it; refunds get documents of their own.
+ *
+ * In it: what is charged and taxed (lines with quantity, price, discounts and tax, shipping, tip, duties, fees, total, gross
+ * or net), whom the invoice names (billing address), what decides its tax (country of destination, VAT ids in the order's own
+ * texts and of the buying company's location), and the order's name.
+ *
+ * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get
+ * documents of their own; tags and notes, except a VAT id written there; the customer's record, which changes for all their
+ * orders at once. Parts that are seldom there are left out while they are empty.
  */
 export function orderFingerprint(order: Order): string {
   return canonicalJson({
@@ -23,7 +32,31 @@ export function orderFingerprint(order: Order): string {
       .map((shipping) => [shipping.id, shipping.originalCents, shipping.chargedCents, shipping.taxes.map(taxFacts)]),
     billing: addressFacts(order.billingAddress ?? order.shippingAddress),
     destination: order.shippingAddress?.countryCode ?? null,
+    ...extraCharges(order),
+    ...vatIdFacts(order),
   });
+}
+
+function extraCharges({ lines, totals, additionalFees = [] }: Order): Readonly<Record<string, unknown>> {
+  const duties = lines.flatMap((line) => line.duties ?? []);
+  return {
+    ...chargeFacts("duties", totals.dutiesCents, duties),
+    ...chargeFacts("fees", totals.additionalFeesCents, additionalFees),
+  };
+}
+
+function chargeFacts(name: string, totalCents: Cents, parts: readonly OrderFee[]): Readonly<Record<string, unknown>> {
+  if (totalCents === 0 && parts.length === 0) return {};
+  return { [name]: [totalCents, ...parts.map((part) => [part.id, part.amountCents, part.taxes.map(taxFacts)])] };
+}
+
+/** The address is compared whole; ids in other texts only as ids, so that a note may change around them. */
+function vatIdFacts({ note, attributes, lines, company }: Order): Readonly<Record<string, unknown>> {
+  const ofLines = lines.flatMap((line) => line.attributes ?? []);
+  const texts = [note ?? "", company?.taxId ?? "", ...[...attributes, ...ofLines].map(({ value }) => value)];
+  const ids = texts.filter((text) => /\d\d/.test(text)).flatMap((text) => vatIdsIn(text));
+  const valid = [...new Set(ids.flatMap(({ id, isValid }) => (isValid ? [id] : [])))].sort();
+  return valid.length === 0 ? {} : { vatIds: valid };
 }
 
 function taxFacts(tax: TaxPart): readonly number[] {

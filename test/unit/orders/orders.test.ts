@@ -13,7 +13,16 @@ import {
   paymentStatusOf,
   unknownStatusOf,
 } from "../../../shared/domain/orders/statuses.ts";
-import { aLineItem, anAddress, anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
+import { aFee, aReturn } from "../../builders/order-parts.ts";
+import {
+  aFulfillment,
+  aLineItem,
+  anAddress,
+  anOrder,
+  aRefund,
+  aShippingLine,
+  aTransaction,
+} from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext } from "../../builders/settings.ts";
 
@@ -114,7 +123,14 @@ test("O48 a fully refunded order owes nothing", () => {
 test.each<[string, Partial<Order>]>([
   ["a payment", { financialStatus: "PAID", transactions: [aTransaction()] }],
   ["a tag", { tags: ["neu"] }],
+  ["a tag with a VAT id", { tags: ["ATU12345675"] }],
+  ["a note", { note: "Bitte beim Nachbarn 1234 klingeln" }],
+  ["an attribute", { attributes: [{ key: "Geschenk", value: "ja" }] }],
   ["a refund", { refunds: [aRefund()] }],
+  ["what is left after a refund", { lines: [aLineItem({ id: "1", currentQuantity: 0 })] }],
+  ["a parcel", { fulfillments: [aFulfillment(), aFulfillment()] }],
+  ["a return", { returns: [aReturn()] }],
+  ["a record of the customer", { customer: { id: "7001", tags: [], note: "ATU12345675", taxId: "ATU12345675" } }],
   ["a later time", { updatedAt: "2026-03-09T00:00:00.000Z" }],
 ])("%s does not change what a document says", (_label, fields) => {
   const order = anOrder({ lines: [aLineItem({ id: "1" })] });
@@ -127,10 +143,28 @@ test.each<[string, Partial<Order>]>([
   ["another quantity", { lines: [aLineItem({ id: "1", quantity: 2 })] }],
   ["another billing address", { billingAddress: anAddress({ zip: "79111" }) }],
   ["another destination", { shippingAddress: anAddress({ countryCode: "AT" }) }],
+  ["another company", { billingAddress: anAddress({ company: "Kontor Nord GmbH" }) }],
+  ["other tax", { lines: [aLineItem({ id: "1", rate: 700 })] }],
+  ["another discount", { lines: [aLineItem({ id: "1", discounts: [{ amountCents: 100 }] })] }],
+  ["shipping", { shipping: [aShippingLine()] }],
+  ["a fee", { additionalFees: [aFee(100)] }],
+  ["a duty", { lines: [aLineItem({ id: "1", duties: [aFee(810)] })] }],
+  ["a tip", { totals: anOrder({ totals: { tipCents: 500 } }).totals }],
+  ["a VAT id in the note", { note: "USt-ID: ATU12345675" }],
+  ["a VAT id in an attribute", { attributes: [{ key: "USt-ID", value: "ATU12345675" }] }],
+  ["a VAT id of the company's location", { company: { name: "Kontor Nord", taxId: "ATU12345675" } }],
 ])("%s changes what a document says", (_label, fields) => {
   const order = anOrder({ lines: [aLineItem({ id: "1" })] });
 
   expect(orderFingerprint({ ...order, ...fields })).not.toBe(orderFingerprint(order));
+});
+
+test("a note may change around a VAT id", () => {
+  const [before, after] = ["USt-ID ATU12345675", "Eilt! USt-ID: ATU 1234 5675, bitte klingeln"].map((note) =>
+    orderFingerprint(anOrder({ lines: [aLineItem({ id: "1" })], note })),
+  );
+
+  expect(after).toBe(before);
 });
 
 test("a row shows what the list needs and why a document is missing", () => {
