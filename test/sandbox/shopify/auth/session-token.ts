@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { type JsonObject, numberOf, parseObject } from "../json.ts";
-import { stableNumber } from "../shops.ts";
+import { userIdOf } from "./online-user.ts";
 
 /** A session token lives one minute; clocks may differ by ten seconds (vendor documentation: "Session tokens"). */
 export const SESSION_TOKEN_SECONDS = 60;
@@ -21,7 +21,7 @@ export function mintSessionToken(shop: string, app: AppCredentials, nowMs: numbe
     iss: `https://${shop}/admin`,
     dest: `https://${shop}`,
     aud: app.apiKey,
-    sub: String(stableNumber(`user of ${shop}`) % 100_000_000),
+    sub: String(userIdOf(shop)),
     exp: now + SESSION_TOKEN_SECONDS,
     nbf: now,
     iat: now,

@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { executeAdminGraphql, throttled } from "../graphql/execute.ts";
 import { objectOf, textOf } from "../json.ts";
+import type { Merchant } from "../merchant.ts";
 import type { Platform } from "../platform.ts";
+import { serveAuthorize } from "./authorize-page.ts";
 import { serveCharge } from "./charge-pages.ts";
 import { header, readFields, sendJson } from "./exchange.ts";
 
@@ -17,6 +19,7 @@ const UNAUTHORIZED = { errors: "[API] Invalid API key or access token (unrecogni
 /** Serves `/{shop}/admin/…`, which stands for `https://{shop}/admin/…`; answers whether the path was one of these. */
 export async function serveApi(
   platform: Platform,
+  merchant: Merchant,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -27,6 +30,7 @@ export async function serveApi(
   const known = platform.state.shops.get(shop);
   if (!known) sendJson(response, 404, { errors: "Not Found" });
   else if (/^\/admin\/charges\//.test(rest)) await serveCharge(platform, shop, chargeId(rest), request, response, url);
+  else if (rest === "/admin/oauth/authorize") await serveAuthorize(platform, merchant, known, request, response, url);
   else if (request.method === "POST" && rest === "/admin/oauth/access_token")
     await serveToken(platform, shop, request, response);
   else if (request.method === "POST" && /^\/admin\/api\/[\w-]+\/graphql\.json$/.test(rest))
@@ -63,7 +67,8 @@ async function serveToken(platform: Platform, shop: string, request: IncomingMes
   if (await misbehave(platform, shop, "token", response)) return;
   if (!fields || !record) return sendJson(response, 400, { error: "invalid_request" });
   const answer = platform.tokens.grant(record, fields);
-  const grant = fields["grant_type"] === "refresh_token" ? "refresh" : "exchange";
+  const isCode = fields["grant_type"] === undefined;
+  const grant = isCode ? "code" : fields["grant_type"] === "refresh_token" ? "refresh" : "exchange";
   platform.calls.token(shop, answer.status === 200 ? grant : `${grant} refused`);
   sendJson(response, answer.status, answer.body);
 }

@@ -15,7 +15,7 @@ export async function startServer(platform: Platform, merchant: Merchant): Promi
   const { port, log } = platform.options;
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://simulator");
-    if (await serveApi(platform, request, response, url)) return;
+    if (await serveApi(platform, merchant, request, response, url)) return;
     if (await serveAdmin(platform, merchant, request, response, url)) return;
     sendText(response, 404, "text/plain", "not found");
   };

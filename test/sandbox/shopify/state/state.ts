@@ -5,15 +5,17 @@ import type { ShopRecord } from "../shops.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
 
-/** A token of either kind, as the platform remembers it. */
+/** A token or authorization code, as the platform remembers it. */
 export interface TokenRecord {
   token: string;
-  kind: "access" | "refresh";
+  kind: "access" | "refresh" | "code";
   shop: string;
   /** Milliseconds since the epoch, sandbox clock. */
   expiresAt: number;
   /** Refresh tokens: the one this replaced; it stays valid until this one is first used. */
   predecessor?: string | undefined;
+  /** Codes: whether they stand for an online token. */
+  isPerUser?: boolean;
 }
 
 /** An order as it was given and identified; everything else is derived when it is read. */

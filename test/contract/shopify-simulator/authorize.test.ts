@@ -1,0 +1,141 @@
+// Imitates https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant and
+// …/access-tokens/online-access-tokens; answers of the token endpoint as the official library reads them.
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { app, type PlatformUnderTest, startPlatform } from "./platform-under-test.ts";
+
+let platform: PlatformUnderTest;
+beforeEach(async () => {
+  platform = await startPlatform({ scopes: ["read_orders"] });
+});
+afterEach(() => platform.stop());
+
+const callbackUrl = "http://127.0.0.1:1/api/auth/callback";
+const authorizeUrl = (query: Record<string, string> = {}) => {
+  const all = {
+    client_id: app.apiKey,
+    scope: "read_orders,write_orders",
+    redirect_uri: callbackUrl,
+    state: "nonce",
+    ...query,
+  };
+  return `${platform.simulator.url}/${platform.shop}/admin/oauth/authorize?${new URLSearchParams(all)}`;
+};
+const answer = (url: string, value: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: "POST", redirect: "manual", headers, body: new URLSearchParams({ answer: value }) });
+const codeFrom = async (query: Record<string, string> = {}) => {
+  const location = (await answer(authorizeUrl(query), "approve")).headers.get("location") ?? "";
+  return new URL(location).searchParams.get("code");
+};
+const tryToken = async (token: unknown) => (await platform.graphqlWith(String(token), "{ shop { name } }")).status;
+
+test("the merchant grants more scopes on the platform's page, and the callback is signed", async () => {
+  const page = await (await fetch(authorizeUrl())).text();
+  const approved = await answer(authorizeUrl(), "approve");
+  await platform.settle();
+
+  const location = new URL(approved.headers.get("location") ?? "");
+  const parameters = [...location.searchParams].filter(([key]) => key !== "hmac").sort(([a], [b]) => (a < b ? -1 : 1));
+  const hmac = createHmac("sha256", app.apiSecret).update(new URLSearchParams(parameters).toString()).digest("hex");
+  expect(page).toContain("write_orders");
+  expect(location.origin + location.pathname).toBe(callbackUrl);
+  expect(parameters.map(([key]) => key)).toEqual(["code", "host", "shop", "state", "timestamp"]);
+  expect(location.searchParams.get("state")).toBe("nonce");
+  expect(location.searchParams.get("hmac")).toBe(hmac);
+  expect(platform.simulator.shops()).toMatchObject([{ grantedScopes: ["read_orders", "write_orders"] }]);
+  expect(platform.receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { previous: ["read_orders"], current: ["read_orders", "write_orders"] },
+  ]);
+});
+
+test("a code is redeemed once, for an expiring offline token with the granted scopes", async () => {
+  const code = await codeFrom();
+
+  const first = await platform.requestToken({ code, expiring: "1" });
+  const second = await platform.requestToken({ code, expiring: "1" });
+
+  expect(first).toMatchObject({
+    status: 200,
+    json: { scope: "read_orders,write_orders", expires_in: 3600, refresh_token_expires_in: 7_776_000 },
+  });
+  expect(await tryToken(first.json["access_token"])).toBe(200);
+  expect([second.status, second.json["error"]]).toEqual([400, "invalid_request"]);
+});
+
+test.each([
+  ["without an expiry", async () => ({ code: await codeFrom() })],
+  ["with an unknown code", async () => ({ code: "0", expiring: "1" })],
+  [
+    "with a code that is too old",
+    async () => {
+      const code = await codeFrom();
+      platform.clock.advance(601_000);
+      return { code, expiring: "1" };
+    },
+  ],
+])("no token is given %s", async (_, fields) => {
+  expect((await platform.requestToken(await fields())).status).toBe(400);
+});
+
+test("a grant per user yields an online token for a day, with its user", async () => {
+  const { status, json } = await platform.requestToken({ code: await codeFrom({ "grant_options[]": "per-user" }) });
+
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    expires_in: 86_399,
+    associated_user_scope: "read_orders,write_orders",
+    associated_user: { id: expect.any(Number), account_owner: true, email: expect.stringContaining("@") },
+  });
+  expect(json["refresh_token"]).toBeUndefined();
+});
+
+test("a session token is exchanged for an online token, which dies after a day", async () => {
+  const sessionToken = await platform.simulator.sessionToken(platform.shop);
+  const { json } = await platform.requestToken({
+    grant_type: "urn:ietf:params:oauth:grant-type:token-exchange",
+    subject_token: sessionToken,
+    subject_token_type: "urn:ietf:params:oauth:token-type:id_token",
+    requested_token_type: "urn:shopify:params:oauth:token-type:online-access-token",
+  });
+  const claims: Record<string, unknown> = JSON.parse(
+    Buffer.from(sessionToken.split(".")[1] ?? "", "base64url").toString(),
+  );
+
+  const live = await tryToken(json["access_token"]);
+  platform.clock.advance(86_400_000);
+
+  expect(json).toMatchObject({ associated_user: { id: Number(claims["sub"]) } });
+  expect([live, await tryToken(json["access_token"])]).toEqual([200, 401]);
+});
+
+test("an app that has its scopes is sent on without a question", async () => {
+  const response = await fetch(authorizeUrl({ scope: "read_orders" }), { redirect: "manual" });
+
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toContain("code=");
+});
+
+test("an app that was uninstalled is installed by the grant", async () => {
+  await platform.simulator.uninstall(platform.shop);
+
+  const code = await codeFrom({ scope: "read_orders" });
+
+  expect(platform.simulator.shops()).toMatchObject([{ installed: true, grantedScopes: ["read_orders"] }]);
+  expect((await platform.requestToken({ code, expiring: "1" })).status).toBe(200);
+});
+
+test("declining leads into the admin without a code", async () => {
+  expect((await answer(authorizeUrl(), "decline")).headers.get("location")).toBe("/store/demo");
+  expect(platform.simulator.shops()).toMatchObject([{ grantedScopes: ["read_orders"] }]);
+});
+
+test.each([
+  ["an unknown app", { client_id: "other" }, 400],
+  ["an address that is not the app's", { redirect_uri: "https://evil.example/callback" }, 400],
+])("%s is refused", async (_, query, status) => {
+  expect((await fetch(authorizeUrl(query))).status).toBe(status);
+});
+
+test("pages of other origins cannot install", async () => {
+  expect((await answer(authorizeUrl(), "approve", { Origin: "http://evil.example" })).status).toBe(403);
+});
