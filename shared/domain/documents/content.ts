@@ -23,7 +23,8 @@ export interface DocumentContent {
   address: ContentAddress;
   /** Time of supply; a final document never lacks it. */
   delivery: { type: "delivery" | "service"; day: Day; endDay?: Day };
-  payment?: { label: string; durationDays: number };
+  /** `discount`: what the buyer may take off when paying within some days (Skonto); its text stands in the label as well. */
+  payment?: { label: string; durationDays: number; discount?: { rate: BasisPoints; days: number } };
   /** Created finalised, or as a draft for the merchant to finish. */
   finalize: boolean;
   totals: ContentTotals;
@@ -36,14 +37,15 @@ export interface DocumentContent {
 
 /**
  * How a document is taxed. `gross` and `net`: whether line amounts contain tax. All others have no tax at all and only
- * rates of 0: small businesses, supplies to businesses in other member states, exports of goods, services abroad, and
- * photovoltaic equipment (vendor documentation, tax types).
+ * rates of 0: small businesses, supplies to businesses in other member states, services to them, exports of goods,
+ * services abroad, and photovoltaic equipment (vendor documentation, tax types).
  */
 export type ContentTaxType =
   | "gross"
   | "net"
   | "vatfree"
   | "intraCommunitySupply"
+  | "externalService13b"
   | "thirdPartyCountryDelivery"
   | "thirdPartyCountryService"
   | "photovoltaicEquipment";

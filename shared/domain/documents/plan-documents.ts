@@ -5,7 +5,7 @@ import type { Decision, OpenDecision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
 import { invoiceContent } from "./invoice-content.ts";
-import { creditNoteDecision } from "./plan-credit-notes.ts";
+import { creditNoteDecisions } from "./plan-credit-notes.ts";
 import { deliveryNoteDecision } from "./plan-delivery-notes.ts";
 import {
   connectionRule,
@@ -30,7 +30,7 @@ import {
   testRule,
 } from "./rules/order-rules.ts";
 import { askRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
-import { taxLinesRule, taxRegionRule } from "./rules/tax-rules.ts";
+import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 
 /** The questions about an invoice, in the order in which they are asked; the sum guard comes last. */
 const invoiceRules: readonly Rule[] = [
@@ -52,6 +52,7 @@ const invoiceRules: readonly Rule[] = [
   positionsRule,
   taxRegionRule,
   taxLinesRule,
+  taxRegimeRule,
 ];
 
 /**
@@ -64,12 +65,8 @@ export function planDocuments(input: PlanInput): Decision[] {
   const hasInvoice = context.existing.has(existingKey("invoice", order.id));
   const invoice = hasInvoice ? changedDecision(input) : invoiceDecision(input);
   const decisions: Decision[] = invoice === undefined ? [] : [invoice];
-  for (const refund of order.refunds) {
-    if (context.existing.has(existingKey("creditNote", refund.id))) continue;
-    decisions.push(creditNoteDecision(input, refund, hasInvoice ? undefined : invoice));
-  }
+  decisions.push(...creditNoteDecisions(input, hasInvoice ? undefined : invoice));
   for (const fulfillment of order.fulfillments) {
-    if (context.existing.has(existingKey("deliveryNote", fulfillment.id))) continue;
     const decision = deliveryNoteDecision(input, fulfillment);
     if (decision !== undefined) decisions.push(decision);
   }

@@ -94,6 +94,11 @@ const reasonTexts = {
     setting: "invoiceSkipTags",
     settingPath: "/preferences/invoices#create",
   },
+  SKIP_GIFT_CARD: {
+    title: "Nur Gutscheine verkauft",
+    cause: "Der Verkauf von Mehrzweckgutscheinen ist kein Umsatz. Eine Rechnung entsteht, wenn sie eingelöst werden.",
+    remedy: "Nichts zu tun. Einen Beleg ohne Umsatzsteuer kannst du von Hand erstellen.",
+  },
   SKIP_DATE: {
     title: "Vor dem Stichtag",
     cause: "Die Bestellung ist älter als der Tag, ab dem Lieferscheine erstellt werden.",
@@ -103,8 +108,8 @@ const reasonTexts = {
   },
   DUPLICATE_ORDER: {
     title: "Doppelte Bestellung",
-    cause: "Für eine Bestellung mit diesem Namen gibt es bereits einen Beleg.",
-    remedy: "Prüfe beide Bestellungen und erstelle den Beleg bei Bedarf von Hand.",
+    cause: "Für eine Bestellung mit diesem Namen, oder für das Original dieser Kopie, gibt es bereits eine Rechnung.",
+    remedy: "Storniere das Original in Shopify, wenn die Kopie gilt, oder erstelle den Beleg von Hand.",
   },
   // waiting and done
   WAIT: {
@@ -159,7 +164,8 @@ const reasonTexts = {
   "MISSING_VAT-ID": {
     title: "USt-ID fehlt",
     cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
-    remedy: "Hinterlege die USt-ID an der Bestellung und lass sie erneut verarbeiten.",
+    remedy:
+      "Hinterlege die USt-ID an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },
@@ -169,39 +175,69 @@ const reasonTexts = {
     remedy: "Wechsle den Tarif in Lexware Office und lies danach dein Profil neu ein.",
     settingPath: "/preferences",
   },
-  UNSUPPORTED_FOREIGN_TAX: {
-    title: "Lieferung ins Ausland",
-    cause: "Diese Version entscheidet die Umsatzsteuer für dieses Zielland noch nicht.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  VAT_ID_INVALID: {
+    title: "USt-ID fehlerhaft",
+    cause: "Die Bestellung ist ohne Umsatzsteuer, die gefundene USt-ID des Kunden hat aber falsche Prüfziffern.",
+    remedy: "Kläre die USt-ID mit deinem Kunden und berichtige sie an der Bestellung.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  VAT_ID_OWN_STATE: {
+    title: "Deutsche USt-ID",
+    cause:
+      "Eine steuerfreie Lieferung in die EU braucht die USt-ID eines anderen Mitgliedstaats, gefunden wurde eine deutsche.",
+    remedy: "Hinterlege die ausländische USt-ID des Kunden oder berechne die Umsatzsteuer.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  TAX_REGIME_CONFLICT: {
+    title: "Steuer passt nicht zum OSS-Verfahren",
+    cause:
+      "Shopify und Lexware Office sind sich nicht einig, ob im Zielland oder in Deutschland versteuert wird: Lexware Office führt den Fernverkauf anders, als die Bestellung besteuert ist.",
+    remedy:
+      "Gleiche die Fernverkaufs-Einstellung in Lexware Office mit den Steuereinstellungen in Shopify ab und lies dein Profil neu ein.",
+    settingPath: "/preferences",
+  },
+  TAX_EXPORT_TAXED: {
+    title: "Umsatzsteuer bei Lieferung in ein Drittland",
+    cause: "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Umsatzsteuer.",
+    remedy: "Prüfe die Steuereinstellungen in Shopify für dieses Ziel und erstelle den Beleg von Hand.",
+  },
+  TAX_MIXED_SUPPLY: {
+    title: "Waren und Leistungen gemischt",
+    cause:
+      "Die Bestellung ins Ausland enthält Waren und Positionen ohne Versand. Lexware Office führt beides getrennt, ein Beleg kann nur eines von beiden sein.",
+    remedy: "Erstelle je einen Beleg für Waren und für Leistungen in Lexware Office.",
+  },
+  MARGIN_SCHEME_UNCLEAR: {
+    title: "Differenzbesteuerung nicht eindeutig",
+    cause:
+      "Ein Produkt ist als differenzbesteuert gekennzeichnet, die Bestellung weist dafür aber Umsatzsteuer aus, oder sie geht gemischt ins Ausland.",
+    remedy: "Nimm das Produkt in Shopify von der Steuer aus oder entferne sein Tag und erstelle den Beleg von Hand.",
   },
   UNSUPPORTED_TAX_TERRITORY: {
-    title: "Gebiet mit eigenen Steuerregeln",
-    cause: "Für das Ziel der Lieferung gelten besondere Steuerregeln, zum Beispiel Helgoland oder Büsingen.",
+    title: "Gebiet mit eigenen Steuersätzen",
+    cause:
+      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira oder Monaco.",
     remedy: "Erstelle den Beleg in Lexware Office von Hand.",
   },
   SMALL_BUSINESS_TAXED: {
     title: "Umsatzsteuer trotz Kleinunternehmer",
     cause: "Dein Lexware-Konto ist als Kleinunternehmer geführt, die Bestellung weist aber Umsatzsteuer aus.",
-    remedy: "Schalte die Steuerberechnung in Shopify aus oder prüfe die Angabe in Lexware Office.",
+    remedy:
+      "Schalte die Steuerberechnung in Shopify aus, prüfe die Angabe in Lexware Office oder lass die Steuer herausnehmen: Die Summe bleibt dann gleich.",
     setting: "fixTaxRemoveTax",
     settingPath: "/preferences/orders",
   },
   TAX_RATE_NOT_ALLOWED: {
     title: "Steuersatz nicht möglich",
-    cause: "Die Bestellung enthält einen Steuersatz, der in Deutschland am Tag der Lieferung nicht gilt.",
+    cause: "Die Bestellung enthält einen Steuersatz, der am Ort und am Tag der Lieferung nicht gilt.",
     remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
   },
   TAX_SEVERAL_LINES: {
     title: "Mehrere Steuern auf einer Position",
     cause: "Eine Position trägt mehrere Steuersätze zugleich. Das lässt sich auf einer Rechnung nicht abbilden.",
     remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
-  },
-  UNSUPPORTED_TAX_FIX: {
-    title: "Steuerkorrektur noch nicht möglich",
-    cause: "Die eingeschaltete Steuerkorrektur für den Versand kann diese Version noch nicht anwenden.",
-    remedy: "Schalte die Steuerkorrektur aus oder erstelle den Beleg von Hand.",
-    setting: "fixTaxShipping",
-    settingPath: "/preferences/orders",
   },
   TAX_UNCLEAR: {
     title: "Steuer unklar",
@@ -222,33 +258,26 @@ const reasonTexts = {
     settingPath: "/preferences/invoices",
   },
   UNSUPPORTED_GIFT_CARD: {
-    title: "Verkaufter Gutschein",
-    cause: "Die Bestellung enthält einen verkauften Geschenkgutschein. Seine Besteuerung ist noch nicht festgelegt.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    title: "Gutschein mit Umsatzsteuer verkauft",
+    cause: "Dein Shop hat beim Verkauf eines Gutscheins Steuer berechnet. Sie würde beim Einlösen ein zweites Mal anfallen.",
+    remedy: "Schalte die Steuer für Gutscheine in Shopify aus und erstelle diesen Beleg in Lexware Office von Hand.",
   },
   UNSUPPORTED_DUTIES: {
-    title: "Zölle in der Bestellung",
-    cause: "Die Bestellung enthält Zölle, die diese Version noch nicht überträgt.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    title: "Zölle nicht zu trennen",
+    cause: "Die Zölle stecken in den Preisen oder ergeben zusammen nicht den Betrag, den die Bestellung nennt.",
+    remedy: "Schalte das Weglassen der Zölle aus oder erstelle den Beleg in Lexware Office von Hand.",
     setting: "invoiceExcludeDuties",
     settingPath: "/preferences/invoices",
   },
   UNSUPPORTED_ADDITIONAL_FEES: {
-    title: "Zusätzliche Gebühren",
-    cause: "Die Bestellung enthält zusätzliche Gebühren, die diese Version noch nicht überträgt.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
-  },
-  UNSUPPORTED_NET_DOCUMENT: {
-    title: "Nettorechnung noch nicht möglich",
-    cause: "Deine Einstellungen verlangen für diese Bestellung eine Nettorechnung; das kann diese Version noch nicht.",
-    remedy: "Schalte die Nettorechnung aus oder erstelle den Beleg von Hand.",
-    setting: "invoiceAsNet",
-    settingPath: "/preferences/invoices",
+    title: "Gebühren nicht benannt",
+    cause: "Die zusätzlichen Gebühren der Bestellung sind nicht einzeln bekannt.",
+    remedy: "Vergleiche beide Beträge in Shopify und erstelle den Beleg in Lexware Office von Hand.",
   },
   UNSUPPORTED_TOO_MANY_LINES: {
     title: "Zu viele Positionen",
-    cause: "Lexware Office erlaubt höchstens 300 Positionen je Beleg.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    cause: "Lexware Office erlaubt höchstens 300 Positionen je Beleg, auch zusammengefasst sind es mehr.",
+    remedy: "Teile die Bestellung oder erstelle den Beleg in Lexware Office von Hand.",
   },
   // the life of an order
   CANCELLED: {
@@ -261,24 +290,39 @@ const reasonTexts = {
     cause: "Die Bestellung wurde storniert, nachdem die Rechnung entstanden war.",
     remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
   },
+  NOTHING_LEFT: {
+    title: "Nichts mehr zu berechnen",
+    cause: "Alle Positionen wurden entfernt, bevor eine Rechnung entstand.",
+    remedy: "Nichts zu tun.",
+  },
+  REFUND_OUTSTANDING: {
+    title: "Erstattung steht noch aus",
+    cause: "Aus der bezahlten Bestellung wurde etwas entfernt, das Geld dafür ist noch nicht zurückgeflossen.",
+    remedy: "Erstatte den Betrag in Shopify; danach entstehen Rechnung und Gutschrift von selbst.",
+  },
   REFUND_BEFORE_INVOICE: {
     title: "Erstattung vor der Rechnung",
-    cause: "Von der Bestellung wurde etwas erstattet oder entfernt, bevor die Rechnung entstand.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    cause: "Vor der Rechnung wurde entfernt und erstattet, und die Beträge passen nicht zusammen.",
+    remedy: "Vergleiche beide Summen und erstelle die Belege in Lexware Office von Hand.",
   },
   UNSUPPORTED_EDITED_ORDER: {
-    title: "Bestellung bearbeitet",
-    cause: "Die Bestellung wurde nach dem Kauf bearbeitet. Diese Version überträgt solche Bestellungen noch nicht.",
-    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    title: "Mengen der Bestellung unklar",
+    cause: "Eine Position hat eine Menge, die sich nicht berechnen lässt.",
+    remedy: "Prüfe die Bestellung in Shopify und erstelle den Beleg in Lexware Office von Hand.",
   },
   CHANGED_AFTER_DOCUMENT: {
     title: "Nach dem Beleg geändert",
-    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war.",
-    remedy: "Prüfe den Beleg in Lexware Office und korrigiere ihn bei Bedarf.",
+    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Von selbst ändern wir daran nichts.",
+    remedy: "Prüfe, was sich geändert hat, und korrigiere den Beleg in Lexware Office, wie vorgeschlagen.",
+  },
+  UNSUPPORTED_DEPOSIT: {
+    title: "Anzahlung",
+    cause: "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen entsteht von selbst keine Rechnung.",
+    remedy: "Ist alles bezahlt, entsteht die Rechnung von selbst. Eine Anzahlungsrechnung erstelle in Lexware Office.",
   },
   UNSUPPORTED_EXCHANGE: {
     title: "Umtausch",
-    cause: "Die Bestellung enthält einen Umtausch, den diese Version noch nicht überträgt.",
+    cause: "Zur Bestellung gehört ein Umtausch, bei dem sich nicht sagen lässt, was wofür bezahlt wurde.",
     remedy: "Erstelle die Belege in Lexware Office von Hand.",
   },
   RECEIPT_NOT_FOUND: {
@@ -293,7 +337,8 @@ const reasonTexts = {
   },
   INVOICE_IS_DRAFT: {
     title: "Rechnung ist noch ein Entwurf",
-    cause: "Die Rechnung der Bestellung ist ein Entwurf. Was deine Kundin oder dein Kunde nie erhalten hat, wird nicht korrigiert.",
+    cause:
+      "Die Rechnung der Bestellung ist ein Entwurf. Was deine Kundin oder dein Kunde nie erhalten hat, wird nicht korrigiert.",
     remedy:
       "Passe den Entwurf in Lexware Office an, oder stelle ihn fertig: Danach entsteht die Rechnungskorrektur von selbst.",
   },
@@ -320,12 +365,14 @@ const reasonTexts = {
   },
   NOTHING_TO_CORRECT: {
     title: "Nichts zu korrigieren",
-    cause: "Die Erstattung betrifft nichts, was auf der Rechnung steht, oder die Rechnung ist bereits vollständig korrigiert.",
+    cause:
+      "Die Erstattung betrifft nichts, was auf der Rechnung steht, oder die Rechnung ist bereits vollständig korrigiert.",
     remedy: "Nichts zu tun.",
   },
   CREDIT_NOTE_WITHOUT_REFUND: {
     title: "Rechnungskorrektur ohne Erstattung",
-    cause: "Für diese Erstattung gibt es eine Rechnungskorrektur, sie wurde danach aber gelöscht oder ist fehlgeschlagen.",
+    cause:
+      "Für diese Erstattung gibt es eine Rechnungskorrektur, sie wurde danach aber gelöscht oder ist fehlgeschlagen.",
     remedy: "Storniere die Rechnungskorrektur in Lexware Office oder stelle den Betrag neu in Rechnung.",
   },
   NO_GOODS: {

@@ -1,38 +1,39 @@
 import { germany, isCountryCode, isEuMember } from "../../values/countries.ts";
 import type { Address, Order } from "../orders/order.ts";
-
-/** Where a supply goes, as far as German value added tax tells places apart. */
-export type TaxRegion = "germany" | "eu" | "third_country" | "special_territory" | "unknown";
+import { isPosOrder } from "../orders/sources.ts";
+import { type Territory, territoryOf } from "./tax/territories.ts";
 
 /**
- * Places inside a member state that are outside its value added tax, or treated apart, by the beginning of the
- * postcode: Helgoland, Büsingen; Livigno, Campione; Canary Islands, Ceuta, Melilla; Åland; Mount Athos;
- * overseas departments; and Northern Ireland, which counts as the Union for goods.
+ * Where a supply is taxed, as far as German value added tax tells places apart. `union`: another member state;
+ * `outside`: a third country, or a part of a member state outside the Union's tax territory.
  */
-const specialPostcodes: Readonly<Record<string, readonly string[]>> = {
-  DE: ["27498", "78266"],
-  IT: ["23041", "23030", "22061", "22060"],
-  ES: ["35", "38", "51", "52"],
-  FI: ["22"],
-  GR: ["63086", "63087"],
-  FR: ["97", "98"],
-  GB: ["BT"],
-};
-
-/** The region of an address; a country that is missing or unknown is `unknown`. */
-export function taxRegionOf(address: Pick<Address, "countryCode" | "zip"> | undefined): TaxRegion {
-  const country = address?.countryCode;
-  if (country === undefined || !isCountryCode(country)) return "unknown";
-  const postcode = (address?.zip ?? "")
-    .replace(/^[A-Z]{1,2}-/i, "")
-    .replaceAll(" ", "")
-    .toUpperCase();
-  if (specialPostcodes[country]?.some((beginning) => postcode.startsWith(beginning))) return "special_territory";
-  if (country === germany) return "germany";
-  return isEuMember(country) ? "eu" : "third_country";
+export interface TaxPlace {
+  region: "germany" | "union" | "northern_ireland" | "outside" | "unknown";
+  /** ISO 3166-1 alpha-2; absent where none is named. */
+  country?: string;
+  /** Its part with a tax status of its own. */
+  territory?: Territory;
 }
 
-/** Where the goods go: the shipping address decides, without one the billing address; at a till, the shop. */
-export function destinationOf(order: Order): Pick<Address, "countryCode" | "zip"> | undefined {
-  return order.shippingAddress ?? order.billingAddress;
+/** The place of an address; a country that is missing or unknown is `unknown`. */
+export function taxPlaceOf(address: Address | undefined): TaxPlace {
+  const country = address?.countryCode;
+  if (address === undefined || country === undefined || !isCountryCode(country)) {
+    return { region: "unknown", ...(country === undefined ? {} : { country }) };
+  }
+  const territory = territoryOf(address);
+  const place = territory === undefined ? { country } : { country, territory };
+  if (territory?.treatment === "outside") return { region: "outside", ...place };
+  if (territory?.treatment === "northern_ireland") return { region: "northern_ireland", ...place };
+  if (country === germany) return { region: "germany", ...place };
+  return { region: isEuMember(country) || territory !== undefined ? "union" : "outside", ...place };
+}
+
+/**
+ * Where an order's supply is made: at the shop for what is fetched or bought at its till (O104), else where the goods go,
+ * and without a shipping address where the buyer is billed (O34, O38).
+ */
+export function placeOfSupply(order: Order): TaxPlace {
+  const isHandedOver = order.pickUp === true || (isPosOrder(order) && order.shippingAddress === undefined);
+  return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
 }

@@ -9,7 +9,7 @@ export type TaxRounding = "per_group" | "per_line";
 
 /**
  * Totals of a document by the provider's rule, from its rounded line totals. In gross mode the sum of the lines is the
- * total exactly; in net mode tax is added per rate. Rates in ascending order.
+ * total exactly; in net mode tax is added per rate; all other types carry no tax. Rates in ascending order.
  */
 export function contentTotals(
   taxType: DocumentContent["taxType"],
@@ -36,6 +36,6 @@ export function contentTotals(
 }
 
 function taxOf(taxType: DocumentContent["taxType"], cents: Cents, rate: BasisPoints): Cents {
-  if (taxType === "vatfree") return 0;
-  return taxType === "gross" ? taxContained(cents, rate) : taxOnTop(cents, rate);
+  if (taxType === "gross") return taxContained(cents, rate);
+  return taxType === "net" ? taxOnTop(cents, rate) : 0;
 }

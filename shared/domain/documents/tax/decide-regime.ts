@@ -1,0 +1,193 @@
+import { germany, isEuMember } from "../../../values/countries.ts";
+import { type BasisPoints, type Cents, germanAmount } from "../../../values/money.ts";
+import type { VatId } from "../../../values/vat-ids.ts";
+import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
+import type { Refusal } from "../charge.ts";
+import { isAnonymousPosOrder } from "../recipient.ts";
+import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
+import { chargedRates, chargedTaxCents, rateList, type SupplyKind, supplyKindOf, taxParts } from "./order-taxes.ts";
+import { isAllPhotovoltaic, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
+import { isRateOn } from "./rates.ts";
+import { domesticRegime, homeTaxedRegime, isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
+
+/** What all branches look at. */
+interface Situation extends TaxInput {
+  place: TaxPlace;
+  supply: SupplyKind;
+  /** Tax the platform charged. */
+  taxCents: Cents;
+  /** Rates above 0 % at which it charged it. */
+  rates: readonly BasisPoints[];
+}
+
+/**
+ * How an order is taxed: by where its supply is made, what it is, who buys, and what the platform charged. The platform's
+ * tax is never changed on the way, only refused where the law says otherwise; the two repairs the merchant can switch on
+ * (`fixTaxRemoveTax`, `fixTaxForeignB2b`) keep the total and take out the tax.
+ */
+export function taxRegime(input: TaxInput): TaxRegime | Refusal {
+  const { order, preferences } = input;
+  const parts = taxParts(order, preferences.invoiceExcludeDuties);
+  const situation: Situation = {
+    ...input,
+    place: placeOfSupply(order),
+    supply: supplyKindOf(order),
+    taxCents: chargedTaxCents(order, parts),
+    rates: chargedRates(parts),
+  };
+  if (isSmallBusiness(input.profile)) return smallBusinessRegime(situation);
+  return marginRefusal(situation) ?? regimeByPlace(situation);
+}
+
+function regimeByPlace(situation: Situation): TaxRegime | Refusal {
+  switch (situation.place.region) {
+    case "germany":
+      return domestic(situation);
+    case "union":
+      return union(situation);
+    case "northern_ireland":
+      return northernIreland(situation);
+    case "outside":
+      return outside(situation);
+    case "unknown":
+      return { code: "UNKNOWN_COUNTRY", details: { value: situation.place.country ?? "" } };
+  }
+}
+
+/** § 19 UStG: no tax is ever shown; the exemption covers no supply that is taxed in another member state. */
+function smallBusinessRegime(situation: Situation): TaxRegime | Refusal {
+  const { taxCents, preferences } = situation;
+  const regime: TaxRegime = { name: "smallBusiness", taxFreeType: "vatfree", removesTax: taxCents > 0 };
+  if (taxCents > 0 && !preferences.fixTaxRemoveTax) {
+    return { code: "SMALL_BUSINESS_TAXED", details: { value: germanAmount(taxCents) } };
+  }
+  const isTaxedAbroad = isDestinationTaxed(situation) || !areGerman(situation);
+  return isTaxedAbroad ? conflict(situation) : regime;
+}
+
+function domestic({ order, supply, taxCents, rates }: Situation): TaxRegime | Refusal {
+  if (taxCents > 0 && rates.length === 0) return { code: "TAX_UNCLEAR", details: { value: germanAmount(taxCents) } };
+  if (taxCents === 0 && supply !== "none") {
+    if (isAllPhotovoltaic(order) && !isAnonymousPosOrder(order)) {
+      return { name: "photovoltaics", taxFreeType: "photovoltaicEquipment", removesTax: false };
+    }
+    if (hasUndecidedTax(order)) return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
+  }
+  return domesticRegime;
+}
+
+/**
+ * Taxable goods for which the platform names no tax at all, not even 0 %: it does not tell whether they are exempt or its
+ * settings are missing. A product rule may say why.
+ */
+function hasUndecidedTax(order: Situation["order"]): boolean {
+  if (taxParts(order).length > 0) return false;
+  const undecided = order.lines.filter((line) => line.taxable && !line.giftCard && !isMarginTaxed(line));
+  return undecided.some((line) => line.totalCents > line.discounts.reduce((sum, part) => sum + part.amountCents, 0));
+}
+
+function union(situation: Situation): TaxRegime | Refusal {
+  const { order, preferences, supply, taxCents } = situation;
+  // nothing is charged, nothing is taxed
+  if (taxCents === 0 && (supply === "none" || order.totals.totalCents === 0)) return homeTaxedRegime;
+  if (marginShareOf(order) === "all") return domesticRegime;
+  if (taxCents === 0) return taxFreeToBusiness(situation);
+  if (preferences.fixTaxForeignB2b) {
+    const repaired = taxFreeToBusiness(situation);
+    if ("name" in repaired) return { ...repaired, removesTax: true };
+  }
+  return toConsumer(situation);
+}
+
+/** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
+function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
+  const { order, preferences, supply, place } = situation;
+  const { found, searched } = searchVatId(order, preferences);
+  const vatId = found === undefined ? undefined : vatIdRefusal(found);
+  if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched) } };
+  if (vatId !== undefined) return vatId;
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  if (!isEuMember(place.country ?? "")) return territoryRefusal(place);
+  const tax = { buyerVatId: found.id, removesTax: false };
+  return supply === "services"
+    ? { name: "reverseCharge", taxFreeType: "externalService13b", ...tax }
+    : { name: "intraCommunity", taxFreeType: "intraCommunitySupply", ...tax };
+}
+
+function vatIdRefusal({ isValid, country, id }: VatId): Refusal | undefined {
+  if (!isValid) return { code: "VAT_ID_INVALID", details: { value: id } };
+  return country === germany ? { code: "VAT_ID_OWN_STATE", details: { value: id } } : undefined;
+}
+
+/** A taxed supply elsewhere in the Union: where the merchant is taxed decides whose rates there may be. */
+function toConsumer(situation: Situation): TaxRegime | Refusal {
+  const { place, rates, supply, supplyDay } = situation;
+  const country = place.country ?? "";
+  const hasOwnRates = place.territory !== undefined;
+  const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));
+  if (!isDestinationTaxed(situation)) {
+    if (areGerman(situation)) return homeTaxedRegime;
+    return areForeign || hasOwnRates ? conflict(situation) : rateRefusal(situation);
+  }
+  if (hasOwnRates) return territoryRefusal(place);
+  if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(situation);
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  const tax = { rateCountry: country, removesTax: false };
+  return supply === "services"
+    ? { name: "electronicService", taxSubType: "electronicServices", ...tax }
+    : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
+}
+
+/** Like a member state for goods; the provider keeps it as a third country, so only German tax can be shown. */
+function northernIreland(situation: Situation): TaxRegime | Refusal {
+  const { supply, taxCents, place } = situation;
+  if (supply === "services") return outside(situation);
+  if (taxCents === 0 || isDestinationTaxed(situation)) return territoryRefusal(place);
+  return areGerman(situation) ? homeTaxedRegime : conflict(situation);
+}
+
+/** Outside the Union's tax territory: nothing is taxed here, and tax that was charged all the same is refused. */
+function outside({ order, supply, taxCents, place }: Situation): TaxRegime | Refusal {
+  if (taxCents > 0) return { code: "TAX_EXPORT_TAXED", details: { value: placeLabel(place) } };
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  if (supply === "none" && order.totals.totalCents === 0) return domesticRegime;
+  return supply === "services"
+    ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
+    : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };
+}
+
+/** Goods taxed on their margin show no tax, and neither does what comes with them alone (§ 25a UStG, L30). */
+function marginRefusal({ order, taxCents, place }: Situation): Refusal | undefined {
+  const share = marginShareOf(order);
+  if (share === "none") return undefined;
+  const isTaxShown = order.lines.some((line) => isMarginTaxed(line) && !isUntaxed(line));
+  const isAlone = share === "all" && taxCents === 0;
+  const isMixedAtHome = share === "some" && place.region === "germany";
+  return isTaxShown || !(isAlone || isMixedAtHome) ? { code: "MARGIN_SCHEME_UNCLEAR" } : undefined;
+}
+
+function isDestinationTaxed({ profile, place }: Situation): boolean {
+  const isAbroad = place.region === "union" || place.region === "northern_ireland";
+  return isAbroad && profile.distanceSalesPrinciple === "DESTINATION";
+}
+
+function areGerman({ rates, supplyDay }: Situation): boolean {
+  return rates.every((rate) => isRateOn(germany, rate, supplyDay));
+}
+
+function conflict({ place, rates }: Situation): Refusal {
+  return { code: "TAX_REGIME_CONFLICT", details: { value: [placeLabel(place), rateList(rates)].join(", ") } };
+}
+
+function rateRefusal({ rates }: Situation): Refusal {
+  return { code: "TAX_RATE_NOT_ALLOWED", details: { value: rateList(rates) } };
+}
+
+function territoryRefusal(place: TaxPlace): Refusal {
+  return { code: "UNSUPPORTED_TAX_TERRITORY", details: { value: placeLabel(place) } };
+}
+
+/** A place as a merchant reads it: `AT`, `Kanarische Inseln (ES)`. */
+export function placeLabel({ country = "", territory }: TaxPlace): string {
+  return territory === undefined ? country : `${territory.name} (${country})`;
+}

@@ -1,0 +1,64 @@
+import { sumCents } from "../../../values/money.ts";
+import type { Order, OrderLine } from "../../orders/order.ts";
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import type { DocumentLanguage } from "../../texts/default-texts.ts";
+import { lineCents, suppliedLines } from "./order-taxes.ts";
+
+/** Product tags by which a merchant marks photovoltaic equipment at 0 % (§ 12 Abs. 3 UStG). */
+export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
+
+/** Product tags by which a merchant marks used goods taxed on their margin (§ 25a UStG). */
+export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"] as const;
+
+/** Whether a line is marked as photovoltaic equipment and was charged no tax. */
+export function isPhotovoltaic(line: OrderLine): boolean {
+  return firstMatchingTag(line.productTags ?? [], photovoltaicTags) !== undefined && isUntaxed(line);
+}
+
+/** Whether a line is marked as taxed on its margin: it must show no tax. */
+export function isMarginTaxed(line: OrderLine): boolean {
+  return firstMatchingTag(line.productTags ?? [], marginTags) !== undefined;
+}
+
+/** Whether no tax was charged on a line. */
+export function isUntaxed(line: OrderLine): boolean {
+  return sumCents(line.taxes, (tax) => tax.taxCents) === 0;
+}
+
+/** Whether an order supplies nothing but photovoltaic equipment at 0 % (O105). */
+export function isAllPhotovoltaic(order: Order): boolean {
+  const lines = suppliedLines(order);
+  return lines.length > 0 && lines.every(isPhotovoltaic);
+}
+
+/** Which part of an order is taxed on its margin (O106). */
+export function marginShareOf(order: Order): "none" | "some" | "all" {
+  const lines = suppliedLines(order);
+  const marked = lines.filter(isMarginTaxed).length;
+  if (marked === 0) return "none";
+  return marked === lines.length ? "all" : "some";
+}
+
+const notices: Readonly<Record<DocumentLanguage, Readonly<Record<"margin" | "photovoltaics" | "exempt", string>>>> = {
+  de: {
+    margin: "Gebrauchtgegenstände/Sonderregelung (§ 25a UStG)",
+    photovoltaics: "0 % Umsatzsteuer (§ 12 Abs. 3 UStG)",
+    exempt: "Umsatzsteuerfrei",
+  },
+  en: {
+    margin: "Gebrauchtgegenstände/Sonderregelung (margin scheme, section 25a of the German VAT Act)",
+    photovoltaics: "0 % VAT (section 12 (3) of the German VAT Act)",
+    exempt: "Exempt from VAT",
+  },
+};
+
+/**
+ * What a line has to say about its tax beside its rate: the wording of § 14a Abs. 6 UStG, or why it carries none (§ 14
+ * Abs. 4 Nr. 8 UStG, O17); undefined for all others.
+ */
+export function lineTaxNotice(line: OrderLine, language: DocumentLanguage): string | undefined {
+  if (line.giftCard || lineCents(line) <= 0) return undefined;
+  if (isMarginTaxed(line)) return notices[language].margin;
+  if (isPhotovoltaic(line)) return notices[language].photovoltaics;
+  return !line.taxable && isUntaxed(line) ? notices[language].exempt : undefined;
+}

@@ -1,0 +1,42 @@
+import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
+import { isRefusal, type Refusal } from "../charge.ts";
+import { placeOfSupply } from "../tax-region.ts";
+import { placeLabel } from "./decide-regime.ts";
+import { chargedRates, rateList, taxParts } from "./order-taxes.ts";
+import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
+
+/** What each regime means, as a merchant reads it. */
+export const regimeTitles: Readonly<Record<RegimeName, string>> = {
+  domestic: "deutsche Umsatzsteuer",
+  smallBusiness: "Kleinunternehmer, ohne Umsatzsteuer",
+  homeTaxed: "Lieferung in die EU mit deutscher Umsatzsteuer",
+  distanceSale: "Fernverkauf mit Steuer des Ziellands (OSS)",
+  electronicService: "elektronische Leistung mit Steuer des Ziellands (OSS)",
+  intraCommunity: "steuerfreie innergemeinschaftliche Lieferung",
+  reverseCharge: "Leistung in die EU, Steuer schuldet der Kunde",
+  export: "steuerfreie Ausfuhr in ein Drittland",
+  serviceAbroad: "Leistung in ein Drittland",
+  photovoltaics: "Photovoltaik, 0 %",
+};
+
+/** What decided about an order's tax, readable: place, rates, regime, and where a VAT id was found or sought. */
+export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): string {
+  const { order, preferences } = input;
+  const rates = rateList(chargedRates(taxParts(order, preferences.invoiceExcludeDuties)));
+  const parts = [placeLabel(placeOfSupply(order)), rates];
+  if (!isRefusal(regime)) {
+    parts.push(regimeTitles[regime.name]);
+    if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");
+    if (regime.buyerVatId !== undefined) parts.push(vatIdDatum(input));
+  } else if (regime.code === "MISSING_VAT-ID" || regime.code.startsWith("VAT_ID_")) {
+    parts.push(vatIdDatum(input));
+  }
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** Where the VAT id was found, or was not; the id itself stays out. */
+function vatIdDatum({ order, preferences }: TaxInput): string {
+  const { found, place, searched } = searchVatId(order, preferences);
+  if (found === undefined || place === undefined) return `keine USt-ID in: ${placeNames(searched) || "–"}`;
+  return `USt-ID (${found.country}) in: ${placeNames([place])}`;
+}

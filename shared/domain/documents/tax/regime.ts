@@ -1,0 +1,63 @@
+import type { Day } from "../../../values/time.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
+import type { ContentTaxType, DocumentContent } from "../content.ts";
+
+export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
+
+/** How an order is taxed, in the words of the trace. */
+export type RegimeName =
+  | "domestic"
+  | "smallBusiness"
+  /** Consumers elsewhere in the Union, taxed in Germany: below the distance sales threshold. */
+  | "homeTaxed"
+  /** Consumers elsewhere in the Union, taxed where they are: the one-stop scheme. */
+  | "distanceSale"
+  | "electronicService"
+  | "intraCommunity"
+  | "reverseCharge"
+  | "export"
+  | "serviceAbroad"
+  | "photovoltaics";
+
+/** What tax an order's documents show, and why. */
+export interface TaxRegime {
+  name: RegimeName;
+  /** Whose rates may stand on the lines; absent: none but 0 %. */
+  rateCountry?: string;
+  /** Given where the document carries no tax at all. */
+  taxFreeType?: TaxFreeType;
+  taxSubType?: NonNullable<DocumentContent["taxSubType"]>;
+  /** The buyer's VAT id that the document prints. */
+  buyerVatId?: string;
+  /** Tax the platform charged becomes part of the price: the total stays, the document shows no tax. */
+  removesTax: boolean;
+}
+
+/** What the regime is decided from. */
+export interface TaxInput {
+  order: Order;
+  preferences: Preferences;
+  profile: ProviderProfile;
+  /** Last day of supply: it selects the rates (L8). */
+  supplyDay: Day;
+}
+
+/** Whether the account may only write documents without tax. */
+export function isSmallBusiness(profile: ProviderProfile): boolean {
+  return profile.smallBusiness || profile.taxType === "vatfree";
+}
+
+/** Whether the provider needs a contact for documents of this regime: all without tax but those of small businesses. */
+export function needsContact({ taxFreeType }: Pick<TaxRegime, "taxFreeType">): boolean {
+  return taxFreeType !== undefined && taxFreeType !== "vatfree";
+}
+
+const home: TaxRegime = { name: "domestic", rateCountry: "DE", removesTax: false };
+
+/** German tax inside Germany. */
+export const domesticRegime: TaxRegime = home;
+
+/** German tax for a consumer elsewhere in the Union. */
+export const homeTaxedRegime: TaxRegime = { ...home, name: "homeTaxed" };
