@@ -53,7 +53,8 @@ Belegfluss runs. Ctrl-C ends it.
   Start page      http://127.0.0.1:${ports.control}/
   App in the admin ${admin}/apps/sandbox-shopify-key
   Shopify admin   ${admin}
-  Lexware Office  http://127.0.0.1:${ports.lexoffice}/`);
+  Lexware Office  http://127.0.0.1:${ports.lexoffice}/
+  Mail inbox      http://127.0.0.1:${ports.mail}/`);
 }
 
 /** Ends everything once; a second Ctrl-C ends at once. */

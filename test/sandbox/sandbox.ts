@@ -10,6 +10,9 @@ import {
   shopifyApp,
 } from "./credentials.ts";
 import { type LexofficeSimulator, startLexofficeSimulator } from "./lexoffice/simulator.ts";
+import { type MailCatcher, openMailCatcher } from "./mail/catcher.ts";
+import { startInbox } from "./mail/inbox.ts";
+import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
 import { type LogLine, type Runner, startRunner } from "./runner/runner.ts";
 import { type ShopifySimulator, startShopifySimulator } from "./shopify/simulator.ts";
@@ -32,6 +35,7 @@ export interface Sandbox {
   runner: Runner;
   shopify: ShopifySimulator;
   lexoffice: LexofficeSimulator;
+  mails: MailCatcher;
   stop(): Promise<void>;
 }
 
@@ -70,6 +74,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       log: text("lexoffice"),
     });
     started.push(lexoffice);
+    const mails = openMailCatcher(join(dataDirectory, "mail"), clock);
+    started.push(await startInbox(ports.mail, mails));
+    started.push(await startSmtp(ports.smtp, mails));
     const runner = await startRunner({
       assembly: options.assembly,
       ports: { app: ports.app, aws: ports.aws },
@@ -78,12 +85,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       secrets: { [SECRET_NAME]: appSecretText },
       rewriteHtml: (html) => html.replaceAll(CDN_SCRIPT, `http://127.0.0.1:${ports.shopify}/app-bridge.js`),
       log,
+      mails,
       freeze: options.freeze ?? false,
     });
     started.push(runner);
-    const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice });
+    const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice, mails });
     started.push(control);
-    return { ports, controlUrl: control.url, clock, runner, shopify, lexoffice, stop };
+    return { ports, controlUrl: control.url, clock, runner, shopify, lexoffice, mails, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import { chargeRoutes } from "./charges.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
+import { mailRoutes } from "./mails.ts";
 import { orderRoutes } from "./orders.ts";
 import { providerRoutes } from "./provider.ts";
 import { shopRoutes } from "./shops.ts";
@@ -23,6 +24,7 @@ export async function startControl(
     ...chargeRoutes(options),
     ...providerRoutes(options),
     ...tableFaultRoutes(options),
+    ...mailRoutes(options),
     ...timeRoutes(options, table),
     {
       method: "GET",
@@ -36,6 +38,7 @@ export async function startControl(
         await runner.reset();
         await shopify.reset();
         await lexoffice.reset();
+        options.mails.clear();
         return { reset: true };
       },
     },

@@ -38,6 +38,7 @@ a { color: #005bd3 } .scroll { overflow-x: auto }
 <section><h2>Orte</h2><ul>
 <li><a href="http://127.0.0.1:${ports.shopify}/">Shopify-Admin</a> (Simulator, Port ${ports.shopify})</li>
 <li><a href="http://127.0.0.1:${ports.lexoffice}/">Lexware Office</a> (Simulator, Port ${ports.lexoffice})</li>
+<li><a href="http://127.0.0.1:${ports.mail}/">Postfach</a> (Port ${ports.mail}; SMTP auf Port ${ports.smtp})</li>
 <li>Die App: Port ${ports.app} · AWS-Endpunkt: Port ${ports.aws} · Control-API: Port ${ports.control}</li>
 </ul></section>
 <section><h2>Warteschlangen</h2><div class="scroll"><table><tr><th>Name</th><th>sichtbar</th><th>in Arbeit</th><th>verzögert</th></tr>${queues}</table></div></section>

@@ -1,5 +1,6 @@
 import type { SandboxClock } from "../clock.ts";
 import type { LexofficeSimulator } from "../lexoffice/simulator.ts";
+import type { MailCatcher } from "../mail/catcher.ts";
 import type { SandboxPorts } from "../ports.ts";
 import type { Runner } from "../runner/runner.ts";
 import type { ShopifySimulator } from "../shopify/simulator.ts";
@@ -11,4 +12,5 @@ export interface ControlWorld {
   runner: Runner;
   shopify: ShopifySimulator;
   lexoffice: LexofficeSimulator;
+  mails: MailCatcher;
 }

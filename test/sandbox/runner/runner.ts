@@ -18,6 +18,7 @@ import { startRuntimeApi } from "./lambda/runtime-api.ts";
 import { openChildren } from "./process/children.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { secretsService } from "./secrets/service.ts";
+import { sesService } from "./ses/service.ts";
 import { startEventSources } from "./sqs/event-source.ts";
 import { openQueues } from "./sqs/queues.ts";
 import { sqsService } from "./sqs/service.ts";
@@ -74,6 +75,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     dynamodbService(engine, world.place),
     sqsService(queues, world.place),
     secretsService(world, options.secrets, dataDirectory, log),
+    ...(options.mails ? [sesService(world, options.mails)] : []),
   ];
   const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log });
   undo.push(endpoint.stop);

@@ -1,4 +1,5 @@
 import type { SandboxClock } from "../clock.ts";
+import type { MailCatcher } from "../mail/catcher.ts";
 import type { FaultyEngine } from "./dynamodb/faults/engine.ts";
 
 /** One line that a function, or the runner itself (`function: "runner"`), wrote. */
@@ -23,6 +24,8 @@ export interface RunnerOptions {
   /** What the sandbox's CDN does to served HTML only. */
   rewriteHtml?: (html: string) => string;
   log: Log;
+  /** Where mails sent through SES end; without it SES is not hosted. */
+  mails?: MailCatcher;
   /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */
   freeze?: boolean;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */

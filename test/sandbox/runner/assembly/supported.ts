@@ -52,6 +52,11 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     used: "Name SecretString GenerateSecretString",
     harmless: "Description Tags KmsKeyId",
   },
+  "AWS::SES::EmailIdentity": {
+    used: "EmailIdentity",
+    harmless:
+      "DkimAttributes DkimSigningAttributes FeedbackAttributes MailFromAttributes ConfigurationSetAttributes Tags",
+  },
   "AWS::CloudFront::Distribution": { used: "DistributionConfig", harmless: "Tags" },
   "AWS::CloudFront::Function": {
     used: "Name FunctionCode FunctionConfig",
@@ -71,6 +76,7 @@ const harmless = [
   /^AWS::KMS::/,
   /^AWS::Backup::/,
   /^AWS::Budgets::/,
+  /^AWS::SES::ConfigurationSet(EventDestination)?$/,
   /^AWS::Lambda::(LayerVersion|EventInvokeConfig|Version|Alias)$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|MonitoringSubscription)$/,
   /^AWS::CloudFormation::Stack$/,

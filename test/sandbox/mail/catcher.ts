@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { instantOf } from "../../../shared/values/time.ts";
+import type { SandboxClock } from "../clock.ts";
+import type { CaughtMail, MailContent } from "./mail.ts";
+
+/** A mail on its way in: what it says, and whom the envelope names. */
+export interface CaughtEnvelope {
+  content: MailContent;
+  recipients: readonly string[];
+  via: CaughtMail["via"];
+  sentBy?: string;
+}
+
+/** Every mail that anybody sends here; none leaves the machine. */
+export interface MailCatcher {
+  /** Keeps a mail and answers its id. */
+  catch(envelope: CaughtEnvelope): string;
+  /** Oldest first. */
+  mails(): readonly CaughtMail[];
+  clear(): void;
+}
+
+/** Mails survive a restart: one line each in `mails.jsonl`. */
+export function openMailCatcher(dataDirectory: string, clock: SandboxClock): MailCatcher {
+  mkdirSync(dataDirectory, { recursive: true });
+  const file = join(dataDirectory, "mails.jsonl");
+  const mails: CaughtMail[] = existsSync(file) ? readMails(file) : [];
+  return {
+    catch({ content, recipients, via, sentBy }) {
+      const named = new Set([...content.to, ...content.cc].map((address) => address.toLowerCase()));
+      const mail: CaughtMail = {
+        id: randomUUID(),
+        receivedAt: instantOf(clock.now()),
+        via,
+        ...(sentBy === undefined ? {} : { sentBy }),
+        ...content,
+        bcc: recipients.filter((address) => !named.has(address.toLowerCase())),
+      };
+      mails.push(mail);
+      appendFileSync(file, `${JSON.stringify(mail)}\n`);
+      return mail.id;
+    },
+    mails: () => mails,
+    clear() {
+      mails.splice(0);
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** What the file holds; a line that a crash cut short is left out. */
+function readMails(file: string): CaughtMail[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      try {
+        // Our own file.
+        return line === "" ? [] : [JSON.parse(line) as CaughtMail];
+      } catch {
+        return [];
+      }
+    });
+}

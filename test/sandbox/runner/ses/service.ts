@@ -1,0 +1,125 @@
+import type { MailCatcher } from "../../mail/catcher.ts";
+import { addressesOf, type CaughtAttachment, type MailContent } from "../../mail/mail.ts";
+import { readMime } from "../../mail/mime.ts";
+import type { Place } from "../assembly/identity.ts";
+import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "../assembly/json.ts";
+import type { World } from "../assembly/world.ts";
+import { AwsError } from "../endpoint/aws-error.ts";
+import type { AwsService } from "../endpoint/service.ts";
+
+const PATH = "/v2/email/outbound-emails";
+/** All recipients of one message. */
+const MOST_RECIPIENTS = 50;
+const LARGEST_MESSAGE_BYTES = 40 * 1024 * 1024;
+
+/**
+ * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher.
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ */
+export function sesService(world: World, catcher: MailCatcher): AwsService {
+  const identities = world.all("AWS::SES::EmailIdentity").map(({ resolved }) => textOf(resolved["EmailIdentity"]));
+  return {
+    operationOf: ({ method, path }) => (method === "POST" && path === PATH ? "SendEmail" : undefined),
+    accessOf: (_, request) => {
+      const resource = identityArn(senderOf(request), identities, world.place);
+      const raw = objectOf(request["Content"])["Raw"] !== undefined;
+      // A raw message is checked under the older action's name as well.
+      const actions = raw ? ["ses:SendEmail", "ses:SendRawEmail"] : ["ses:SendEmail"];
+      return actions.map((action) => ({ action, resource }));
+    },
+    async handle({ request, caller }) {
+      const content = contentOf(request);
+      const recipients = recipientsOf(request, content);
+      const identity = identityOf(content.from, identities);
+      if (identities.length > 0 && identity === undefined) {
+        throw new AwsError("MessageRejected", `Email address is not verified: ${content.from}`);
+      }
+      const sentBy = caller.kind === "function" ? caller.pool.definition.name : "sandbox";
+      return { MessageId: catcher.catch({ content, recipients, via: "ses", sentBy }) };
+    },
+  };
+}
+
+function senderOf(request: JsonObject): string {
+  const given = textOf(request["FromEmailAddress"]);
+  const [sender] = addressesOf(given === "" ? (rawOf(request)?.from ?? "") : given);
+  return sender?.address ?? "";
+}
+
+/** The identity that a template verifies for a sender: its address, or its domain. */
+function identityOf(sender: string, identities: readonly string[]): string | undefined {
+  const domain = sender.split("@")[1] ?? "";
+  return identities.find((identity) => identity === sender) ?? identities.find((identity) => identity === domain);
+}
+
+/** @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html */
+function identityArn(sender: string, identities: readonly string[], { region, account }: Place): string {
+  const identity = identityOf(sender, identities) ?? sender.split("@")[1] ?? "";
+  return `arn:aws:ses:${region}:${account}:identity/${identity}`;
+}
+
+function rawOf(request: JsonObject): MailContent | undefined {
+  const raw = objectOf(objectOf(request["Content"])["Raw"]);
+  return raw["Data"] === undefined ? undefined : readMime(Buffer.from(textOf(raw["Data"]), "base64"));
+}
+
+function contentOf(request: JsonObject): MailContent {
+  const { Simple, Template } = objectOf(request["Content"]);
+  if (Template !== undefined) throw new AwsError("BadRequestException", "the sandbox does not host SES templates");
+  const content = rawOf(request) ?? (isObject(Simple) ? simpleContent(request, Simple) : undefined);
+  if (!content) throw new AwsError("BadRequestException", "Content: one of Simple, Raw, Template is required");
+  const [sender] = addressesOf(textOf(request["FromEmailAddress"]));
+  if (!sender && content.from === "") throw new AwsError("BadRequestException", "Missing required header 'From'.");
+  return sender ? { ...content, from: sender.address, ...(sender.name ? { fromName: sender.name } : {}) } : content;
+}
+
+const addresses = (list: Json | undefined): string[] =>
+  listOf(list).flatMap((entry) => addressesOf(textOf(entry)).map(({ address }) => address));
+
+function simpleContent(request: JsonObject, simple: JsonObject): MailContent {
+  const destination = objectOf(request["Destination"]);
+  const { Text, Html } = objectOf(simple["Body"]);
+  const subject = objectOf(simple["Subject"])["Data"];
+  if (subject === undefined) throw new AwsError("BadRequestException", "Subject is required");
+  const own = listOf(simple["Headers"]).map((header) => {
+    const { Name, Value } = objectOf(header);
+    return [textOf(Name).toLowerCase(), textOf(Value)] as const;
+  });
+  return {
+    from: "",
+    to: addresses(destination["ToAddresses"]),
+    cc: addresses(destination["CcAddresses"]),
+    replyTo: addresses(request["ReplyToAddresses"]),
+    subject: textOf(subject),
+    ...(isObject(Text) ? { text: textOf(Text["Data"]) } : {}),
+    ...(isObject(Html) ? { html: textOf(Html["Data"]) } : {}),
+    headers: Object.fromEntries(own),
+    attachments: listOf(simple["Attachments"]).map((part) => attachmentOf(objectOf(part))),
+  };
+}
+
+/** @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Attachment.html */
+function attachmentOf({ RawContent, FileName, ContentType, ContentId }: JsonObject): CaughtAttachment {
+  const contentBase64 = textOf(RawContent);
+  return {
+    filename: textOf(FileName),
+    contentType: textOf(ContentType, "application/octet-stream"),
+    sizeBytes: Buffer.from(contentBase64, "base64").length,
+    ...(ContentId === undefined ? {} : { contentId: textOf(ContentId) }),
+    contentBase64,
+  };
+}
+
+function recipientsOf(request: JsonObject, content: MailContent): string[] {
+  const destination = objectOf(request["Destination"]);
+  const named = ["ToAddresses", "CcAddresses", "BccAddresses"].flatMap((kind) => addresses(destination[kind]));
+  const bcc = addressesOf(content.headers["bcc"] ?? "").map(({ address }) => address);
+  const recipients = named.length > 0 ? named : [...content.to, ...content.cc, ...bcc];
+  if (recipients.length === 0) throw new AwsError("BadRequestException", "Destination has no recipients");
+  if (recipients.length > MOST_RECIPIENTS) throw new AwsError("BadRequestException", "Recipient count exceeds 50.");
+  const wrong = recipients.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
+  if (wrong !== undefined) throw new AwsError("BadRequestException", "Illegal address");
+  const size = content.attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (size > LARGEST_MESSAGE_BYTES) throw new AwsError("MessageRejected", "Message length is more than 41943040 bytes");
+  return recipients;
+}
