@@ -31,7 +31,7 @@ export async function createDocument(
   const whole = await ports.shops.findWhole();
   if (!whole) throw new AppError("shop_not_installed");
   const readAt = ports.clock.now();
-  const order = await readPlatformOrder(ports, whole.shop, orderId);
+  const order = await readPlatformOrder(ports, whole, orderId);
   if (!order) throw await missing(ports, orderId);
   const kind = fromWireKind(wireKind);
   const wish = existingKey(kind, source);

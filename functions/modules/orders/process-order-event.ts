@@ -30,7 +30,7 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
   if (head && isStaleHint(head, event)) return "successful";
 
   const readAt = ports.clock.now();
-  const order = await readPlatformOrder(ports, whole.shop, event.orderId);
+  const order = await readPlatformOrder(ports, whole, event.orderId);
   if (!order) {
     await reportMissing(ports, event);
     return "unprocessable";

@@ -1,7 +1,7 @@
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { hasFeature, plans } from "../../../shared/domain/plans/plans.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
-import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
 import type { PlatformOrders } from "./ports.ts";
 
@@ -12,13 +12,17 @@ export interface PlatformReadingPorts {
   clock: Clock;
 }
 
-/** The order as the platform shows it now. Undefined where it does not. Failures: platform_*. */
+/**
+ * The order as the platform shows it now, with the metafields the merchant chose where the plan includes them. Undefined
+ * where the platform does not show it. Failures: platform_*.
+ */
 export function readPlatformOrder(
   ports: PlatformReadingPorts,
-  shop: Shop,
+  { shop, preferences }: WholeShop,
   orderId: string,
 ): Promise<Order | undefined> {
+  const metafields = hasFeature(plans[shop.plan.id], "metafields") ? preferences.metafieldRead : [];
   return withPlatformToken(ports, shop.key, (accessToken) =>
-    ports.platformOrders.readOrder({ shop: shop.key, accessToken, orderId, scopes: shop.scopes }),
+    ports.platformOrders.readOrder({ shop: shop.key, accessToken, orderId, scopes: shop.scopes, metafields }),
   );
 }
