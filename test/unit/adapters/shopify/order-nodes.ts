@@ -1,4 +1,9 @@
 import type { LineNode, OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
+import type {
+  FulfillmentNode,
+  RefundNode,
+  TransactionNode,
+} from "../../../../functions/adapters/shopify/part-schema.ts";
 
 export const money = (amount: string) => ({ shopMoney: { amount } });
 
@@ -51,5 +56,62 @@ export const anOrderNode = (changes: Partial<OrderNode> = {}): OrderNode => ({
   disputes: [],
   totalCashRoundingAdjustment: { paymentSet: money("0.0"), refundSet: money("0.0") },
   lineItems: { nodes: [aLineNode()], pageInfo: { hasNextPage: false } },
+  ...changes,
+});
+
+const whole = { hasNextPage: false };
+
+/** One unit of the line of `aLineNode` given back by card. */
+export const aRefundNode = (changes: Partial<RefundNode> = {}): RefundNode => ({
+  id: "gid://shopify/Refund/41",
+  createdAt: "2026-11-21T08:00:00Z",
+  processedAt: "2026-11-21T08:00:00Z",
+  totalRefundedSet: money("11.9"),
+  duties: [],
+  refundLineItems: {
+    nodes: [
+      {
+        quantity: 1,
+        restockType: "RETURN",
+        subtotalSet: money("11.9"),
+        totalTaxSet: money("1.9"),
+        lineItem: { id: "gid://shopify/LineItem/11" },
+      },
+    ],
+    pageInfo: whole,
+  },
+  refundShippingLines: { nodes: [], pageInfo: whole },
+  orderAdjustments: { nodes: [], pageInfo: whole },
+  transactions: {
+    nodes: [{ id: "gid://shopify/OrderTransaction/52", kind: "REFUND", status: "SUCCESS" }],
+    pageInfo: whole,
+  },
+  ...changes,
+});
+
+export const aFulfillmentNode = (changes: Partial<FulfillmentNode> = {}): FulfillmentNode => ({
+  id: "gid://shopify/Fulfillment/61",
+  name: "#1001-F1",
+  createdAt: "2026-11-21T09:00:00Z",
+  status: "SUCCESS",
+  displayStatus: "DELIVERED",
+  trackingInfo: [{ company: "DHL", number: "00340434", url: null }],
+  fulfillmentLineItems: {
+    nodes: [{ quantity: 2, lineItem: { id: "gid://shopify/LineItem/11" } }],
+    pageInfo: whole,
+  },
+  ...changes,
+});
+
+export const aTransactionNode = (changes: Partial<TransactionNode> = {}): TransactionNode => ({
+  id: "gid://shopify/OrderTransaction/51",
+  kind: "SALE",
+  status: "SUCCESS",
+  gateway: "shopify_payments",
+  createdAt: "2026-11-20T09:00:00Z",
+  manualPaymentGateway: false,
+  test: false,
+  amountSet: money("11.9"),
+  fees: [],
   ...changes,
 });
