@@ -1,0 +1,72 @@
+// An item of the table holds 400 KB at most (vendor documentation: item size). An order is one packed item.
+import { expect, test } from "vitest";
+import { orderItem, toOrder } from "../../../../functions/adapters/dynamodb/order-items.ts";
+import { orderFingerprint } from "../../../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../../../shared/domain/orders/order.ts";
+import { orderRow } from "../../../../shared/domain/orders/order-row.ts";
+import { type Random, seededRandom } from "../../../builders/generated/random.ts";
+import { aParcel, aRefundLine, aRefundOf } from "../../../builders/order-parts.ts";
+import { aLineItem, anOrder, aTransaction } from "../../../builders/orders.ts";
+
+const mostBytes = 400 * 1024;
+
+const itemOf = (order: Order) =>
+  orderItem("kaffeehaus.myshopify.com", {
+    order,
+    decisions: [],
+    row: orderRow(order, [], []),
+    tokens: [],
+    tasks: [],
+    dropped: [],
+    fingerprint: orderFingerprint(order),
+    readAt: order.updatedAt,
+    logs: [],
+    expectedVersion: undefined,
+  });
+
+const bytesOf = (item: Record<string, unknown>): number =>
+  Object.entries(item).reduce(
+    (total, [name, value]) =>
+      total + name.length + (value instanceof Uint8Array ? value.byteLength : Buffer.byteLength(String(value))),
+    0,
+  );
+
+/** Text that does not compress: worse than any merchant's. */
+const noise = (random: Random, length: number) =>
+  Array.from({ length }, () => String.fromCharCode(random.between(33, 126))).join("");
+
+test("O93 300 lines with ten refunds, fifty parcels and payments fit into one item, and come out as they went in", () => {
+  const random = seededRandom(93);
+  const lines = Array.from({ length: 300 }, () =>
+    aLineItem({
+      title: noise(random, 60),
+      sku: noise(random, 20),
+      quantity: 10,
+      attributes: [{ key: "Gravur", value: noise(random, 100) }],
+      productTags: [noise(random, 20), noise(random, 20), "kaffee", "bio"],
+    }),
+  );
+  const refunds = Array.from({ length: 10 }, (_, before) =>
+    aRefundOf({ lines: lines.map((line) => aRefundLine(line, { quantity: 1, before })) }),
+  );
+  const fulfillments = Array.from({ length: 50 }, (_, place) => aParcel(lines.slice(place * 6, place * 6 + 6)));
+  const order = anOrder({
+    lines,
+    refunds,
+    fulfillments,
+    transactions: Array.from({ length: 50 }, () => aTransaction()),
+  });
+
+  const item = itemOf(order);
+
+  expect(bytesOf(item)).toBeLessThan(mostBytes / 2);
+  expect(toOrder(item)).toEqual(order);
+});
+
+test("an ordinary order takes less than two kilobytes", () => {
+  const lines = [aLineItem(), aLineItem()];
+
+  expect(
+    bytesOf(itemOf(anOrder({ lines, fulfillments: [aParcel(lines)], transactions: [aTransaction()] }))),
+  ).toBeLessThan(2_048);
+});
