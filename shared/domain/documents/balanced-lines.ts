@@ -1,10 +1,14 @@
-import { type Cents, sumCents } from "../../values/money.ts";
+import { type BasisPoints, type Cents, germanAmount, sumCents } from "../../values/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentLanguage } from "../texts/default-texts.ts";
-import { type Charge, chargedCents, grossCharge, type Refusal } from "./charge.ts";
+import { type Charge, grossCharge, type Refusal } from "./charge.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "./content.ts";
 import { contentLines, mostLines, roundingLine } from "./content-lines.ts";
+import type { TraceStep } from "./decision.ts";
+import { fittedLines } from "./fitted-lines.ts";
+import { netCharges, netSetting } from "./net-charges.ts";
+import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 import { contentTotals } from "./totals.ts";
 
@@ -12,15 +16,24 @@ export interface BalancedLines {
   taxType: DocumentContent["taxType"];
   lines: readonly ContentLine[];
   totals: ContentTotals;
+  /** What became of a wish for net amounts, and other things a merchant should read. */
+  steps: readonly TraceStep[];
 }
 
 /** A rounding line stays below two cents; more is no rounding difference. */
 const mostRoundingCents = 1;
 
+/** What the lines are made from besides the charges. */
+interface Settings {
+  order: Order;
+  preferences: Preferences;
+  language: DocumentLanguage;
+}
+
 /**
  * The representation of the charges whose total, by the provider's rule, is exactly what the shop charged: net for a net
- * order where that works out, else gross, else gross with a rounding line under two cents. Anything else is refused with
- * both sums: the sum guard.
+ * order, or where the merchant wants that, if it works out; else gross; else gross with a rounding line under two cents.
+ * Anything else is refused with both sums: the sum guard.
  */
 export function balancedLines(
   order: Order,
@@ -30,47 +43,77 @@ export function balancedLines(
   language: DocumentLanguage,
 ): BalancedLines | Refusal {
   const orderCents = order.totals.totalCents;
-  const candidates = representations(order, charges, isSmallBusiness, preferences, language);
-  for (const candidate of candidates) {
+  const settings = { order, preferences, language };
+  let nearest: BalancedLines | undefined;
+  for (const candidate of representations(charges, isSmallBusiness, settings)) {
     if (candidate.lines.length > mostLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
     if (candidate.totals.grossCents === orderCents) return checkedTax(candidate, charges);
+    nearest = candidate;
   }
-  const nearest = candidates.at(-1);
   if (nearest === undefined) return { code: "SUM_MISMATCH" };
   const missing = orderCents - nearest.totals.grossCents;
   const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents;
-  if (!mayRound || nearest.taxType === "net" || !areDiscountsAllocated(order, charges)) {
+  if (!mayRound || !areDiscountsAllocated(order, charges)) {
     return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents } };
   }
-  const lines = [
-    ...nearest.lines,
-    roundingLine(missing, isSmallBusiness ? 0 : mainRateOf(charges), preferences, language),
-  ];
-  return checkedTax({ ...nearest, lines, totals: contentTotals(nearest.taxType, lines) }, charges);
+  return checkedTax(withRounding(nearest, missing, isSmallBusiness ? 0 : mainRateOf(charges), settings), charges);
 }
 
-/** In order of preference. */
-function representations(
-  order: Order,
+/** In order of preference, each made only when those before it did not fit. */
+function* representations(
   charges: readonly Charge[],
   isSmallBusiness: boolean,
-  preferences: Preferences,
-  language: DocumentLanguage,
-): BalancedLines[] {
-  const represented = (taxType: DocumentContent["taxType"], represented: readonly Charge[]) => {
-    const lines = contentLines(represented, preferences, language);
-    return { taxType, lines, totals: contentTotals(taxType, lines) };
+  settings: Settings,
+): Generator<BalancedLines> {
+  const { order, preferences, language } = settings;
+  const as = (taxType: DocumentContent["taxType"], represented: readonly Charge[], ...steps: TraceStep[]) => {
+    const lines = fittedLines(contentLines(represented, preferences, language), language);
+    return { taxType, lines, totals: contentTotals(taxType, lines), steps };
   };
-  if (isSmallBusiness)
-    return [
-      represented(
-        "vatfree",
-        charges.map((charge) => ({ ...charge, rate: 0 })),
-      ),
-    ];
-  if (order.taxesIncluded) return [represented("gross", charges)];
-  return [represented("net", charges), represented("gross", charges.map(grossCharge))];
+  if (isSmallBusiness) {
+    yield as(
+      "vatfree",
+      charges.map((charge) => ({ ...charge, rate: 0 })),
+    );
+    return;
+  }
+  const setting = netSetting(order, preferences);
+  const wish = (datum: string) => (setting === undefined ? [] : [traceStep("net-document", "passed", setting, datum)]);
+  if (!order.taxesIncluded) {
+    const net = as("net", charges, ...wish("Nettorechnung"));
+    yield net;
+    const missing = order.totals.totalCents - net.totals.grossCents;
+    if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents) {
+      yield withRounding(net, missing, mainRateOf(charges), settings);
+    }
+  } else if (setting !== undefined) {
+    const netted = netCharges(charges);
+    if (netted !== undefined) yield as("net", netted, ...wish("Nettorechnung"));
+  }
+  const represented = order.taxesIncluded ? charges : charges.map(grossCharge);
+  yield as(
+    "gross",
+    represented,
+    ...wish(`Bruttorechnung: netto ergäbe nicht ${germanAmount(order.totals.totalCents)}`),
+  );
+}
+
+/** With the difference as a line of its own. */
+function withRounding(
+  balanced: BalancedLines,
+  cents: Cents,
+  rate: BasisPoints,
+  { preferences, language }: Settings,
+): BalancedLines {
+  const lines = [...balanced.lines, roundingLine(cents, rate, preferences, language)];
+  const step = traceStep("rounding", "passed", "invoiceUseRounding", germanAmount(cents));
+  return {
+    ...balanced,
+    lines,
+    totals: contentTotals(balanced.taxType, lines),
+    steps: [...balanced.steps, step],
+  };
 }
 
 /**
@@ -78,11 +121,16 @@ function representations(
  * that the order's tax does not follow from its amounts and rates.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): BalancedLines | Refusal {
+  if (balanced.taxType === "vatfree") return balanced;
   for (const { taxRate, taxCents } of balanced.totals.perRate) {
-    const atRate = charges.filter((charge) => charge.rate === taxRate);
-    const platformCents = sumCents(atRate, (charge) => charge.taxCents);
-    const tolerance = Math.max(1, Math.ceil(atRate.length / 2));
-    if (balanced.taxType !== "vatfree" && Math.abs(taxCents - platformCents) > tolerance) {
+    let platformCents = 0;
+    let count = 0;
+    for (const charge of charges) {
+      if (charge.rate !== taxRate) continue;
+      platformCents += charge.taxCents;
+      count += 1;
+    }
+    if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(count / 2))) {
       return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents } };
     }
   }
@@ -91,7 +139,7 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): Balanc
 
 /** Whether the platform's allocations make up the order's discount; a cent that is lost there is no rounding. */
 function areDiscountsAllocated(order: Order, charges: readonly Charge[]): boolean {
-  const allocated: Cents = sumCents(charges, (charge) => charge.beforeCents - chargedCents(charge));
+  const allocated: Cents = sumCents(charges, (charge) => charge.discountCents);
   const hidden = sumCents(order.shipping, (shipping) =>
     shipping.chargedCents === 0 && !shipping.removed ? shipping.originalCents : 0,
   );

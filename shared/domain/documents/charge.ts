@@ -1,5 +1,6 @@
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../values/money.ts";
 import type { LineSource } from "./content.ts";
+import type { TraceStep } from "./decision.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
 /** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
@@ -17,6 +18,8 @@ export interface Charge {
   taxCents: Cents;
   rate: BasisPoints;
   discountTitles: readonly string[];
+  /** What a setting made of it, where that differs from what the platform says. */
+  step?: TraceStep;
 }
 
 /** Why something cannot be put on a document. */

@@ -1,12 +1,10 @@
 import { type BasisPoints, type Cents, priceE4PerCent, roundLineE4, unitPriceE4 } from "../../values/money.ts";
-import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
-import { resolveTemplate } from "../texts/templates.ts";
 import { type Charge, chargedCents } from "./charge.ts";
 import type { ContentLine, LineSource } from "./content.ts";
-import { lineDetail, lineTitle } from "./item-texts.ts";
-import { chosenText } from "./text-choice.ts";
+import { flatTexts, type LineTexts } from "./flat-texts.ts";
+import { lineTitle } from "./item-texts.ts";
 
 /** The provider takes at most this many lines. */
 export const mostLines = 300;
@@ -18,25 +16,34 @@ export function contentLines(
   language: DocumentLanguage,
 ): ContentLine[] {
   const showsDiscounts = preferences.invoiceUseDiscount;
-  const lines = charges.map((charge) =>
-    exactLine(
-      charge.source,
-      charge,
-      charge.quantity,
-      showsDiscounts ? charge.beforeCents : chargedCents(charge),
-      charge.rate,
-    ),
-  );
-  if (!showsDiscounts) return lines;
-  const byRate = new Map<BasisPoints, Charge[]>();
+  const lines: ContentLine[] = [];
+  let isDiscounted = false;
   for (const charge of charges) {
-    if (charge.discountCents !== 0) byRate.set(charge.rate, [...(byRate.get(charge.rate) ?? []), charge]);
+    const totalCents = showsDiscounts ? charge.beforeCents : chargedCents(charge);
+    lines.push(exactLine(charge.source, charge, charge.quantity, totalCents, charge.rate));
+    isDiscounted ||= charge.discountCents !== 0;
   }
-  for (const [rate, discounted] of byRate) {
-    const cents = discounted.reduce((sum, charge) => sum + charge.discountCents, 0);
-    lines.push(exactLine("discount", discountTexts(discounted, preferences, language), 1, -cents, rate));
-  }
+  if (showsDiscounts && isDiscounted) lines.push(...discountLines(charges, preferences, language));
   return lines;
+}
+
+/** One discount line per rate, in the order in which the rates first appear. */
+function discountLines(
+  charges: readonly Charge[],
+  preferences: Preferences,
+  language: DocumentLanguage,
+): ContentLine[] {
+  const byRate = new Map<BasisPoints, { cents: Cents; names: Set<string> }>();
+  for (const { discountCents, discountTitles, rate } of charges) {
+    if (discountCents === 0) continue;
+    const group = byRate.get(rate) ?? { cents: 0, names: new Set() };
+    group.cents += discountCents;
+    for (const name of discountTitles) group.names.add(name);
+    byRate.set(rate, group);
+  }
+  return [...byRate].map(([rate, { cents, names }]) =>
+    exactLine("discount", discountTexts([...names].join(", "), preferences, language), 1, -cents, rate),
+  );
 }
 
 /** The openly shown line for a difference under two cents. */
@@ -46,21 +53,19 @@ export function roundingLine(
   preferences: Preferences,
   language: DocumentLanguage,
 ): ContentLine {
-  const { invoiceRounding, invoiceRoundingDetail, invoiceRoundingUnit } = preferences;
   const { roundingTitle, flatUnit } = invoiceTexts[language];
   const texts = flatTexts(
-    invoiceRounding,
-    invoiceRoundingDetail,
-    invoiceRoundingUnit,
+    {
+      title: preferences.invoiceRounding,
+      detail: preferences.invoiceRoundingDetail,
+      unit: preferences.invoiceRoundingUnit,
+      defaults: { title: roundingTitle, detail: "", unit: flatUnit },
+    },
     language,
-    roundingTitle,
-    flatUnit,
-    "",
+    {},
   );
   return exactLine("rounding", texts, 1, cents, rate);
 }
-
-export type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
 
 /**
  * A line with exactly this total. Where no four-decimal price times the quantity gives it, the line stands once with
@@ -91,35 +96,17 @@ export function exactLine(
   };
 }
 
-function discountTexts(charges: readonly Charge[], preferences: Preferences, language: DocumentLanguage): LineTexts {
-  const { invoiceDiscountTitle, invoiceDiscountDetail, invoiceDiscountUnit } = preferences;
+/** `{{discount.title}}` names the discounts of the platform. */
+function discountTexts(names: string, preferences: Preferences, language: DocumentLanguage): LineTexts {
   const { discountTitle, flatUnit } = invoiceTexts[language];
-  const names = [...new Set(charges.flatMap((charge) => charge.discountTitles))].join(", ");
   return flatTexts(
-    invoiceDiscountTitle,
-    invoiceDiscountDetail,
-    invoiceDiscountUnit,
+    {
+      title: preferences.invoiceDiscountTitle,
+      detail: preferences.invoiceDiscountDetail,
+      unit: preferences.invoiceDiscountUnit,
+      defaults: { title: discountTitle, detail: "{{discount.title}}", unit: flatUnit },
+    },
     language,
-    discountTitle,
-    flatUnit,
-    names,
+    { "discount.title": names },
   );
-}
-
-/** Texts of a line that is no item; `{{discount.title}}` names the discounts of the platform. */
-function flatTexts(
-  titles: LanguageTexts,
-  details: LanguageTexts,
-  units: LanguageTexts,
-  language: DocumentLanguage,
-  defaultTitle: string,
-  defaultUnit: string,
-  names: string,
-): LineTexts {
-  const filled = (template: string) => resolveTemplate(template, { "discount.title": names }).text;
-  return {
-    title: lineTitle(filled(chosenText(titles, language, defaultTitle)), defaultTitle),
-    ...lineDetail(filled(chosenText(details, language, "{{discount.title}}"))),
-    unit: lineTitle(filled(chosenText(units, language, defaultUnit)), defaultUnit, 50),
-  };
 }

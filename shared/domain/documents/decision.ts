@@ -28,9 +28,27 @@ export interface OpenDecision {
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;
   /** What the merchant sees besides the reason's text, e.g. both sums of the sum guard. */
-  details?: { documentCents?: Cents; orderCents?: Cents; event?: string; value?: string };
+  details?: {
+    documentCents?: Cents;
+    orderCents?: Cents;
+    event?: string;
+    value?: string;
+    /** What a person may have made of it; nothing happens by itself. */
+    proposal?: DocumentProposal;
+  };
   trace: readonly TraceStep[];
 }
+
+/**
+ * What sets a document right whose order changed: a credit note for what is less, a further invoice for what is more, both
+ * for an exchange, cancelling and writing anew where the document itself says something else, a new draft for a draft.
+ */
+export type DocumentProposal =
+  | "credit_note_for_difference"
+  | "supplementary_invoice"
+  | "credit_note_and_invoice"
+  | "cancel_and_reissue"
+  | "replace_draft";
 
 /** One step of "Warum (k)ein Beleg?": which rule looked at which setting and datum, and what followed. */
 export interface TraceStep {
@@ -59,6 +77,8 @@ export interface PlanContext {
    * `rules/on-demand.ts`), everything else does.
    */
   onDemand?: ReadonlySet<string>;
+  /** Other orders with the name of this one, or of the order it is a copy of; absent where nobody looked. */
+  namesakes?: readonly { id: string; name: string; isInvoiced: boolean; isCancelled: boolean }[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
   /** `orderFingerprint` of the order as its invoice documented it; absent where unknown. */

@@ -1,4 +1,4 @@
-import { germanAmount } from "../../values/money.ts";
+import { type Cents, germanAmount } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
@@ -6,15 +6,20 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
-import { resolveTemplate } from "../texts/templates.ts";
+import { fillTemplate } from "../texts/templates.ts";
 import { balancedLines } from "./balanced-lines.ts";
-import { isRefusal, type Refusal } from "./charge.ts";
+import { type Charge, isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
 import { invoiceDay, invoiceDelivery } from "./dates.ts";
-import { isGermanRate } from "./german-rates.ts";
+import type { TraceStep } from "./decision.ts";
+import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
 import { paymentCondition } from "./payment-condition.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "./recipient.ts";
+import { traceStep } from "./rules/rule.ts";
+import { taxRegime } from "./tax/decide-regime.ts";
+import { taxNote } from "./tax/notes.ts";
+import { regimeCharges } from "./tax/regime-charges.ts";
 import { chosenText, documentLanguage, orderValues, proFeature } from "./text-choice.ts";
 
 const titleLength = 25;
@@ -31,52 +36,86 @@ export interface InvoiceInput {
   finalize: boolean;
 }
 
-/** Whether the account may only write documents without tax. */
-export function isSmallBusiness(profile: ProviderProfile): boolean {
-  return profile.smallBusiness || profile.taxType === "vatfree";
+/** An invoice, and what settings made of it that a merchant may wonder about. */
+export interface InvoiceMade {
+  content: DocumentContent;
+  steps: readonly TraceStep[];
 }
 
-/** The complete invoice of an order, or why it cannot be right. */
-export function invoiceContent(input: InvoiceInput): DocumentContent | Refusal {
+/** The complete invoice of an order, or why it cannot be right. `input.order` is the order as it is invoiced. */
+export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const { order, preferences, profile, finalize } = input;
   const language = documentLanguage(order, preferences, profile);
   const delivery = invoiceDelivery(order, preferences);
   const supplyDay = delivery.endDay ?? delivery.day;
-  const charges = orderCharges(order, { preferences, language, supplyDay });
+  const regime = taxRegime({ order, preferences, profile, supplyDay });
+  if (isRefusal(regime)) return regime;
+  const charged = orderCharges(order, { preferences, language, supplyDay });
+  if (isRefusal(charged)) return charged;
+  const charges = regimeCharges(charged, regime, { order, supplyDay });
   if (isRefusal(charges)) return charges;
-  const isVatFree = isSmallBusiness(profile);
-  const foreignRate = charges.find((charge) => !isGermanRate(charge.rate, supplyDay));
-  if (!isVatFree && foreignRate !== undefined) {
-    return { code: "TAX_RATE_NOT_ALLOWED", details: { value: `${foreignRate.rate / 100} %` } };
-  }
-  const balanced = balancedLines(order, charges, isVatFree, preferences, language);
+  const excludedCents = excludedDutiesCents(order, input);
+  const isTaxFree = regime.taxFreeType !== undefined;
+  const balanced = balancedLines(reducedBy(order, excludedCents), charges, isTaxFree, preferences, language);
   if (isRefusal(balanced)) return balanced;
-  if (balanced.taxType === "gross" && wantsNet(order, preferences)) return { code: "UNSUPPORTED_NET_DOCUMENT" };
+  const note = taxNote(regime, profile.vatNumber, language);
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
-  return {
+  const date = invoiceDay(order, preferences, input.now);
+  const content: DocumentContent = {
     kind: "invoice",
     language,
-    date: invoiceDay(order, preferences, input.now),
-    ...invoiceParagraphs(input, language),
-    taxType: balanced.taxType,
-    ...(isVatFree ? { taxNote: invoiceTexts[language].smallBusinessNote } : {}),
+    date,
+    ...invoiceParagraphs(input, language, excludedCents),
+    taxType: regime.taxFreeType ?? balanced.taxType,
+    ...(regime.taxSubType === undefined ? {} : { taxSubType: regime.taxSubType }),
+    ...(note === undefined ? {} : { taxNote: note }),
     lines: balanced.lines,
     address: recipient === undefined ? posAddress(preferences) : contentAddress(recipient),
     delivery,
-    payment: paymentCondition(order, preferences, language),
+    payment: paymentCondition(order, preferences, language, date),
     finalize,
     totals: balanced.totals,
     ...printLayout(preferences, profile, language),
   };
+  return { content, steps: contentSteps(charges, balanced.steps, excludedCents) };
 }
 
-function invoiceParagraphs({ order, preferences, storeName }: InvoiceInput, language: DocumentLanguage) {
+function contentSteps(
+  charges: readonly Charge[],
+  balancedSteps: readonly TraceStep[],
+  excludedCents: Cents,
+): readonly TraceStep[] {
+  const steps: TraceStep[] = [];
+  for (const { step } of charges) if (step !== undefined) steps.push(step);
+  if (excludedCents !== 0) {
+    steps.push(traceStep("duties", "passed", "invoiceExcludeDuties", germanAmount(excludedCents)));
+  }
+  return steps.length === 0 ? balancedSteps : [...steps, ...balancedSteps];
+}
+
+/** The order without what its invoice deliberately leaves out. */
+function reducedBy(order: Order, cents: Cents): Order {
+  if (cents === 0) return order;
+  return { ...order, totals: { ...order.totals, totalCents: order.totals.totalCents - cents } };
+}
+
+function invoiceParagraphs(
+  { order, preferences, storeName }: InvoiceInput,
+  language: DocumentLanguage,
+  excludedCents: Cents,
+) {
   const defaults = invoiceTexts[language];
   const values = orderValues(order, storeName);
   const filled = (texts: LanguageTexts, defaultText: string) =>
-    resolveTemplate(chosenText(texts, language, defaultText), values).text;
+    fillTemplate(chosenText(texts, language, defaultText), values);
   const title = sanitizeLine(filled(preferences.invoiceTitle, defaults.title));
-  const remark = [filled(preferences.invoiceRemark, defaults.remark), presentmentNote(order, language)].join("\n");
+  const remark = [
+    filled(preferences.invoiceRemark, defaults.remark),
+    presentmentNote(order, language),
+    excludedCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(excludedCents)),
+  ]
+    .filter((text) => text !== "")
+    .join("\n");
   return {
     title: truncateAtWord(title === "" ? defaults.title : title, titleLength),
     introduction: truncateAtWord(
@@ -92,14 +131,6 @@ function presentmentNote(order: Order, language: DocumentLanguage): string {
   const { presentmentCurrency, presentmentTotalCents, currency } = order;
   if (presentmentCurrency === currency || presentmentTotalCents === undefined) return "";
   return invoiceTexts[language].presentment(germanAmount(presentmentTotalCents).replace("€", presentmentCurrency));
-}
-
-/** Whether the merchant wants this order's invoice in net amounts. */
-function wantsNet(order: Order, preferences: Preferences): boolean {
-  const isBusiness = (order.company ?? order.billingAddress?.company ?? "") !== "";
-  const tags = order.tags.map((tag) => tag.toLowerCase());
-  const hasTag = preferences.invoiceTagsAsNet.some((tag) => tags.includes(tag.toLowerCase()));
-  return preferences.invoiceAsNet || hasTag || (preferences.invoiceB2bAsNet && isBusiness);
 }
 
 function printLayout(preferences: Preferences, profile: ProviderProfile, language: DocumentLanguage) {

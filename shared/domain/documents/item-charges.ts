@@ -7,11 +7,16 @@ import { itemTexts } from "./item-texts.ts";
 
 /** The tax lines that count: a second one at 0 % beside a taxed one says nothing. */
 export function relevantTaxes(taxes: readonly TaxPart[]): readonly TaxPart[] {
+  if (taxes.length < 2) return taxes;
   const taxed = taxes.filter((tax) => tax.rate !== 0 || tax.taxCents !== 0);
   return taxed.length > 0 ? taxed : taxes.slice(0, 1);
 }
 
-/** The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. */
+/**
+ * The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. A sold gift card is a swap
+ * of means of payment (§ 3 para. 15 UStG): taxed when it is used. One that the shop taxed when it sold it is another kind
+ * of voucher, whose use would have to be tax-free: refused.
+ */
 export function itemCharge(
   order: Order,
   line: OrderLine,
@@ -20,14 +25,23 @@ export function itemCharge(
 ): Charge | Refusal {
   const [tax, second] = relevantTaxes(line.taxes);
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
+  const taxCents = tax?.taxCents ?? 0;
+  if (line.giftCard && taxCents !== 0) return { code: "UNSUPPORTED_GIFT_CARD", details: { value: line.title } };
   return {
     source: `line:${line.id}`,
     ...itemTexts(order, line, preferences, language),
     quantity: line.quantity,
     beforeCents: line.totalCents,
     discountCents: sumCents(line.discounts, (discount) => discount.amountCents),
-    taxCents: tax?.taxCents ?? 0,
-    rate: tax?.rate ?? 0,
-    discountTitles: line.discounts.flatMap(({ title }) => (title === undefined ? [] : [title])),
+    taxCents,
+    rate: line.giftCard ? 0 : (tax?.rate ?? 0),
+    discountTitles: titlesOf(line),
   };
+}
+
+const untitled: readonly string[] = [];
+
+function titlesOf({ discounts }: OrderLine): readonly string[] {
+  if (discounts.length === 0) return untitled;
+  return discounts.flatMap(({ title }) => (title === undefined ? [] : [title]));
 }

@@ -2,13 +2,14 @@ import type { Order, OrderLine } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
-import { resolveTemplate, type TemplateValues } from "../texts/templates.ts";
+import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
+import { itemReference } from "./references.ts";
 import { chosenText } from "./text-choice.ts";
 
 /** Lengths the provider takes. */
 export const lineTitleLength = 255;
 export const lineDetailLength = 2000;
-const unitLength = 50;
+export const unitLength = 50;
 
 /** The platform's name for the only variant of a product without variants. */
 const onlyVariant = "Default Title";
@@ -20,19 +21,17 @@ export function itemTexts(
   preferences: Preferences,
   language: DocumentLanguage,
 ): { title: string; detail?: string; unit: string } {
-  const values = itemValues(order, line, preferences);
-  const titleTemplate = chosenText(preferences.invoiceItemTitle, language, "");
-  const title = titleTemplate === "" ? defaultTitle(values) : resolveTemplate(titleTemplate, values).text;
-  const detailTemplate = chosenText(preferences.invoiceItemDetail, language, "");
-  const detail = detailTemplate === "" ? defaultDetail(values) : resolveTemplate(detailTemplate, values).text;
-  const unit = resolveTemplate(
-    chosenText(preferences.invoiceItemUnit, language, invoiceTexts[language].itemUnit),
-    values,
-  ).text;
+  const title = chosenText(preferences.invoiceItemTitle, language, "");
+  const detail = chosenText(preferences.invoiceItemDetail, language, "");
+  const unit = chosenText(preferences.invoiceItemUnit, language, invoiceTexts[language].itemUnit);
+  const hasTemplate = title.includes("{{") || detail.includes("{{") || unit.includes("{{");
+  const values = hasTemplate ? itemValues(order, line, preferences) : {};
+  const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values);
+  const notes = itemNotes(line, language);
   return {
-    title: lineTitle(title, line.sku ?? line.id),
-    ...lineDetail(detail),
-    unit: lineTitle(unit, invoiceTexts[language].itemUnit, unitLength),
+    title: lineTitle(title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values), line.sku ?? line.id),
+    ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
+    unit: lineTitle(fillTemplate(unit, values), invoiceTexts[language].itemUnit, unitLength),
   };
 }
 
@@ -51,22 +50,48 @@ export function lineDetail(text: string): { detail?: string } {
 function itemValues(order: Order, line: OrderLine, preferences: Preferences): TemplateValues {
   return {
     "order.name": order.name,
+    "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
     "item.title": line.title,
-    "item.variant": line.variantTitle === onlyVariant ? undefined : line.variantTitle,
+    "item.variant": variantOf(line),
+    "item.name": nameOf(line),
     "item.vendor": line.vendor,
     "item.sku": preferences.invoiceIncludeSku ? line.sku : undefined,
     "item.gtin": preferences.invoiceIncludeGtin ? line.gtin : undefined,
+    "item.bundle": line.bundle?.title,
+    "item.plan": line.sellingPlan,
+    "item.attributes": attributesOf(line),
   };
 }
 
-function defaultTitle(values: TemplateValues): string {
-  const name = [values["item.title"], values["item.variant"]].filter(isFilled).join(" – ");
-  const sku = isFilled(values["item.sku"]) ? `(${values["item.sku"]})` : undefined;
-  return [values["item.vendor"], name, sku].filter(isFilled).join(" ");
+/** What the law or the reader of the invoice needs to know, whatever the merchant's template says. */
+function itemNotes(line: OrderLine, language: DocumentLanguage): string {
+  if (line.giftCard) return invoiceTexts[language].voucherDetail;
+  return line.bundle === undefined ? "" : invoiceTexts[language].partOf(line.bundle.title);
 }
 
-function defaultDetail(values: TemplateValues): string {
-  return isFilled(values["item.gtin"]) ? `GTIN ${values["item.gtin"]}` : "";
+function defaultTitle(line: OrderLine, { invoiceIncludeSku }: Preferences): string {
+  const vendor = isFilled(line.vendor) ? `${line.vendor} ` : "";
+  return `${vendor}${nameOf(line)}${invoiceIncludeSku && isFilled(line.sku) ? ` (${line.sku})` : ""}`;
+}
+
+function defaultDetail({ gtin }: OrderLine, { invoiceIncludeGtin }: Preferences): string {
+  return invoiceIncludeGtin && isFilled(gtin) ? `GTIN ${gtin}` : "";
+}
+
+function nameOf(line: OrderLine): string {
+  const variant = variantOf(line);
+  if (!isFilled(variant)) return isFilled(line.title) ? line.title : "";
+  return isFilled(line.title) ? `${line.title} – ${variant}` : variant;
+}
+
+function variantOf({ variantTitle }: OrderLine): string | undefined {
+  return variantTitle === onlyVariant ? undefined : variantTitle;
+}
+
+/** What the buyer chose or typed, as the platform shows it: names that begin with `_` are not meant for people. */
+function attributesOf({ attributes = [] }: OrderLine): string {
+  const shown = attributes.filter(({ key, value }) => !key.startsWith("_") && isFilled(value));
+  return shown.map(({ key, value }) => `${key}: ${value}`).join(", ");
 }
 
 function isFilled(text: string | undefined): text is string {

@@ -1,15 +1,13 @@
-import { taxContained } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import type { Order } from "../orders/order.ts";
+import type { Order, OrderShipping } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
-import { resolveTemplate } from "../texts/templates.ts";
-import { type Charge, chargedCents, isRefusal, type Refusal } from "./charge.ts";
-import { germanStandardRate } from "./german-rates.ts";
+import { type Charge, isRefusal, type Refusal } from "./charge.ts";
+import { extraCharges } from "./extra-charges.ts";
+import { flatTexts, type LineTexts } from "./flat-texts.ts";
 import { itemCharge } from "./item-charges.ts";
-import { lineDetail, lineTitle } from "./item-texts.ts";
+import { shippingByGoods } from "./shipping-by-goods.ts";
 import { shippingCharges } from "./shipping-charges.ts";
-import { chosenText } from "./text-choice.ts";
 
 /** What decides about an order's charges besides the order. */
 export interface ChargeSettings {
@@ -19,66 +17,53 @@ export interface ChargeSettings {
   supplyDay: Day;
 }
 
-/** Everything the shop charged for an order, in the order of the document: items, shipping, tip. */
+/** Everything the shop charged for an order, in the order of the document: items, shipping, duties, fees, tip. */
 export function orderCharges(order: Order, settings: ChargeSettings): readonly Charge[] | Refusal {
-  const items: Charge[] = [];
+  const charges: Charge[] = [];
+  const goods: Charge[] = [];
   for (const line of order.lines) {
     const charge = itemCharge(order, line, settings.preferences, settings.language);
     if (isRefusal(charge)) return charge;
-    items.push(charge);
+    charges.push(charge);
+    // a swap of means of payment is no supply that shipping or a tip could belong to
+    if (!line.giftCard) goods.push(charge);
   }
-  const shipping = allShippingCharges(order, items, settings);
-  if (isRefusal(shipping)) return shipping;
-  return [...items, ...shipping, ...tipCharges(order, settings)];
-}
-
-function allShippingCharges(
-  order: Order,
-  goods: readonly Charge[],
-  { preferences, language }: ChargeSettings,
-): readonly Charge[] | Refusal {
-  const charges: Charge[] = [];
   for (const shipping of order.shipping) {
-    const isHidden = shipping.chargedCents === 0 && !preferences.invoiceShippingShowFree;
+    const isHidden = shipping.chargedCents === 0 && !settings.preferences.invoiceShippingShowFree;
     if (shipping.removed || isHidden) continue;
-    const values = { "order.name": order.name, "shipping.title": shipping.title };
-    const filled = (template: string) => resolveTemplate(template, values).text;
-    const defaults = invoiceTexts[language];
-    const result = shippingCharges(shipping, goods, order.taxesIncluded, {
-      title: lineTitle(
-        filled(chosenText(preferences.invoiceShippingTitle, language, defaults.shippingTitle)),
-        defaults.shippingTitle,
-      ),
-      ...lineDetail(filled(chosenText(preferences.invoiceShippingDetail, language, shipping.title))),
-      unit: lineTitle(
-        filled(chosenText(preferences.invoiceShippingUnit, language, defaults.flatUnit)),
-        defaults.flatUnit,
-        50,
-      ),
-    });
-    if (isRefusal(result)) return result;
-    charges.push(...result);
+    const parts = chargesOfShipping(order, shipping, goods, settings);
+    if (isRefusal(parts)) return parts;
+    charges.push(...parts);
   }
-  return isMixedShipping(charges, goods, preferences) ? { code: "UNSUPPORTED_TAX_FIX" } : charges;
+  const { dutiesCents, additionalFeesCents, tipCents } = order.totals;
+  if (dutiesCents === 0 && additionalFeesCents === 0 && tipCents === 0) return charges;
+  const extras = extraCharges(order, goods, settings);
+  return isRefusal(extras) ? extras : [...charges, ...extras];
 }
 
-/** Shipping that the merchant wants spread over several rates though the platform put it at one. */
-function isMixedShipping(shipping: readonly Charge[], goods: readonly Charge[], preferences: Preferences): boolean {
-  if (!preferences.fixTaxShipping || !shipping.some((charge) => chargedCents(charge) > 0)) return false;
-  const rates = new Set(goods.filter((charge) => chargedCents(charge) > 0).map((charge) => charge.rate));
-  const shippingRates = new Set(shipping.filter((charge) => chargedCents(charge) > 0).map((charge) => charge.rate));
-  return rates.size !== shippingRates.size || [...rates].some((rate) => !shippingRates.has(rate));
+/** By the goods' values where the merchant wants that and the platform did otherwise, else as the platform taxed it. */
+function chargesOfShipping(
+  order: Order,
+  shipping: OrderShipping,
+  goods: readonly Charge[],
+  settings: ChargeSettings,
+): readonly Charge[] | Refusal {
+  const texts = shippingTexts(order, shipping, settings);
+  const byPlatform = shippingCharges(shipping, goods, order.taxesIncluded, texts);
+  if (!settings.preferences.fixTaxShipping) return byPlatform;
+  return shippingByGoods(shipping, goods, order.taxesIncluded, byPlatform, texts) ?? byPlatform;
 }
 
-/** The platform gives a tip one amount and no tax; the merchant may have it taxed at the general rate. */
-function tipCharges(order: Order, { preferences, language, supplyDay }: ChargeSettings): readonly Charge[] {
-  const tipCents = order.totals.tipCents;
-  if (tipCents === 0) return [];
-  const rate = preferences.fixTaxTip ? germanStandardRate(supplyDay) : 0;
-  const taxCents = taxContained(tipCents, rate);
-  const { tipTitle: title, flatUnit: unit } = invoiceTexts[language];
-  const beforeCents = order.taxesIncluded ? tipCents : tipCents - taxCents;
-  return [
-    { source: "tip", title, unit, quantity: 1, beforeCents, discountCents: 0, taxCents, rate, discountTitles: [] },
-  ];
+function shippingTexts(order: Order, { title }: OrderShipping, { preferences, language }: ChargeSettings): LineTexts {
+  const { shippingTitle, flatUnit } = invoiceTexts[language];
+  return flatTexts(
+    {
+      title: preferences.invoiceShippingTitle,
+      detail: preferences.invoiceShippingDetail,
+      unit: preferences.invoiceShippingUnit,
+      defaults: { title: shippingTitle, detail: "{{shipping.title}}", unit: flatUnit },
+    },
+    language,
+    { "order.name": order.name, "shipping.title": title },
+  );
 }

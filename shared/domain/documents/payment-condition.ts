@@ -1,7 +1,9 @@
-import type { Order } from "../orders/order.ts";
+import { berlinDay, daysBetween } from "../../values/days.ts";
+import type { Day } from "../../values/time.ts";
+import type { Order, OrderPaymentTerms, OrderTransaction } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
 import type { PaymentTerm, Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import { type DocumentLanguage, type InvoiceTexts, invoiceTexts } from "../texts/default-texts.ts";
 import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
 import type { DocumentContent } from "./content.ts";
 
@@ -34,40 +36,66 @@ const gatewayNames: Readonly<Record<DocumentLanguage, ReadonlyMap<string, string
 
 /** Gateway of the largest successful payment, else the first one named. */
 export function mainGateway(order: Order): string | undefined {
-  const payments = order.transactions.filter(
-    ({ kind, status }) => status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE"),
-  );
-  const [first, ...others] = payments;
-  const largest = others.reduce(
-    (best, payment) => (best && payment.amountCents <= best.amountCents ? best : payment),
-    first,
-  );
+  let largest: OrderTransaction | undefined;
+  for (const payment of order.transactions) {
+    const isPayment = payment.status === "SUCCESS" && (payment.kind === "SALE" || payment.kind === "CAPTURE");
+    if (isPayment && (largest === undefined || payment.amountCents > largest.amountCents)) largest = payment;
+  }
   return largest?.gateway ?? order.gateways[0];
 }
 
-/** Payment terms: those set for the gateway; without any, paid orders say so and others are due at once. */
+/**
+ * Payment terms: what was agreed with the buyer of an unpaid order, else those set for the gateway; without any, paid orders
+ * say so and others are due at once. `date` is the day printed on the invoice, from which the days count.
+ */
 export function paymentCondition(
   order: Order,
   preferences: Preferences,
   language: DocumentLanguage,
+  date: Day,
 ): NonNullable<DocumentContent["payment"]> {
   const gateway = mainGateway(order);
-  const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
   const texts = invoiceTexts[language];
+  const { paid } = milestonesOf(order);
+  const agreed = paid ? undefined : order.paymentTerms;
+  if (agreed !== undefined) return agreedCondition(agreed, date, texts);
+  const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
-  if (term !== undefined) return condition(termLabel(term, name, language), term.duration);
-  const isPaid = milestonesOf(order).paid && name !== undefined;
-  return condition(isPaid ? texts.paidBy(name) : texts.payNow, 0);
+  if (term !== undefined) return termCondition(term, name, language);
+  return condition(paid && name !== undefined ? texts.paidBy(name) : texts.payNow, 0);
+}
+
+/** The terms of a company's order: its due day, or days from the invoice on, or its delivery. */
+function agreedCondition({ type, dueAt, dueInDays }: OrderPaymentTerms, date: Day, texts: InvoiceTexts) {
+  if (dueAt !== undefined) {
+    const dueDay = berlinDay(dueAt);
+    return dueDay > date ? condition(texts.payBy(dueDay), daysBetween(date, dueDay)) : condition(texts.payNow, 0);
+  }
+  if (dueInDays !== undefined && dueInDays > 0) return condition(texts.payWithin(dueInDays), dueInDays);
+  return condition(type === "FULFILLMENT" ? texts.payOnDelivery : texts.payNow, 0);
+}
+
+/** An early payment discount stands in the label, since it has to be on the invoice, and apart for the provider's books. */
+function termCondition(term: PaymentTerm, gateway: string | undefined, language: DocumentLanguage) {
+  const { percentage, range } = term.discount;
+  const terms = condition(termLabel(term, gateway, language), term.duration);
+  if (!hasDiscount(term)) return terms;
+  return { ...terms, discount: { rate: Math.round(percentage * basisPointsPerPercent), days: range } };
+}
+
+const basisPointsPerPercent = 100;
+
+function hasDiscount({ type, discount }: PaymentTerm): boolean {
+  return type === "DISCOUNT" && discount.percentage > 0;
 }
 
 function termLabel(term: PaymentTerm, gateway: string | undefined, language: DocumentLanguage): string {
   const texts = invoiceTexts[language];
   const { duration, discount } = term;
-  const hasDiscount = term.type === "DISCOUNT" && discount.percentage > 0;
   const discountLabel = texts.payWithDiscount(duration, germanNumber(discount.percentage, language), discount.range);
   // the agreed reduction has to stand on the invoice, whatever else the merchant writes
-  if (term.label.trim() !== "") return hasDiscount ? `${term.label}\n${discountLabel}` : term.label;
-  if (hasDiscount) return discountLabel;
+  if (term.label.trim() !== "") return hasDiscount(term) ? `${term.label}\n${discountLabel}` : term.label;
+  if (hasDiscount(term)) return discountLabel;
   if (term.type === "GRATEFUL") return texts.grateful;
   if (term.type === "PAID" && gateway !== undefined) return texts.paidBy(gateway);
   return duration > 0 ? texts.payWithin(duration) : texts.payNow;

@@ -1,12 +1,13 @@
 import { contactContent } from "../contacts/contact-content.ts";
-import { orderFingerprint } from "../orders/fingerprint.ts";
+import { changedDecision } from "./changed-order.ts";
 import { isRefusal } from "./charge.ts";
-import type { Decision, OpenDecision } from "./decision.ts";
+import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
 import { invoiceContent } from "./invoice-content.ts";
+import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
-import { deliveryNoteDecision } from "./plan-delivery-notes.ts";
+import { deliveryNoteDecisions } from "./plan-delivery-notes.ts";
 import {
   connectionRule,
   fromNowOnRule,
@@ -17,6 +18,7 @@ import {
   recipientRule,
   timingRule,
 } from "./rules/invoice-rules.ts";
+import { depositRule, disputeRule, duplicateRule, exchangeRule, giftCardRule } from "./rules/life-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import {
   ageRule,
@@ -41,12 +43,17 @@ const invoiceRules: readonly Rule[] = [
   fromNowOnRule,
   pointOfSaleRule,
   freeRule,
+  giftCardRule,
   invoiceTagsRule,
   cancelledRule,
+  duplicateRule,
   completenessRule,
   statusRule,
+  exchangeRule,
   reducedRule,
+  disputeRule,
   timingRule,
+  depositRule,
   connectionRule,
   recipientRule,
   positionsRule,
@@ -63,13 +70,12 @@ const invoiceRules: readonly Rule[] = [
 export function planDocuments(input: PlanInput): Decision[] {
   const { order, context } = input;
   const hasInvoice = context.existing.has(existingKey("invoice", order.id));
-  const invoice = hasInvoice ? changedDecision(input) : invoiceDecision(input);
+  const made = hasInvoice ? undefined : invoiceDecision(input);
+  const creditNotes = creditNoteDecisions(input, made);
+  const invoice = made ?? changedDecision(input, creditNotes);
   const decisions: Decision[] = invoice === undefined ? [] : [invoice];
-  decisions.push(...creditNoteDecisions(input, hasInvoice ? undefined : invoice));
-  for (const fulfillment of order.fulfillments) {
-    const decision = deliveryNoteDecision(input, fulfillment);
-    if (decision !== undefined) decisions.push(decision);
-  }
+  decisions.push(...creditNotes);
+  decisions.push(...deliveryNoteDecisions(input));
   return decisions;
 }
 
@@ -79,35 +85,24 @@ function invoiceDecision(input: PlanInput): Decision {
   const { objection, trace } = askRules(invoiceRules, input, waivedRules(input, "invoice", order.id));
   if (objection !== undefined) return { source, kind: "invoice", ...objection, trace };
   if (profile === undefined) return { source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace };
+  const invoiced = invoicedOrder(order);
+  // the rule "reduced" has held these
+  if (isRefusal(invoiced) || isOutstanding(invoiced))
+    throw new Error("an order that cannot be invoiced passed the rules");
   const { finalize } = invoiceTiming(order, preferences);
   const { now, storeName } = context;
-  const content = invoiceContent({ order, preferences, profile, storeName, now, finalize });
-  if (isRefusal(content)) {
-    return { source, kind: "invoice", verdict: "hold", ...content, trace: [...trace, traceStep("content", "hold")] };
+  const made = invoiceContent({ order: invoiced, preferences, profile, storeName, now, finalize });
+  if (isRefusal(made)) {
+    return { source, kind: "invoice", verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] };
   }
-  const contact = contactContent(order, preferences, storeName);
-  const steps = [...trace, traceStep("content", "wanted")];
+  const contact = contactContent(order, preferences, storeName, made.content.taxType);
+  trace.push(...made.steps, traceStep("content", "wanted"));
   return {
     source,
     kind: "invoice",
     verdict: "wanted",
-    content,
+    content: made.content,
     ...(contact === undefined ? {} : { contact }),
-    trace: steps,
+    trace,
   };
-}
-
-/** The invoice exists: nothing to do, unless the order is not what it documents any more. */
-function changedDecision({ order, context }: PlanInput): OpenDecision | undefined {
-  const { documentedFingerprint } = context;
-  const held = (code: "CANCELLED_AFTER_INVOICE" | "CHANGED_AFTER_DOCUMENT"): OpenDecision => ({
-    source: { type: "order", id: order.id },
-    kind: "invoice",
-    verdict: "hold",
-    code,
-    trace: [traceStep("changed", "hold")],
-  });
-  if (order.cancelledAt !== undefined) return held("CANCELLED_AFTER_INVOICE");
-  const isChanged = documentedFingerprint !== undefined && documentedFingerprint !== orderFingerprint(order);
-  return isChanged ? held("CHANGED_AFTER_DOCUMENT") : undefined;
 }

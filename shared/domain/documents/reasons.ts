@@ -259,7 +259,8 @@ const reasonTexts = {
   },
   UNSUPPORTED_GIFT_CARD: {
     title: "Gutschein mit Umsatzsteuer verkauft",
-    cause: "Dein Shop hat beim Verkauf eines Gutscheins Steuer berechnet. Sie würde beim Einlösen ein zweites Mal anfallen.",
+    cause:
+      "Dein Shop hat beim Verkauf eines Gutscheins Steuer berechnet. Sie würde beim Einlösen ein zweites Mal anfallen.",
     remedy: "Schalte die Steuer für Gutscheine in Shopify aus und erstelle diesen Beleg in Lexware Office von Hand.",
   },
   UNSUPPORTED_DUTIES: {
@@ -317,7 +318,8 @@ const reasonTexts = {
   },
   UNSUPPORTED_DEPOSIT: {
     title: "Anzahlung",
-    cause: "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen entsteht von selbst keine Rechnung.",
+    cause:
+      "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen entsteht von selbst keine Rechnung.",
     remedy: "Ist alles bezahlt, entsteht die Rechnung von selbst. Eine Anzahlungsrechnung erstelle in Lexware Office.",
   },
   UNSUPPORTED_EXCHANGE: {

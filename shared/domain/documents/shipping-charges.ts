@@ -1,10 +1,8 @@
 import { type BasisPoints, type Cents, multiplyDivideHalfUp, sumCents } from "../../values/money.ts";
 import type { OrderShipping, TaxPart } from "../orders/order.ts";
 import { type Charge, chargedCents, type Refusal, taxOf } from "./charge.ts";
+import type { LineTexts } from "./flat-texts.ts";
 import { relevantTaxes } from "./item-charges.ts";
-
-/** Texts of a shipping line. */
-type ShippingTexts = Pick<Charge, "title" | "detail" | "unit">;
 
 /**
  * Shipping as the platform charged and taxed it. Two tax lines mean that the platform spread the shipping over the
@@ -14,7 +12,7 @@ export function shippingCharges(
   shipping: OrderShipping,
   goods: readonly Charge[],
   taxesIncluded: boolean,
-  texts: ShippingTexts,
+  texts: LineTexts,
 ): readonly Charge[] | Refusal {
   const beforeCents = Math.max(shipping.originalCents, shipping.chargedCents);
   const whole: Charge = {

@@ -1,3 +1,4 @@
+import { berlinDay, germanDay } from "../../values/days.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -24,11 +25,16 @@ export function chosenText(texts: LanguageTexts, language: DocumentLanguage, def
   return text === undefined || text.trim() === "" ? defaultText : text;
 }
 
+const notDigits = /^\D+/;
+
 /** What texts may name about an order. */
 export function orderValues(order: Order, storeName: string): TemplateValues {
   return {
     "order.name": order.name,
-    "order.number": order.name.replace(/^\D+/, ""),
+    "order.number": order.name.replace(notDigits, ""),
+    "order.day": germanDay(berlinDay(order.processedAt)),
+    "order.poNumber": order.poNumber,
+    "order.note": order.note,
     "store.name": storeName,
   };
 }

@@ -2,6 +2,23 @@ import { canonicalJson } from "../../values/canonical-json.ts";
 import type { Cents } from "../../values/money.ts";
 import { vatIdsIn } from "../../values/vat-ids.ts";
 import type { Address, Order, OrderFee, TaxPart } from "./order.ts";
+import { removalsOf } from "./removals.ts";
+
+/** What a fingerprint says, as far as changes are told apart by it. */
+export interface OrderFacts {
+  name: string;
+  total: Cents;
+  /** Id, units, price of all, discounts, taxes. */
+  lines: readonly (readonly [id: string, units: number, ...rest: unknown[]])[];
+  billing: unknown;
+  destination: unknown;
+  vatIds?: unknown;
+  shipping: unknown;
+  tip: unknown;
+  gross: unknown;
+  duties?: unknown;
+  fees?: unknown;
+}
 
 /**
  * What a document says about an order, as canonical text: when it changes, a document that was made no longer fits.
@@ -13,8 +30,12 @@ import type { Address, Order, OrderFee, TaxPart } from "./order.ts";
  * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get
  * documents of their own; tags and notes, except a VAT id written there; the customer's record, which changes for all their
  * orders at once. Parts that are seldom there are left out while they are empty.
+ *
+ * Units taken out without any money are missing from their line: no refund's document will ever say so, except for refunds
+ * in `documented`, which have one.
  */
-export function orderFingerprint(order: Order): string {
+export function orderFingerprint(order: Order, documented?: ReadonlySet<string>): string {
+  const removals = removalsOf(order, documented);
   return canonicalJson({
     name: order.name,
     total: order.totals.totalCents,
@@ -22,7 +43,7 @@ export function orderFingerprint(order: Order): string {
     gross: order.taxesIncluded,
     lines: order.lines.map((line) => [
       line.id,
-      line.quantity,
+      line.quantity - (removals?.get(line.id)?.units ?? 0),
       line.totalCents,
       line.discounts.map((discount) => discount.amountCents),
       line.taxes.map(taxFacts),
@@ -35,6 +56,20 @@ export function orderFingerprint(order: Order): string {
     ...extraCharges(order),
     ...vatIdFacts(order),
   });
+}
+
+/** The facts behind a fingerprint; undefined where it is none of ours. */
+export function factsOf(fingerprint: string): OrderFacts | undefined {
+  try {
+    const facts: unknown = JSON.parse(fingerprint);
+    return isFacts(facts) ? facts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFacts(facts: unknown): facts is OrderFacts {
+  return typeof facts === "object" && facts !== null && "lines" in facts && Array.isArray(facts.lines);
 }
 
 function extraCharges({ lines, totals, additionalFees = [] }: Order): Readonly<Record<string, unknown>> {

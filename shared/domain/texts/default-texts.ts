@@ -1,3 +1,6 @@
+import { germanDay } from "../../values/days.ts";
+import type { Day } from "../../values/time.ts";
+
 /** Languages the provider prints documents in. */
 export type DocumentLanguage = "de" | "en";
 
@@ -11,13 +14,25 @@ export interface InvoiceTexts {
   shippingTitle: string;
   tipTitle: string;
   roundingTitle: string;
-  /** Unit of discount, shipping, tip and rounding lines. */
+  dutyTitle: string;
+  feeTitle: string;
+  /** Unit of discount, shipping, tip, duty, fee and rounding lines. */
   flatUnit: string;
+  /** Below a sold gift card whose use is not settled yet. */
+  voucherDetail: string;
+  /** Below a component of a bundle. */
+  partOf: (bundle: string) => string;
+  /** Title of a line that stands for several items where there are too many. */
+  collectiveTitle: (count: number) => string;
+  /** In the remark, where the invoice leaves duties out. */
+  dutiesExcluded: (amount: string) => string;
   smallBusinessNote: string;
   paidBy: (gateway: string) => string;
   payNow: string;
   grateful: string;
   payWithin: (days: number) => string;
+  payBy: (day: Day) => string;
+  payOnDelivery: string;
   payWithDiscount: (days: number, percentage: string, range: number) => string;
   presentment: (amount: string) => string;
 }
@@ -32,12 +47,20 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     shippingTitle: "Versand",
     tipTitle: "Trinkgeld",
     roundingTitle: "Rundung",
+    dutyTitle: "Zölle und Einfuhrabgaben",
+    feeTitle: "Zusätzliche Gebühr",
     flatUnit: "Stück",
+    voucherDetail: "Mehrzweckgutschein: Die Umsatzsteuer entsteht erst beim Einlösen.",
+    partOf: (bundle) => `Teil von: ${bundle}`,
+    collectiveTitle: (count) => `${count} weitere Positionen`,
+    dutiesExcluded: (amount) => `Zölle und Einfuhrabgaben von ${amount} sind nicht Teil dieser Rechnung.`,
     smallBusinessNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
     paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
     payNow: "Zahlbar sofort ohne Abzug",
     grateful: "Vielen Dank für die Zahlung",
     payWithin: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug`,
+    payBy: (day) => `Zahlbar bis ${germanDay(day)} ohne Abzug`,
+    payOnDelivery: "Zahlbar bei Lieferung ohne Abzug",
     payWithDiscount: (days, percentage, range) =>
       `Zahlbar innerhalb von ${days} Tagen, bei Zahlung innerhalb von ${range} Tagen ${percentage} % Skonto`,
     presentment: (amount) => `Betrag der Bestellung in der Währung des Kunden: ${amount}`,
@@ -51,12 +74,20 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     shippingTitle: "Shipping",
     tipTitle: "Tip",
     roundingTitle: "Rounding",
+    dutyTitle: "Duties and import charges",
+    feeTitle: "Additional fee",
     flatUnit: "piece",
+    voucherDetail: "Multi-purpose voucher: VAT is due when it is redeemed.",
+    partOf: (bundle) => `Part of: ${bundle}`,
+    collectiveTitle: (count) => `${count} further items`,
+    dutiesExcluded: (amount) => `Duties and import charges of ${amount} are not part of this invoice.`,
     smallBusinessNote: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
     paidBy: (gateway) => `Already paid by ${gateway}`,
     payNow: "Due immediately without deduction",
     grateful: "Thank you for your payment",
     payWithin: (days) => `Due within ${days} days without deduction`,
+    payBy: (day) => `Due by ${day} without deduction`,
+    payOnDelivery: "Due on delivery without deduction",
     payWithDiscount: (days, percentage, range) =>
       `Due within ${days} days, ${percentage} % discount if paid within ${range} days`,
     presentment: (amount) => `Order amount in the customer's currency: ${amount}`,

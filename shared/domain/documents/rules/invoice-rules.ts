@@ -91,15 +91,14 @@ export const recipientRule: Rule = {
   },
 };
 
-/** What stands in an order but on no document of this version. */
+/** Amounts are whole cents; anything else was not read as the platform sent it. */
 export const positionsRule: Rule = {
   name: "positions",
   objection: ({ order }) => {
-    const giftCard = order.lines.find((line) => line.giftCard);
-    if (giftCard !== undefined) return { verdict: "hold", code: "UNSUPPORTED_GIFT_CARD" };
-    return order.lines.some((line) => line.quantity < 1)
-      ? { verdict: "hold", code: "UNSUPPORTED_EDITED_ORDER" }
-      : undefined;
+    const line = order.lines.find(({ totalCents }) => !Number.isSafeInteger(totalCents));
+    return line === undefined && Number.isSafeInteger(order.totals.totalCents)
+      ? undefined
+      : { verdict: "hold", code: "UNSUPPORTED_ORDER_FEATURE", details: { value: "amount_precision" } };
   },
 };
 

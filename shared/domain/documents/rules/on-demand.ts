@@ -14,6 +14,8 @@ export const waivableRules: ReadonlySet<RuleName> = new Set([
   "point-of-sale",
   "free",
   "tags",
+  "gift-cards",
+  "duplicate",
   "cut-off-day",
   "timing",
 ]);
@@ -30,7 +32,7 @@ export function waivedRules(
 }
 
 /** Kinds this version can make. */
-const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice"]);
+const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice", "creditNote", "deliveryNote"]);
 
 /** Whether nothing but a waivable rule stands against a document: a person may ask for it. */
 export function isCreatableOnDemand({ kind, verdict, trace }: Decision): boolean {

@@ -3,6 +3,8 @@ import { secondsAfter } from "../../../values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
+import { isRefusal } from "../charge.ts";
+import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
 import type { ReasonCode } from "../reason-codes.ts";
 import type { Rule } from "./rule.ts";
 
@@ -41,17 +43,11 @@ export const completenessRule: Rule = {
   objection: ({ order }) => {
     const [feature] = order.unsupported;
     if (feature !== undefined) return { verdict: "hold", code: codeOfFeature(feature), details: { value: feature } };
-    if (order.totals.dutiesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_DUTIES" };
-    if (order.totals.additionalFeesCents !== 0) return { verdict: "hold", code: "UNSUPPORTED_ADDITIONAL_FEES" };
-    if (hasExchange(order)) return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" };
     return order.lines.length === 0
       ? { verdict: "hold", code: "UNSUPPORTED_ORDER_FEATURE", details: { value: "no_lines" } }
       : undefined;
   },
 };
-
-/** Whether something is sent instead of what comes back. */
-const hasExchange = ({ returns }: Order) => returns?.some(({ exchangeLines }) => exchangeLines.length > 0) ?? false;
 
 /** Codes of features that have one of their own. */
 const codeOfFeatures = new Map<string, ReasonCode>([
@@ -103,15 +99,24 @@ export const statusRule: Rule = {
   },
 };
 
-/** Refunds and edits that took something away before there was an invoice: its amounts are not the order's any more. */
+/** Refunds and edits that took something away before there was an invoice: see `invoicedOrder`. */
 export const reducedRule: Rule = {
   name: "reduced",
+  datum: ({ order }) => reductionText(order),
   objection: ({ order }) => {
-    const { totals, lines, refunds } = order;
-    if (refunds.length > 0 || totals.refundedCents !== 0) return { verdict: "hold", code: "REFUND_BEFORE_INVOICE" };
-    const isReduced = lines.some((line) => line.currentQuantity !== line.quantity);
-    return isReduced || totals.currentTotalCents !== totals.totalCents
-      ? { verdict: "hold", code: "UNSUPPORTED_EDITED_ORDER" }
+    const invoiced = invoicedOrder(order);
+    if (isRefusal(invoiced)) return { verdict: "hold", ...invoiced };
+    if (isOutstanding(invoiced)) return { verdict: "wait", code: "REFUND_OUTSTANDING", details: { event: "refund" } };
+    return invoiced.lines.length === 0 && invoiced.totals.totalCents === 0
+      ? { verdict: "skip", code: "NOTHING_LEFT" }
       : undefined;
   },
 };
+
+/** What the invoice of a reduced order shows; nothing for an order as it was placed. */
+function reductionText(order: Order): string | undefined {
+  const invoiced = invoicedOrder(order);
+  if (isRefusal(invoiced) || isOutstanding(invoiced)) return undefined;
+  if (invoiced !== order) return `berechnet wird, was bleibt: ${germanAmount(invoiced.totals.totalCents)}`;
+  return order.refunds.length === 0 ? undefined : "berechnet wird alles, die Erstattung bekommt einen eigenen Beleg";
+}

@@ -1,0 +1,160 @@
+import { canonicalJson } from "../../values/canonical-json.ts";
+import { sumCents } from "../../values/money.ts";
+import { factsOf, type OrderFacts, orderFingerprint } from "../orders/fingerprint.ts";
+import type { Order } from "../orders/order.ts";
+import { movesMoney } from "../orders/removals.ts";
+import { isRefusal } from "./charge.ts";
+import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
+import { existingKey } from "./existing-key.ts";
+import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
+import { exchangesOf } from "./rules/life-rules.ts";
+import { type PlanInput, traceStep } from "./rules/rule.ts";
+
+/**
+ * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
+ * either. Then both sums are shown with what differs and a proposal, and a person acts.
+ */
+export function changedDecision(
+  { order, context }: PlanInput,
+  creditNotes: readonly Decision[],
+): OpenDecision | undefined {
+  const { documentedFingerprint, invoice } = context;
+  const documentCents = invoice?.content?.totals.grossCents;
+  const corrected = correctedSources(context.existing, creditNotes);
+  // a correction that is held tells the person more than we do
+  const isCorrected = (id: string) =>
+    corrected.has(id) || creditNotes.some(({ source, verdict }) => source.id === id && verdict === "hold");
+  if (order.cancelledAt !== undefined) {
+    if (isCorrected(order.id) || isSettledByRefunds(order, documentCents)) return undefined;
+    return held(order, "CANCELLED_AFTER_INVOICE", {
+      ...(documentCents === undefined ? {} : { documentCents, orderCents: order.totals.currentTotalCents }),
+      proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
+    });
+  }
+  if (documentedFingerprint === undefined) return undefined;
+  const present = orderFingerprint(order, corrected);
+  if (present === documentedFingerprint) return undefined;
+  const before = factsOf(documentedFingerprint);
+  const now = factsOf(present);
+  if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
+  const change = changeOf(before, now);
+  return held(order, "CHANGED_AFTER_DOCUMENT", {
+    documentCents: documentCents ?? before.total,
+    orderCents: presentCents(order),
+    value: changeText(change),
+    proposal: invoice?.status === "draft" ? "replace_draft" : proposalFor(change, order),
+  });
+}
+
+/** What a documented order and its present state differ in. */
+interface Change {
+  /** Address, destination, VAT id or name: what the document says about the buyer. */
+  isReaddressed: boolean;
+  /** Ids of lines that came, or came with more units. */
+  added: readonly string[];
+  removed: readonly string[];
+  /** Prices, discounts, taxes or shipping of what was there before. */
+  isRepriced: boolean;
+}
+
+function changeOf(before: OrderFacts, now: OrderFacts): Change {
+  const added: string[] = [];
+  const removed: string[] = [];
+  let isRepriced = !isEqual(beside(before), beside(now));
+  const earlier = new Map(before.lines.map((line) => [line[0], line]));
+  for (const line of now.lines) {
+    const [id, units] = line;
+    const same = earlier.get(id);
+    earlier.delete(id);
+    if (same === undefined) {
+      if (units > 0) added.push(id);
+    } else if (units > same[1]) added.push(id);
+    else if (units < same[1]) removed.push(id);
+    else isRepriced ||= !isEqual(same, line);
+  }
+  removed.push(...earlier.keys());
+  return { isReaddressed: !isEqual(buyer(before), buyer(now)), added, removed, isRepriced };
+}
+
+function buyer({ billing, destination, name, vatIds }: OrderFacts): unknown[] {
+  return [billing, destination, name, vatIds];
+}
+
+function beside({ shipping, tip, gross, duties, fees }: OrderFacts): unknown[] {
+  return [shipping, tip, gross, duties, fees];
+}
+
+/**
+ * A document that names another buyer or other prices is cancelled and written anew; one that only lacks something is
+ * supplemented, one that only has too much is corrected. An exchange is both, where all that came was sent instead.
+ */
+function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, order: Order): DocumentProposal {
+  if (isReaddressed || isRepriced) return "cancel_and_reissue";
+  if (removed.length === 0) return "supplementary_invoice";
+  if (added.length === 0) return "credit_note_for_difference";
+  const exchanged = new Set(
+    exchangesOf(order).flatMap(({ exchangeLines }) => exchangeLines.map(({ lineId }) => lineId)),
+  );
+  return added.every((id) => exchanged.has(id)) ? "credit_note_and_invoice" : "cancel_and_reissue";
+}
+
+function changeText({ isReaddressed, added, removed, isRepriced }: Change): string {
+  const parts = [
+    isReaddressed ? "Anschrift oder USt-ID" : "",
+    added.length > 0 ? "hinzugekommene Positionen" : "",
+    removed.length > 0 ? "entfernte Positionen" : "",
+    isRepriced ? "Preise oder Steuern" : "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** What an invoice of the order would come to now. */
+function presentCents(order: Order): number {
+  const invoiced = invoicedOrder(order);
+  return isRefusal(invoiced) || isOutstanding(invoiced) ? order.totals.currentTotalCents : invoiced.totals.totalCents;
+}
+
+/**
+ * Everything invoiced was paid and something of it given back: the refunds' credit notes say it all, and what was kept
+ * stays invoiced.
+ */
+function isSettledByRefunds(order: Order, documentCents: number | undefined): boolean {
+  const { totals, refunds } = order;
+  const givenBack = sumCents(refunds.filter(movesMoney), (refund) => refund.totalCents);
+  return givenBack > 0 && totals.receivedCents >= (documentCents ?? totals.totalCents);
+}
+
+/** Verdicts on a correction that leave the change to it. */
+const nothingToDo: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
+
+/** Refunds, or the order itself, that a credit note has corrected or is about to, or that need none. */
+function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
+  const sources = new Set<string>();
+  const prefix = existingKey("creditNote", "");
+  for (const key of existing) if (key.startsWith(prefix)) sources.add(key.slice(prefix.length));
+  for (const decision of creditNotes) {
+    const { verdict, source } = decision;
+    const isDone = verdict === "wanted" || verdict === "wait" || (verdict === "skip" && nothingToDo.has(decision.code));
+    if (isDone) sources.add(source.id);
+  }
+  return sources;
+}
+
+function held(
+  order: Order,
+  code: "CANCELLED_AFTER_INVOICE" | "CHANGED_AFTER_DOCUMENT",
+  details: NonNullable<OpenDecision["details"]>,
+): OpenDecision {
+  return {
+    source: { type: "order", id: order.id },
+    kind: "invoice",
+    verdict: "hold",
+    code,
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+    trace: [traceStep("changed", "hold", undefined, details.value)],
+  };
+}
+
+function isEqual(left: unknown, right: unknown): boolean {
+  return canonicalJson(left) === canonicalJson(right);
+}

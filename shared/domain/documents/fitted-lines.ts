@@ -1,0 +1,96 @@
+import { type BasisPoints, type Cents, decimalOf, germanAmount, roundLineE4 } from "../../values/money.ts";
+import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import { truncateAtWord } from "../texts/sanitize.ts";
+import type { ContentLine } from "./content.ts";
+import { exactLine, mostLines } from "./content-lines.ts";
+import { lineDetailLength } from "./item-texts.ts";
+
+/** One place is kept for a rounding line. */
+const room = mostLines - 1;
+/** How many items keep a line of their own where others have to share one. */
+const ownLines = 250;
+const listedTitleLength = 80;
+
+/**
+ * Lines that the provider takes: as they are up to its limit; above it, equal items become one line with all their units,
+ * and where that does not suffice the last items of each rate share lines that list quantity, name and amount of each.
+ * Sums per rate stay the same. The result may still be too long; the caller refuses it then.
+ */
+export function fittedLines(lines: ContentLine[], language: DocumentLanguage): ContentLine[] {
+  if (lines.length <= room) return lines;
+  const merged = mergedLines(lines);
+  return merged.length <= room ? merged : collectedLines(merged, language);
+}
+
+/** Equal items in the place of the first of them. */
+function mergedLines(lines: readonly ContentLine[]): ContentLine[] {
+  const places = new Map<string, number>();
+  const merged: ContentLine[] = [];
+  for (const line of lines) {
+    const key = JSON.stringify([line.title, line.detail ?? "", line.unit, line.unitPriceE4, line.taxRate]);
+    const place = places.get(key);
+    const first = place === undefined ? undefined : merged[place];
+    const both = first === undefined || !isItem(line) ? undefined : together(first, line);
+    if (place === undefined || both === undefined) {
+      places.set(key, merged.length);
+      merged.push(line);
+    } else merged[place] = both;
+  }
+  return merged;
+}
+
+function together(first: ContentLine, second: ContentLine): ContentLine | undefined {
+  const quantity = first.quantity + second.quantity;
+  const totalCents = first.totalCents + second.totalCents;
+  if (roundLineE4(quantity, first.unitPriceE4) !== totalCents) return undefined;
+  return { ...first, source: "other", quantity, totalCents };
+}
+
+function isItem({ source }: ContentLine): boolean {
+  return source?.startsWith("line:") ?? false;
+}
+
+function collectedLines(lines: readonly ContentLine[], language: DocumentLanguage): ContentLine[] {
+  const items = lines.filter((line) => isItem(line) || line.source === "other");
+  const kept = items.slice(0, ownLines);
+  const others = lines.filter((line) => !items.includes(line));
+  const byRate = new Map<BasisPoints, ContentLine[]>();
+  for (const line of items.slice(ownLines)) {
+    const group = byRate.get(line.taxRate);
+    if (group === undefined) byRate.set(line.taxRate, [line]);
+    else group.push(line);
+  }
+  const collective = [...byRate].flatMap(([rate, group]) => collectiveLines(group, rate, language));
+  return [...kept, ...collective, ...others];
+}
+
+/** As few lines as hold the list of these items. */
+function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, language: DocumentLanguage): ContentLine[] {
+  const lines: ContentLine[] = [];
+  let list: string[] = [];
+  let length = 0;
+  let cents: Cents = 0;
+  const close = () => {
+    if (list.length === 0) return;
+    const title = invoiceTexts[language].collectiveTitle(list.length);
+    const texts = { title, detail: list.join("\n"), unit: invoiceTexts[language].flatUnit };
+    lines.push(exactLine("other", texts, 1, cents, rate));
+    list = [];
+    length = 0;
+    cents = 0;
+  };
+  for (const item of items) {
+    const entry = listed(item, language);
+    if (length + entry.length + 1 > lineDetailLength) close();
+    list.push(entry);
+    length += entry.length + 1;
+    cents += item.totalCents;
+  }
+  close();
+  return lines;
+}
+
+function listed({ quantity, title, totalCents }: ContentLine, language: DocumentLanguage): string {
+  const amount = language === "de" ? germanAmount(totalCents) : `EUR ${decimalOf(totalCents)}`;
+  return `${quantity} × ${truncateAtWord(title, listedTitleLength)}: ${amount}`;
+}

@@ -1,0 +1,30 @@
+import type { LanguageTexts } from "../preferences/languages.ts";
+import type { DocumentLanguage } from "../texts/default-texts.ts";
+import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
+import type { Charge } from "./charge.ts";
+import { lineDetail, lineTitle, unitLength } from "./item-texts.ts";
+import { chosenText } from "./text-choice.ts";
+
+/** Texts of a line: what a merchant reads of it. */
+export type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
+
+/** The merchant's templates for a line that is no item, and what stands where there are none. */
+export interface FlatTemplates {
+  title: LanguageTexts;
+  detail: LanguageTexts;
+  unit: LanguageTexts;
+  defaults: { title: string; detail: string; unit: string };
+}
+
+/** Texts of a line that is no item: shipping, a discount, duties, rounding. */
+export function flatTexts(
+  { title, detail, unit, defaults }: FlatTemplates,
+  language: DocumentLanguage,
+  values: TemplateValues,
+): LineTexts {
+  return {
+    title: lineTitle(fillTemplate(chosenText(title, language, defaults.title), values), defaults.title),
+    ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values)),
+    unit: lineTitle(fillTemplate(chosenText(unit, language, defaults.unit), values), defaults.unit, unitLength),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Order, OrderReturn } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+import type { Rule } from "./rule.ts";
+
+/**
+ * What is sent instead of something returned stands among the order's lines, like everything else it charges. Before the
+ * invoice that is the whole matter, unless money went back for the exchange (which part of it?) or the platform does not
+ * say yet which lines these are.
+ */
+export const exchangeRule: Rule = {
+  name: "exchanged",
+  objection: ({ order }) => {
+    const exchanges = exchangesOf(order);
+    if (exchanges.length === 0) return undefined;
+    const lines = new Set(order.lines.map(({ id }) => id));
+    const isPlaced = exchanges.every(({ exchangeLines }) =>
+      exchangeLines.every(({ lineId }) => lineId !== undefined && lines.has(lineId)),
+    );
+    const ids = new Set(exchanges.map(({ id }) => id));
+    const isSettled = order.refunds.some(
+      (refund) => refund.returnId !== undefined && ids.has(refund.returnId) && movesMoney(refund),
+    );
+    return isPlaced && !isSettled ? undefined : { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" };
+  },
+};
+
+/** The platform's words for returns that are not, or not yet, agreed on. */
+const idleReturns: ReadonlySet<string> = new Set(["REQUESTED", "DECLINED", "CANCELED"]);
+
+/** Returns for which something else is sent. */
+export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
+  return returns.filter(({ status, exchangeLines }) => exchangeLines.length > 0 && !idleReturns.has(status));
+}
+
+/** An advance on goods that come later needs an invoice of its own, which is left to a person; paid in full, it is an order. */
+export const depositRule: Rule = {
+  name: "deposit",
+  datum: ({ order }) => order.lines.find(({ sellingPlan }) => sellingPlan !== undefined)?.sellingPlan,
+  objection: ({ order }) => {
+    const { receivedCents, outstandingCents } = order.totals;
+    const isAdvance = receivedCents > 0 && outstandingCents > 0;
+    return isAdvance && order.lines.some(({ sellingPlan }) => sellingPlan !== undefined)
+      ? { verdict: "hold", code: "UNSUPPORTED_DEPOSIT" }
+      : undefined;
+  },
+};
+
+/** `#1014A` is how merchants and apps name the edited copy of `#1014`. */
+const copySuffix = /^(.*\d)[A-Z]$/;
+
+/** The name of the order that a copy was made of; undefined where the name is not that of a copy. */
+export function originalNameOf(name: string): string | undefined {
+  return copySuffix.exec(name)?.[1];
+}
+
+/** The same sale must not be invoiced twice: as an order of the same name, or as the copy of one that still stands. */
+export const duplicateRule: Rule = {
+  name: "duplicate",
+  datum: ({ order, context }) => (context.namesakes === undefined ? undefined : originalNameOf(order.name)),
+  objection: ({ order, context: { namesakes = [] } }) => {
+    const names = [order.name, originalNameOf(order.name)];
+    const twin = namesakes.find(
+      ({ id, name, isInvoiced, isCancelled }) => id !== order.id && names.includes(name) && isInvoiced && !isCancelled,
+    );
+    return twin === undefined ? undefined : { verdict: "hold", code: "DUPLICATE_ORDER", details: { value: twin.name } };
+  },
+};
+
+/** A chargeback is a matter of the payment: the sale stands, and so does its invoice. It is only shown. */
+export const disputeRule: Rule = {
+  name: "dispute",
+  datum: ({ order }) => order.disputes?.map(({ type, status }) => `${type} (${status})`).join(", "),
+  objection: () => undefined,
+};
+
+/**
+ * Selling nothing but multi-purpose vouchers is no supply: there is nothing to invoice until they are used. A person may
+ * still have a receipt without tax.
+ */
+export const giftCardRule: Rule = {
+  name: "gift-cards",
+  objection: ({ order }) => (isGiftCardsOnly(order) ? { verdict: "skip", code: "SKIP_GIFT_CARD" } : undefined),
+};
+
+function isGiftCardsOnly({ lines, shipping, totals }: Order): boolean {
+  const hasExtras = totals.tipCents !== 0 || totals.dutiesCents !== 0 || totals.additionalFeesCents !== 0;
+  const isShipped = shipping.some(({ removed, chargedCents }) => !removed && chargedCents !== 0);
+  return lines.length > 0 && lines.every(({ giftCard }) => giftCard) && !hasExtras && !isShipped;
+}
