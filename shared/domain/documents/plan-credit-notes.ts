@@ -1,55 +1,156 @@
+import { germanAmount } from "../../values/money.ts";
+import { contactContent } from "../contacts/contact-content.ts";
 import type { OrderRefund } from "../orders/order.ts";
-import type { Decision, OpenDecision } from "./decision.ts";
+import { movesMoney } from "../orders/removals.ts";
+import { isRefusal, type Refusal } from "./charge.ts";
+import type { DocumentContent } from "./content.ts";
+import { cancellationLines, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
+import { creditNoteContent } from "./credit-notes/credit-content.ts";
+import { isKnownInvoice, type KnownInvoice } from "./credit-notes/credit-facts.ts";
+import type { CreditLines } from "./credit-notes/credit-lines.ts";
+import { refundCredit } from "./credit-notes/refund-credit.ts";
+import { withdrawnDecisions } from "./credit-notes/withdrawn.ts";
+import type { Decision, TraceStep } from "./decision.ts";
+import type { DocumentSource } from "./document.ts";
+import { existingKey } from "./existing-key.ts";
+import { cancellationRules, refundRules } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
-import { type Objection, type PlanInput, type RuleName, traceStep } from "./rules/rule.ts";
+import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 
 /**
- * What should happen for a refund. `invoice` is the decision about the order's invoice while there is none; undefined
- * where it exists. This version makes no credit notes: what would be one is held.
+ * What should exist to correct the order's invoice: a credit note per refund whose money has gone back, one for what an unpaid,
+ * cancelled order still owes, and a person's act for one whose refund is gone. `invoice` is the decision about the invoice
+ * while there is none; undefined where it exists. Each credit note knows those before it: together they never exceed the
+ * invoice.
  */
-export function creditNoteDecision(input: PlanInput, refund: OrderRefund, invoice: Decision | undefined): OpenDecision {
-  const [rule, setting, objection] = creditNoteObjection(input, refund, invoice);
-  return {
+export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefined): Decision[] {
+  const { order, context } = input;
+  const isMade = (id: string) => context.existing.has(existingKey("creditNote", id));
+  const corrections = standingCorrections(input);
+  const decisions = new Map<string, Decision>();
+  for (const refund of inOrderOfMoney(order.refunds)) {
+    if (isMade(refund.id)) continue;
+    const decision = refundDecision(input, refund, invoice, corrections);
+    decisions.set(refund.id, decision);
+    if (decision.verdict === "wanted") corrections.push(decision.content);
+  }
+  const ofRefunds = order.refunds.flatMap(({ id }) => decisions.get(id) ?? []);
+  const cancellation = isMade(order.id) ? undefined : cancellationDecision(input, corrections, ofRefunds);
+  return [...ofRefunds, ...(cancellation === undefined ? [] : [cancellation]), ...withdrawnDecisions(input)];
+}
+
+/** What corrects the invoice whatever is decided now: all but those of refunds that are decided anew. */
+function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
+  const undecided = new Set(
+    [order.id, ...order.refunds.map(({ id }) => id)].map((id) => existingKey("creditNote", id)),
+  );
+  const standing = (context.creditNotes ?? []).filter(({ sourceId }) => {
+    const key = existingKey("creditNote", sourceId);
+    return context.existing.has(key) || !undecided.has(key);
+  });
+  return standing.map(({ content }) => content);
+}
+
+/** Refunds with money come first: what was taken out without money is corrected only as far as none is owed back. */
+function inOrderOfMoney(refunds: readonly OrderRefund[]): OrderRefund[] {
+  const rank = (refund: OrderRefund) => (movesMoney(refund) ? 0 : 1);
+  return [...refunds].sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      compare(one.createdAt, other.createdAt) ||
+      one.id.length - other.id.length ||
+      compare(one.id, other.id),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+function refundDecision(
+  input: PlanInput,
+  refund: OrderRefund,
+  invoice: Decision | undefined,
+  corrections: readonly DocumentContent[],
+): Decision {
+  return decided({
+    input,
     source: { type: "refund", id: refund.id },
-    kind: "creditNote",
-    ...objection,
-    trace: [traceStep(rule, objection.verdict, setting)],
+    rules: refundRules(refund, invoice),
+    happenedAt: refund.createdAt,
+    corrections,
+    linesOf: ({ content }) =>
+      refundCredit({ order: input.order, invoice: content, corrections }, refund, input.preferences),
+  });
+}
+
+/** A cancelled order that nobody has paid, or whose money has all gone back, owes nothing any more. */
+function cancellationDecision(
+  input: PlanInput,
+  corrections: readonly DocumentContent[],
+  ofRefunds: readonly Decision[],
+): Decision | undefined {
+  const { order, preferences, context } = input;
+  if (!isCorrectedByCancellation(order, context.invoice) || !isKnownInvoice(context.invoice)) return undefined;
+  const lines = cancellationLines({ order, invoice: context.invoice.content, corrections }, preferences);
+  if (lines === undefined) return undefined;
+  return decided({
+    input,
+    source: { type: "order", id: order.id },
+    rules: cancellationRules(ofRefunds),
+    happenedAt: order.cancelledAt ?? order.updatedAt,
+    corrections,
+    linesOf: () => lines,
+  });
+}
+
+interface Question {
+  input: PlanInput;
+  source: DocumentSource;
+  rules: readonly Rule[];
+  happenedAt: string;
+  corrections: readonly DocumentContent[];
+  linesOf: (invoice: KnownInvoice) => CreditLines | Refusal;
+}
+
+function decided({ input, source, rules, happenedAt, corrections, linesOf }: Question): Decision {
+  const { order, preferences, profile, context } = input;
+  const kind = "creditNote";
+  const { objection, trace } = askRules(rules, input, waivedRules(input, kind, source.id));
+  if (objection !== undefined) return { source, kind, ...objection, trace };
+  const { invoice, now, storeName } = context;
+  // the rules have asked for both
+  if (!isKnownInvoice(invoice)) return { source, kind, verdict: "hold", code: "RECEIPT_NOT_FOUND", trace };
+  if (profile === undefined) return { source, kind, verdict: "hold", code: "NOT_CONNECTED", trace };
+  const lines = linesOf(invoice);
+  if (isRefusal(lines)) return { source, kind, ...refused(lines), trace: [...trace, ...refusedSteps(lines)] };
+  const hasOthers = corrections.length > 0;
+  const { content: text } = invoice;
+  const content = creditNoteContent(
+    { order, preferences, profile, storeName, now, invoice, content: text, happenedAt, hasOthers },
+    lines,
+  );
+  const contact = contactContent(order, preferences, storeName, content.taxType);
+  return {
+    source,
+    kind,
+    verdict: "wanted",
+    content,
+    ...(contact === undefined ? {} : { contact }),
+    trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };
 }
 
-function creditNoteObjection(
-  { order, preferences, context }: PlanInput,
-  refund: OrderRefund,
-  invoice: Decision | undefined,
-): [RuleName, string | undefined, Objection] {
-  if (order.test) return ["test", undefined, { verdict: "skip", code: "SKIP_TEST" }];
-  const since = context.since.creditNote;
-  const waived = waivedRules({ context }, "creditNote", refund.id);
-  if (!waived.has("switch") && (preferences.creditCreate === false || since === undefined)) {
-    return ["switch", "creditCreate", { verdict: "skip", code: "DISABLED_CREDIT_CREATE" }];
-  }
-  if (invoice !== undefined) return ["invoice", undefined, withoutInvoice(invoice)];
-  if (!waived.has("from-now-on") && since !== undefined && refund.createdAt < since) {
-    return ["from-now-on", "creditCreate", { verdict: "skip", code: "BEFORE_SWITCH" }];
-  }
-  if (!refund.moneyMoved) return ["refund", undefined, { verdict: "wait", code: "WAIT", details: { event: "refund" } }];
-  return ["supported", undefined, { verdict: "hold", code: "UNSUPPORTED_CREDIT_NOTE" }];
+/** Codes that say there is nothing to correct; all others need a person. */
+const nothing: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
+
+function refused(refusal: Refusal): Objection {
+  return { verdict: nothing.has(refusal.code) ? "skip" : "hold", ...refusal };
 }
 
-/** Codes of orders for which a merchant wants no documents: their refunds need none either. */
-const unwanted: ReadonlySet<string> = new Set(["SKIP_TEST", "SKIP_POS", "SKIP_FREE", "SKIP_TAG", "CANCELLED"]);
-
-/** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
-function withoutInvoice(invoice: Decision): Objection {
-  if (invoice.verdict === "wanted" || invoice.verdict === "wait") {
-    return { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
-  }
-  if (invoice.verdict === "skip") {
-    return unwanted.has(invoice.code)
-      ? { verdict: "skip", code: invoice.code }
-      : { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
-  }
-  return invoice.code === "REFUND_BEFORE_INVOICE"
-    ? { verdict: "hold", code: "REFUND_BEFORE_INVOICE" }
-    : { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
+/** Where the sums part. */
+function refusedSteps(refusal: Refusal): TraceStep[] {
+  const { documentCents, orderCents, value } = refusal.details ?? {};
+  const sums = documentCents === undefined || orderCents === undefined ? [] : [documentCents, orderCents];
+  const datum = [...(value === undefined ? [] : [value]), ...sums.map(germanAmount)].join(" · ");
+  const rule = nothing.has(refusal.code) || refusal.code === "REFUND_OF_OVERPAYMENT" ? "owed" : "content";
+  return [traceStep(rule, refused(refusal).verdict, undefined, datum === "" ? undefined : datum)];
 }

@@ -1,47 +1,63 @@
+import { contactContent } from "../contacts/contact-content.ts";
 import type { OrderFulfillment } from "../orders/order.ts";
-import { firstMatchingTag } from "../preferences/tags.ts";
-import { isFailedFulfillment, orderDay } from "./dates.ts";
-import type { OpenDecision } from "./decision.ts";
+import { isRefusal } from "./charge.ts";
+import { isFailedFulfillment } from "./dates.ts";
+import type { Decision, OpenDecision } from "./decision.ts";
+import { deliveryNoteContent } from "./delivery-notes/delivery-content.ts";
+import type { DocumentSource } from "./document.ts";
+import { existingKey } from "./existing-key.ts";
+import { deliveryNoteRules } from "./rules/delivery-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
-import { type Objection, type PlanInput, type RuleName, traceStep } from "./rules/rule.ts";
+import { askRules, type PlanInput, traceStep } from "./rules/rule.ts";
+
+const kind = "deliveryNote";
 
 /**
- * What should happen for a fulfilment; undefined while delivery notes are switched off or the parcel was given up.
- * This version makes no delivery notes: what would be one is held.
+ * What should exist for the parcels of an order: one delivery note each. No decisions while delivery notes are switched off, none
+ * for a parcel that was given up, unless it has its note already: that is a person's act.
  */
-export function deliveryNoteDecision(input: PlanInput, fulfillment: OrderFulfillment): OpenDecision | undefined {
+export function deliveryNoteDecisions(input: PlanInput): Decision[] {
+  return input.order.fulfillments.flatMap((fulfillment) => deliveryNoteDecision(input, fulfillment) ?? []);
+}
+
+function deliveryNoteDecision(input: PlanInput, fulfillment: OrderFulfillment): Decision | undefined {
   const { preferences, context } = input;
-  const waived = waivedRules(input, "deliveryNote", fulfillment.id);
+  const isGivenUp = isFailedFulfillment(fulfillment);
+  if (context.existing.has(existingKey(kind, fulfillment.id))) {
+    return isGivenUp ? withdrawn(fulfillment) : undefined;
+  }
   const isOff = preferences.deliveryCreate === false || context.since.deliveryNote === undefined;
-  if ((isOff && !waived.has("switch")) || isFailedFulfillment(fulfillment)) return undefined;
-  const [rule, setting, objection] = deliveryNoteObjection(input, waived);
+  const isWished = waivedRules(input, kind, fulfillment.id).has("switch");
+  return isGivenUp || (isOff && !isWished) ? undefined : decided(input, fulfillment);
+}
+
+function decided(input: PlanInput, fulfillment: OrderFulfillment): Decision {
+  const { order, preferences, profile, context } = input;
+  const source: DocumentSource = { type: "fulfillment", id: fulfillment.id };
+  const waived = waivedRules(input, kind, fulfillment.id);
+  const { objection, trace } = askRules(deliveryNoteRules(fulfillment), input, waived);
+  if (objection !== undefined) return { source, kind, ...objection, trace };
+  // the rules have asked for it
+  if (profile === undefined) return { source, kind, verdict: "hold", code: "NOT_CONNECTED", trace };
+  const { now, storeName } = context;
+  const content = deliveryNoteContent({ order, fulfillment, preferences, profile, storeName, now });
+  if (isRefusal(content)) {
+    const verdict = content.code === "NO_GOODS" ? "skip" : "hold";
+    return { source, kind, verdict, ...content, trace: [...trace, traceStep("goods", verdict)] };
+  }
+  const contact = contactContent(order, preferences, storeName);
   return {
-    source: { type: "fulfillment", id: fulfillment.id },
-    kind: "deliveryNote",
-    ...objection,
-    trace: [traceStep(rule, objection.verdict, setting)],
+    source,
+    kind,
+    verdict: "wanted",
+    content,
+    ...(contact === undefined ? {} : { contact }),
+    trace: [...trace, traceStep("goods", "wanted", undefined, `${content.lines.length}`)],
   };
 }
 
-function deliveryNoteObjection(
-  { order, preferences, context }: PlanInput,
-  waived: ReadonlySet<RuleName>,
-): [RuleName, string | undefined, Objection] {
-  if (order.test) return ["test", undefined, { verdict: "skip", code: "SKIP_TEST" }];
-  const { deliveryCreate, deliverySkipTags } = preferences;
-  if (!waived.has("cut-off-day") && typeof deliveryCreate === "string" && orderDay(order) < deliveryCreate) {
-    return [
-      "cut-off-day",
-      "deliveryCreate",
-      { verdict: "skip", code: "SKIP_DATE", details: { value: deliveryCreate } },
-    ];
-  }
-  if (!waived.has("from-now-on") && order.processedAt < (context.since.deliveryNote ?? context.now)) {
-    return ["from-now-on", "deliveryCreate", { verdict: "skip", code: "BEFORE_SWITCH" }];
-  }
-  const tag = firstMatchingTag(order.tags, deliverySkipTags);
-  if (!waived.has("tags") && tag !== undefined) {
-    return ["tags", "deliverySkipTags", { verdict: "skip", code: "SKIP_TAG", details: { value: tag } }];
-  }
-  return ["supported", undefined, { verdict: "hold", code: "UNSUPPORTED_DELIVERY_NOTE" }];
+/** A note of a parcel that was cancelled afterwards. */
+function withdrawn({ id, status }: OrderFulfillment): OpenDecision {
+  const trace = [traceStep("withdrawn", "hold", undefined, status)];
+  return { source: { type: "fulfillment", id }, kind, verdict: "hold", code: "DELIVERY_WITHDRAWN", trace };
 }

@@ -1,0 +1,37 @@
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
+import type { Refusal } from "../charge.ts";
+import type { DocumentedInvoice } from "../decision.ts";
+import { isKnownInvoice, keptCents } from "./credit-facts.ts";
+import { type CreditLines, creditLines } from "./credit-lines.ts";
+import { type CreditBasis, flatCharges } from "./credit-sum.ts";
+import { remainingPerRate, sumOfRates } from "./per-rate.ts";
+
+/** Whether an order is off: a voided payment ends it like a cancellation. */
+export function isCancelled({ cancelledAt, financialStatus }: Order): boolean {
+  return cancelledAt !== undefined || financialStatus === "VOIDED";
+}
+
+/**
+ * Whether what the invoice of a cancelled order still comes to is corrected by a credit note: none of the buyer's money is
+ * kept. A draft is adapted by a person instead.
+ */
+export function isCorrectedByCancellation(order: Order, invoice: DocumentedInvoice | undefined): boolean {
+  return isCancelled(order) && isKnownInvoice(invoice) && invoice.status !== "draft" && keptCents(order) <= 0;
+}
+
+/**
+ * All that the invoice of a cancelled order still comes to: its own lines while nothing is corrected yet, else one amount per
+ * rate. Undefined where nothing is left.
+ */
+export function cancellationLines(
+  { order, invoice, corrections }: CreditBasis,
+  preferences: Preferences,
+): CreditLines | Refusal | undefined {
+  const remaining = remainingPerRate(invoice, corrections);
+  if (sumOfRates(remaining) === 0) return undefined;
+  if (corrections.length === 0) return { taxType: invoice.taxType, lines: invoice.lines, totals: invoice.totals };
+  const title = creditNoteTexts[invoice.language].cancelledTitle(order.name);
+  return creditLines(flatCharges("other", title, invoice, remaining), invoice, preferences);
+}

@@ -1,0 +1,93 @@
+import { berlinDay, germanDay } from "../../../values/days.ts";
+import type { Day, Instant } from "../../../values/time.ts";
+import type { Order } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
+import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
+import type { DocumentLanguage } from "../../texts/default-texts.ts";
+import { truncateAtWord } from "../../texts/sanitize.ts";
+import type { DocumentContent } from "../content.ts";
+import type { DocumentedInvoice } from "../decision.ts";
+import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../paragraphs.ts";
+import { orderValues } from "../text-choice.ts";
+import type { CreditLines } from "./credit-lines.ts";
+
+/** What a credit note says besides its amounts is taken from its invoice, as that was made. */
+export interface CreditNoteInput {
+  order: Order;
+  preferences: Preferences;
+  profile: ProviderProfile;
+  storeName: string;
+  now: Instant;
+  invoice: DocumentedInvoice;
+  content: DocumentContent;
+  /** When the money went back, or the order was cancelled. */
+  happenedAt: Instant;
+  /** Whether another correction of the invoice exists: the provider links one only. */
+  hasOthers: boolean;
+}
+
+/** The complete content around a credit note's lines. */
+export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): DocumentContent {
+  const { order, preferences, profile, storeName, invoice, content } = input;
+  const { language } = content;
+  const texts = creditNoteTexts[language];
+  const invoiceDate = printedDay(invoice.date, language);
+  const values = {
+    ...orderValues(order, storeName),
+    "invoice.number": invoice.number,
+    "invoice.date": invoiceDate,
+  };
+  const introduction = paragraph(preferences.creditIntroduction, language, texts.introduction, values);
+  return {
+    kind: "creditNote",
+    language,
+    date: creditNoteDay(input),
+    title: documentTitle(preferences.creditTitle, language, texts.title, values),
+    introduction: withReference(introduction, invoice.number, invoiceDate, language),
+    remark: paragraph(preferences.creditRemark, language, texts.remark, values),
+    taxType: credit.taxType,
+    ...(content.taxSubType === undefined ? {} : { taxSubType: content.taxSubType }),
+    ...(content.taxNote === undefined ? {} : { taxNote: content.taxNote }),
+    lines: credit.lines,
+    address: content.address,
+    delivery: content.delivery,
+    finalize: preferences.creditFinalize,
+    totals: credit.totals,
+    ...printLayoutOf(preferences.creditPrintLayout, profile, language),
+    corrects: {
+      providerId: invoice.providerId,
+      number: invoice.number,
+      date: invoice.date,
+      mayLink: mayLink(input, credit),
+    },
+  };
+}
+
+/** The day of the refund; never before the invoice it corrects, never in the future. */
+function creditNoteDay({ happenedAt, invoice, now }: CreditNoteInput): Day {
+  const [today, happened] = [berlinDay(now), berlinDay(happenedAt)];
+  const day = happened > today ? today : happened;
+  return day < invoice.date ? invoice.date : day;
+}
+
+/** The provider does not print which invoice a credit note corrects, so its introduction says so, whatever else it says. */
+function withReference(introduction: string, number: string, day: string, language: DocumentLanguage): string {
+  if (introduction.includes(number) && introduction.includes(day)) return introduction;
+  const reference = creditNoteTexts[language].reference(number, day);
+  return truncateAtWord(introduction === "" ? reference : `${reference}\n${introduction}`, paragraphLength);
+}
+
+function printedDay(day: Day, language: DocumentLanguage): string {
+  return language === "de" ? germanDay(day) : day;
+}
+
+/**
+ * Whether the provider is asked to link it (vendor documentation and field reports): the only correction of an open invoice, in
+ * the same tax type, with lines and unit prices of the invoice. Amounts without positions are refused there.
+ */
+function mayLink({ invoice, content, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
+  if (hasOthers || invoice.status !== "open" || taxType !== content.taxType) return false;
+  const known = new Set(content.lines.map(({ title, unitPriceE4, taxRate }) => `${unitPriceE4} ${taxRate} ${title}`));
+  return lines.every(({ title, unitPriceE4, taxRate }) => known.has(`${unitPriceE4} ${taxRate} ${title}`));
+}

@@ -1,0 +1,28 @@
+import type { Cents } from "../../../values/money.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+import type { DocumentContent } from "../content.ts";
+import type { DocumentedInvoice } from "../decision.ts";
+
+/** An invoice whose text is known: only such a one can be corrected. */
+export type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
+
+export function isKnownInvoice(invoice: DocumentedInvoice | undefined): invoice is KnownInvoice {
+  return invoice?.content !== undefined;
+}
+
+/** What became of a refund's money. One with a payment that is still open is not done, whatever else has moved. */
+export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" | "failed" | "none" {
+  if (!movesMoney(refund)) return "none";
+  const payments = order.transactions.filter(({ id }) => refund.transactionIds?.includes(id));
+  if (refund.moneyMoved && payments.some(({ status }) => openPayments.has(status))) return "pending";
+  if (refund.money === undefined || refund.money === "none") return refund.moneyMoved ? "moved" : "pending";
+  return refund.money;
+}
+
+const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
+
+/** What the merchant holds of the buyer's money; a till's rounding is neither too much nor too little. */
+export function keptCents({ totals }: Order): Cents {
+  return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
+}

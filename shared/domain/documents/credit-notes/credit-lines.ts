@@ -1,0 +1,83 @@
+import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../../values/money.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { chargedCents, type Refusal } from "../charge.ts";
+import type { ContentLine, ContentTaxType, ContentTotals, DocumentContent } from "../content.ts";
+import { contentLines, mostLines } from "../content-lines.ts";
+import { contentTotals } from "../totals.ts";
+import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
+import { grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
+
+export interface CreditLines {
+  taxType: ContentTaxType;
+  lines: readonly ContentLine[];
+  totals: ContentTotals;
+}
+
+/**
+ * The charges as lines whose total, by the provider's rule, is exactly what went back at each rate: the invoice's tax
+ * type where it reaches that, a gross document for a net invoice where it does not. Anything else is refused.
+ */
+export function creditLines(
+  charges: readonly CreditCharge[],
+  invoice: DocumentContent,
+  preferences: Preferences,
+): CreditLines | Refusal {
+  const wanted = chargedPerRate(charges);
+  const represented = (taxType: ContentTaxType, charges: readonly CreditCharge[]): CreditLines => {
+    const lines = contentLines(charges, creditPreferences(preferences, invoice.language), invoice.language);
+    return { taxType, lines, totals: contentTotals(taxType, lines) };
+  };
+  const net = invoice.taxType === "net" ? netCharges(charges, wanted) : undefined;
+  const candidates = [
+    ...(net === undefined ? [] : [represented("net", net)]),
+    represented(invoice.taxType === "net" ? "gross" : invoice.taxType, charges),
+  ];
+  const reached = candidates.find((candidate) => isSame(grossPerRate(candidate), wanted));
+  if (reached === undefined) {
+    const documentCents = candidates[0]?.totals.grossCents ?? 0;
+    return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted) } };
+  }
+  return reached.lines.length > mostLines
+    ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${reached.lines.length}` } }
+    : reached;
+}
+
+/**
+ * The charges without tax, so that tax on their sum brings each rate to its gross amount: the platform's own net amounts
+ * where they do, else the nearest ones. Undefined where no net amount does: 37.82 is 45.01 with 19 %, 37.81 is 44.99.
+ */
+function netCharges(charges: readonly CreditCharge[], wanted: PerRate): CreditCharge[] | undefined {
+  const differences = new Map<BasisPoints, Cents>();
+  for (const [rate, grossCents] of wanted) {
+    const given = sumCents(
+      charges.filter((charge) => charge.rate === rate),
+      (charge) => charge.netCents,
+    );
+    const net = [given, grossCents - taxContained(grossCents, rate)].find(
+      (cents) => cents + taxOnTop(cents, rate) === grossCents,
+    );
+    if (net === undefined) return undefined;
+    differences.set(rate, net - given);
+  }
+  return charges.map((charge, index) => {
+    const difference = isLargestOfRate(charges, index) ? (differences.get(charge.rate) ?? 0) : 0;
+    const discountCents = charge.discountCents - taxContained(charge.discountCents, charge.rate);
+    return { ...charge, beforeCents: charge.netCents + difference + discountCents, discountCents };
+  });
+}
+
+/** Where a cent of difference is smallest beside the amount: the first of the largest charges of a rate. */
+function isLargestOfRate(charges: readonly CreditCharge[], index: number): boolean {
+  const charge = charges[index];
+  if (charge === undefined) return false;
+  return charges.every((other, place) => {
+    if (other.rate !== charge.rate || place === index) return true;
+    const [own, others] = [chargedCents(charge), chargedCents(other)];
+    return place < index ? others < own : others <= own;
+  });
+}
+
+function isSame(amounts: PerRate, wanted: PerRate): boolean {
+  const rates = [...new Set([...amounts.keys(), ...wanted.keys()])];
+  return rates.every((rate) => (amounts.get(rate) ?? 0) === (wanted.get(rate) ?? 0));
+}

@@ -1,0 +1,169 @@
+import { type BasisPoints, type Cents, germanRate } from "../../../values/money.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
+import { invoiceTexts } from "../../texts/default-texts.ts";
+import { isRefusal, type Refusal } from "../charge.ts";
+import type { DocumentContent, LineSource } from "../content.ts";
+import { type CreditCharge, chargedPerRate, creditCharge, type RefundParts, textsOnInvoice } from "./credit-charges.ts";
+import { invoicedRates } from "./invoiced-rates.ts";
+import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";
+
+/** A difference of one cent is rounding, as on invoices. */
+const mostRoundingCents = 1;
+/** How far the payouts of an order in another currency may be from what it was charged: rates of exchange move. */
+const exchangeDivisor = 10;
+
+/** What a correction is measured against. */
+export interface CreditBasis {
+  order: Order;
+  invoice: DocumentContent;
+  /** Corrections of the invoice that exist, or come before this one. */
+  corrections: readonly DocumentContent[];
+}
+
+/**
+ * The charges of a correction that comes to exactly `paidCents`, the money that went back: the parts of the refund, then
+ * openly what was kept or given beside them, then the cents by which a rate would exceed what its invoice still has.
+ * No rate ever goes below zero, so the last correction leaves exactly nothing at each.
+ */
+export function balancedCharges(
+  basis: CreditBasis,
+  refund: Pick<OrderRefund, "adjustments" | "returnId">,
+  { charges }: Pick<RefundParts, "charges">,
+  paidCents: Cents,
+): readonly CreditCharge[] | Refusal {
+  const remaining = remainingPerRate(basis.invoice, basis.corrections);
+  const partsCents = sumOfRates(chargedPerRate(charges));
+  const creditCents = isExchanged(basis.order, refund, partsCents, paidCents) ? partsCents : paidCents;
+  if (charges.length > 0 && !isExplained(refund, creditCents - partsCents)) {
+    return { code: "SUM_MISMATCH", details: { documentCents: partsCents, orderCents: creditCents } };
+  }
+  const remainingCents = sumOfRates(remaining);
+  if (creditCents > remainingCents) {
+    return { code: "CREDIT_ABOVE_INVOICE", details: { documentCents: creditCents, orderCents: remainingCents } };
+  }
+  const beside = besideParts(basis, charges, creditCents - partsCents, remaining);
+  const settled = settledRates(basis, [...charges, ...beside], remaining);
+  return isRefusal(settled) ? settled : [...charges, ...beside, ...settled];
+}
+
+/**
+ * Amounts in euros of an order paid in another currency: what went back was converted at a later rate of exchange, what is
+ * taken off the consideration is what had been charged.
+ */
+function isExchanged(
+  { currency, presentmentCurrency }: Order,
+  { adjustments = [] }: Pick<OrderRefund, "adjustments">,
+  partsCents: Cents,
+  paidCents: Cents,
+): boolean {
+  const isForeign = currency !== presentmentCurrency && adjustments.length === 0 && partsCents > 0;
+  return isForeign && Math.abs(paidCents - partsCents) * exchangeDivisor <= partsCents;
+}
+
+/** Whether the platform says why more or less went back than the parts are worth. The direction follows from the money. */
+function isExplained(
+  { adjustments = [], returnId }: Pick<OrderRefund, "adjustments" | "returnId">,
+  cents: Cents,
+): boolean {
+  if (Math.abs(cents) <= mostRoundingCents) return true;
+  // the fees of a return are kept without being listed
+  if (cents < 0 && returnId !== undefined && adjustments.length === 0) return true;
+  const amounts = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const taxes = adjustments.reduce((sum, { taxCents }) => sum + taxCents, 0);
+  return Math.abs(cents) === Math.abs(amounts) || Math.abs(cents) === Math.abs(amounts + taxes);
+}
+
+/**
+ * What was given back beside the parts of a refund: kept money at the parts' own rates, given money over what is left of
+ * the invoice at each rate. A refund without parts is all of this kind.
+ */
+function besideParts(
+  { order, invoice, corrections }: CreditBasis,
+  charges: readonly CreditCharge[],
+  cents: Cents,
+  remaining: PerRate,
+): CreditCharge[] {
+  if (cents === 0) return [];
+  const parts = chargedPerRate(charges);
+  const texts = creditNoteTexts[invoice.language];
+  if (charges.length === 0)
+    return flatCharges("other", texts.refundTitle(order.name), invoice, apportioned(cents, remaining));
+  const isRounding = Math.abs(cents) <= mostRoundingCents;
+  const roundingTitle = invoiceTexts[invoice.language].roundingTitle;
+  if (cents < 0) {
+    const title = isRounding ? roundingTitle : texts.keptTitle;
+    return flatCharges(isRounding ? "rounding" : "other", title, invoice, apportioned(cents, parts));
+  }
+  const free = withoutTaken(remaining, parts);
+  if (isRounding) return flatCharges("rounding", roundingTitle, invoice, apportioned(cents, free));
+  const tip = tipOf(invoice, corrections);
+  if (tip !== undefined && sumOfRates(tip) === cents) {
+    const title = textsOnInvoice(invoice, "tip")?.title ?? texts.extraTitle;
+    return flatCharges("tip", title, invoice, tip);
+  }
+  return flatCharges("other", texts.extraTitle, invoice, apportioned(cents, free));
+}
+
+/** The tip of an invoice that no correction has given back. */
+function tipOf(invoice: DocumentContent, corrections: readonly DocumentContent[]): PerRate | undefined {
+  const isGivenBack = corrections.some(({ lines }) => lines.some(({ source }) => source === "tip"));
+  return isGivenBack ? undefined : invoicedRates(invoice).of("tip");
+}
+
+/**
+ * Charges that add up to nothing and bring each rate down to what its invoice still has: cents of rounding, or what an
+ * earlier amount without positions took from this rate. Any other excess is refused with both sums of its rate.
+ */
+function settledRates(
+  { invoice, corrections }: CreditBasis,
+  charges: readonly CreditCharge[],
+  remaining: PerRate,
+): CreditCharge[] | Refusal {
+  const wanted = chargedPerRate(charges);
+  const excess = new Map<BasisPoints, Cents>();
+  let isRounding = true;
+  for (const [rate, cents] of wanted) {
+    const left = remaining.get(rate) ?? 0;
+    if (cents <= left) continue;
+    const rounding = roundingOf(invoice, rate);
+    if (cents - left > rounding) isRounding = false;
+    if (cents - left > rounding + apportionedBefore(corrections, rate)) {
+      return { code: "SUM_MISMATCH", details: { documentCents: cents, orderCents: left, value: germanRate(rate) } };
+    }
+    excess.set(rate, left - cents);
+  }
+  if (excess.size === 0) return [];
+  const texts = creditNoteTexts[invoice.language];
+  const title = isRounding ? invoiceTexts[invoice.language].roundingTitle : texts.settledTitle;
+  const moved = apportioned(-sumOfRates(excess), withoutTaken(remaining, wanted));
+  return flatCharges(isRounding ? "rounding" : "other", title, invoice, new Map([...excess, ...moved]));
+}
+
+/** The platform rounds tax per line, the provider per rate: half a cent for each line. */
+function roundingOf({ lines }: DocumentContent, rate: BasisPoints): Cents {
+  return Math.max(1, Math.ceil(lines.filter(({ taxRate }) => taxRate === rate).length / 2));
+}
+
+function apportionedBefore(corrections: readonly DocumentContent[], rate: BasisPoints): Cents {
+  let cents = 0;
+  for (const { lines, taxType } of corrections) {
+    for (const line of lines) {
+      if (line.source === "other" && line.taxRate === rate) cents += Math.max(0, grossOfLine(line, taxType));
+    }
+  }
+  return cents;
+}
+
+/** One charge per rate. */
+export function flatCharges(
+  source: LineSource,
+  title: string,
+  { language }: DocumentContent,
+  amounts: PerRate,
+): CreditCharge[] {
+  const unit = invoiceTexts[language].flatUnit;
+  return [...amounts]
+    .filter(([, cents]) => cents !== 0)
+    .map(([rate, grossCents]) => creditCharge({ source, title, unit, rate, grossCents }));
+}

@@ -1,0 +1,30 @@
+import type { BasisPoints } from "../../../values/money.ts";
+import type { DocumentContent, LineSource } from "../content.ts";
+import { grossOfLine, type PerRate } from "./per-rate.ts";
+
+/** Rates at which an invoice charged what it charged, each with what stands there. */
+export interface InvoicedRates {
+  /** Undefined where it is not on the invoice. */
+  of: (source: LineSource) => PerRate | undefined;
+  /** Whether the invoice says what its lines stand for; one of an earlier version does not. */
+  isKnown: boolean;
+  has: (rate: BasisPoints) => boolean;
+}
+
+/** A correction uses the rates of the invoice it corrects, whatever the order or the settings say by now (§ 14c, § 17 UStG). */
+export function invoicedRates(invoice: DocumentContent): InvoicedRates {
+  const bySource = new Map<LineSource, Map<BasisPoints, number>>();
+  for (const line of invoice.lines) {
+    if (line.source === undefined) continue;
+    const rates = bySource.get(line.source) ?? new Map<BasisPoints, number>();
+    const grossCents = grossOfLine(line, invoice.taxType);
+    rates.set(line.taxRate, (rates.get(line.taxRate) ?? 0) + Math.max(0, grossCents));
+    bySource.set(line.source, rates);
+  }
+  const rates = new Set(invoice.totals.perRate.map(({ taxRate }) => taxRate));
+  return {
+    of: (source) => bySource.get(source),
+    isKnown: bySource.size > 0,
+    has: (rate) => rates.has(rate),
+  };
+}

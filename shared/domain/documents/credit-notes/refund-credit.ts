@@ -1,0 +1,88 @@
+import { type Cents, sumCents } from "../../../values/money.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { chargedCents, isRefusal, type Refusal } from "../charge.ts";
+import type { DocumentContent } from "../content.ts";
+import { type RefundParts, refundParts } from "./credit-charges.ts";
+import { keptCents } from "./credit-facts.ts";
+import { type CreditLines, creditLines } from "./credit-lines.ts";
+import { balancedCharges, type CreditBasis } from "./credit-sum.ts";
+import { remainingPerRate, sumOfRates } from "./per-rate.ts";
+
+/** Lines of the correction that a refund needs, or why there is none. */
+export function refundCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): CreditLines | Refusal {
+  const { invoice } = basis;
+  const parts = partsOf(basis, refund, preferences);
+  if (isRefusal(parts)) return parts;
+  const creditCents = movesMoney(refund) ? refund.totalCents - parts.excludedCents : unpaidCents(basis, parts);
+  if (typeof creditCents !== "number") return creditCents;
+  if (creditCents <= 0) return { code: movesMoney(refund) ? "NOTHING_TO_CORRECT" : "REFUND_WITHOUT_MONEY" };
+  const overpayment = movesMoney(refund) ? overpaid(basis, parts, creditCents) : undefined;
+  if (overpayment !== undefined) return overpayment;
+  const charges = balancedCharges(basis, refund, parts, creditCents);
+  return isRefusal(charges) ? charges : creditLines(charges, invoice, preferences);
+}
+
+/**
+ * The parts a refund names. Money that goes back without parts for exactly what was taken out before gives back just
+ * that.
+ */
+function partsOf(
+  { order, invoice, corrections }: CreditBasis,
+  refund: OrderRefund,
+  preferences: Preferences,
+): RefundParts | Refusal {
+  const parts = refundParts(order, refund, invoice, preferences);
+  if (isRefusal(parts) || parts.charges.length > 0 || parts.excludedCents !== 0) return parts;
+  const removed = order.refunds.filter((other) => !movesMoney(other) && other.createdAt <= refund.createdAt);
+  if (removed.length === 0) return parts;
+  const lines = removed.flatMap((other) => other.lines ?? []);
+  const removedParts = refundParts(order, { lines }, invoice, preferences);
+  if (isRefusal(removedParts)) return parts;
+  const sources = new Set<string>(removedParts.charges.map(({ source }) => source));
+  const isCredited = corrections.some((one) => one.lines.some(({ source }) => source && sources.has(source)));
+  return !isCredited && sumCents(removedParts.charges, chargedCents) === refund.totalCents ? removedParts : parts;
+}
+
+/**
+ * Goods taken out of an order without money: the invoice is corrected as far as nobody has paid for them, and not at all
+ * where the money stays or is to go back later. A part of it is a person's decision.
+ */
+function unpaidCents({ order, invoice, corrections }: CreditBasis, { charges }: RefundParts): Cents | Refusal {
+  const removedCents = sumCents(charges, chargedCents);
+  const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
+  const owedCents = Math.max(order.totals.currentTotalCents, keptCents(order)) - missingCents(order, invoice);
+  const freeCents = remainingCents - owedCents;
+  if (freeCents <= 0 || removedCents === 0) return 0;
+  if (freeCents >= removedCents) return removedCents;
+  return { code: "SUM_MISMATCH", details: { documentCents: removedCents, orderCents: freeCents } };
+}
+
+/**
+ * Money that was paid too much and goes back takes nothing off the consideration: after it the merchant still keeps what the
+ * invoice asks for. Amounts in another currency cannot be compared that way.
+ */
+function overpaid(
+  { order, invoice, corrections }: CreditBasis,
+  { charges }: RefundParts,
+  creditCents: Cents,
+): Refusal | undefined {
+  if (order.currency !== order.presentmentCurrency || charges.length > 0) return undefined;
+  const remainingCents = sumOfRates(remainingPerRate(invoice, corrections)) - creditCents;
+  const kept = keptCents(order) - missingCents(order, invoice);
+  return kept > remainingCents && remainingCents >= 0
+    ? { code: "REFUND_OF_OVERPAYMENT", details: { documentCents: remainingCents, orderCents: kept } }
+    : undefined;
+}
+
+/** What the order charges beside its invoice: duties and vouchers that are on none. */
+function missingCents(order: Order, invoice: DocumentContent): Cents {
+  const isOnInvoice = (source: string) => invoice.lines.some((line) => line.source === source);
+  const vouchers = order.lines.filter(({ giftCard, id }) => giftCard && !isOnInvoice(`line:${id}`));
+  const hasDuties = invoice.lines.some(({ source }) => source?.startsWith("fee:"));
+  const dutiesCents = hasDuties || order.dutiesIncluded ? 0 : order.totals.dutiesCents;
+  return (
+    sumCents(vouchers, (line) => line.totalCents - sumCents(line.discounts, (part) => part.amountCents)) + dutiesCents
+  );
+}

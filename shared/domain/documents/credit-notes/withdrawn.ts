@@ -1,0 +1,22 @@
+import type { OpenDecision } from "../decision.ts";
+import { existingKey } from "../existing-key.ts";
+import { type PlanInput, traceStep } from "../rules/rule.ts";
+
+/**
+ * Credit notes whose refund is gone, or failed after all: a person takes them back at the provider, nothing made is ever
+ * edited. Nothing is concluded from an order that was not read completely.
+ */
+export function withdrawnDecisions({ order, context }: PlanInput): OpenDecision[] {
+  if (order.unsupported.some((feature) => feature.endsWith("_truncated"))) return [];
+  const standing = new Set([order.id, ...order.refunds.filter(({ money }) => money !== "failed").map(({ id }) => id)]);
+  return (context.creditNotes ?? [])
+    .filter(({ sourceId }) => !standing.has(sourceId) && context.existing.has(existingKey("creditNote", sourceId)))
+    .map(({ sourceId, content }) => ({
+      source: { type: "refund", id: sourceId },
+      kind: "creditNote",
+      verdict: "hold",
+      code: "CREDIT_NOTE_WITHOUT_REFUND",
+      details: { documentCents: content.totals.grossCents, orderCents: 0 },
+      trace: [traceStep("withdrawn", "hold")],
+    }));
+}

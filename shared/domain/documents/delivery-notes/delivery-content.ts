@@ -1,0 +1,115 @@
+import { berlinDay } from "../../../values/days.ts";
+import type { Day, Instant } from "../../../values/time.ts";
+import type { Order, OrderFulfillment } from "../../orders/order.ts";
+import type { DateOrigin } from "../../preferences/choices.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { ProviderProfile } from "../../shop/shop.ts";
+import { deliveryNoteTexts } from "../../texts/delivery-note-texts.ts";
+import { truncateAtWord } from "../../texts/sanitize.ts";
+import type { TemplateValues } from "../../texts/templates.ts";
+import { isRefusal, type Refusal } from "../charge.ts";
+import type { DocumentContent } from "../content.ts";
+import { modifiedDay, orderDay } from "../dates.ts";
+import { documentTitle, paragraph, printLayoutOf } from "../paragraphs.ts";
+import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../recipient.ts";
+import { isSmallBusiness } from "../tax/regime.ts";
+import { documentLanguage, orderValues } from "../text-choice.ts";
+import { deliveryLines } from "./delivery-lines.ts";
+import { deliveryReference } from "./delivery-reference.ts";
+
+const termsLength = 255;
+
+/** What a delivery note is made from. The fulfilment has passed the rules before. */
+export interface DeliveryNoteInput {
+  order: Order;
+  fulfillment: OrderFulfillment;
+  preferences: Preferences;
+  profile: ProviderProfile;
+  storeName: string;
+  now: Instant;
+}
+
+/** The complete delivery note of one parcel: its own quantities, no prices. */
+export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent | Refusal {
+  const { order, fulfillment, preferences, profile } = input;
+  const language = documentLanguage(order, preferences, profile);
+  const lines = deliveryLines(order, fulfillment, preferences, language);
+  if (isRefusal(lines)) return lines;
+  const values = deliveryValues(input);
+  const texts = deliveryNoteTexts[language];
+  const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
+    paragraph(preferences[`delivery${kind}`], language, defaultText, values);
+  const terms = truncateAtWord(filled("Terms", texts.terms), termsLength);
+  return {
+    kind: "deliveryNote",
+    language,
+    date: deliveryNoteDay(input),
+    title: documentTitle(preferences.deliveryTitle, language, texts.title, values),
+    introduction: filled("Introduction", texts.introduction),
+    remark: filled("Remark", texts.remark),
+    taxType: isSmallBusiness(profile) ? "vatfree" : "gross",
+    lines,
+    address: deliveryAddress(order, preferences),
+    delivery: deliveryTime(input),
+    finalize: preferences.deliveryFinalize,
+    totals: { grossCents: 0, netCents: 0, taxCents: 0, perRate: [] },
+    ...printLayoutOf(preferences.deliveryPrintLayout, profile, language),
+    ...(terms === "" ? {} : { deliveryTerms: terms }),
+  };
+}
+
+/** Parcels go to the shipping address; without one to the billing address; nobody in particular at a till. */
+function deliveryAddress(order: Order, preferences: Preferences): DocumentContent["address"] {
+  const recipient = isAnonymousPosOrder(order) ? undefined : deliveryRecipient(order);
+  return recipient === undefined ? posAddress(preferences) : contentAddress(recipient);
+}
+
+/** Who the parcel goes to. */
+export function deliveryRecipient(order: Order): ReturnType<typeof recipientOf> {
+  const { shippingAddress, billingAddress, ...rest } = order;
+  const address = shippingAddress ?? billingAddress;
+  return recipientOf(address === undefined ? rest : { ...rest, billingAddress: address });
+}
+
+/** The day printed on the note; never in the future. */
+function deliveryNoteDay(input: DeliveryNoteInput): Day {
+  const [day, today] = [originDay(input, input.preferences.deliveryDate), berlinDay(input.now)];
+  return day > today ? today : day;
+}
+
+/** When the parcel is, or was, delivered: a day, or a span whose end is never before its start. */
+function deliveryTime(input: DeliveryNoteInput): DocumentContent["delivery"] {
+  const { preferences } = input;
+  const type = preferences.deliveryDeliveryType;
+  const day = modifiedDay(originDay(input, preferences.deliveryDeliveryDate0Event), {
+    modify: preferences.deliveryDeliveryDate0Modify,
+    offset: preferences.deliveryDeliveryDate0Offset,
+    unit: preferences.deliveryDeliveryDate0Unit,
+  });
+  if (preferences.deliveryDeliveryDate1Event === null) return { type, day };
+  const end = modifiedDay(originDay(input, preferences.deliveryDeliveryDate1Event), {
+    modify: preferences.deliveryDeliveryDate1Modify,
+    offset: preferences.deliveryDeliveryDate1Offset,
+    unit: preferences.deliveryDeliveryDate1Unit,
+  });
+  return { type, day, endDay: end < day ? day : end };
+}
+
+/** A note is dated by its own parcel, not by the last one of the order. */
+function originDay({ order, fulfillment }: DeliveryNoteInput, origin: DateOrigin): Day {
+  return origin === "fulfilled" ? berlinDay(fulfillment.createdAt) : orderDay(order);
+}
+
+/** What texts may name about a parcel, besides the order. */
+function deliveryValues({ order, fulfillment, storeName }: DeliveryNoteInput): TemplateValues {
+  const tracking = fulfillment.tracking ?? [];
+  const listed = (values: readonly (string | undefined)[]) =>
+    [...new Set(values.filter((value) => value !== undefined && value !== ""))].join(", ");
+  return {
+    ...orderValues(order, storeName),
+    "delivery.name": deliveryReference(order, fulfillment),
+    "tracking.company": listed(tracking.map(({ company }) => company)),
+    "tracking.number": listed(tracking.map(({ number }) => number)),
+    "tracking.url": listed(tracking.map(({ url }) => url)),
+  };
+}

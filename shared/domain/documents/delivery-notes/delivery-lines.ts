@@ -1,0 +1,56 @@
+import type { Order, OrderFulfillment, OrderLine } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import type { DocumentLanguage } from "../../texts/default-texts.ts";
+import type { Refusal } from "../charge.ts";
+import type { ContentLine } from "../content.ts";
+import { mostLines } from "../content-lines.ts";
+import { itemTexts } from "../item-texts.ts";
+
+/** The goods of a parcel with the parcel's own quantities. Vouchers are sent by mail, tips not at all. */
+export function deliveryLines(
+  order: Order,
+  { lines }: OrderFulfillment,
+  preferences: Preferences,
+  language: DocumentLanguage,
+): ContentLine[] | Refusal {
+  if (lines === undefined) return { code: "UNSUPPORTED_DELIVERY_NOTE" };
+  const texts = deliveryPreferences(preferences);
+  const printed: ContentLine[] = [];
+  for (const { lineId, quantity } of lines.filter((line) => line.quantity > 0)) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (line === undefined) return { code: "UNSUPPORTED_DELIVERY_NOTE", details: { value: lineId } };
+    if (line.giftCard) continue;
+    printed.push(deliveryLine(order, line, quantity, texts, language));
+  }
+  if (printed.length === 0) return { code: "NO_GOODS" };
+  return printed.length > mostLines
+    ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${printed.length}` } }
+    : printed;
+}
+
+function deliveryLine(
+  order: Order,
+  line: OrderLine,
+  quantity: number,
+  preferences: Preferences,
+  language: DocumentLanguage,
+): ContentLine {
+  return {
+    source: `line:${line.id}`,
+    ...itemTexts(order, line, preferences, language),
+    quantity,
+    unitPriceE4: 0,
+    taxRate: 0,
+    totalCents: 0,
+  };
+}
+
+/** The settings of line texts for delivery notes; what is not set there is the default, never the invoice's. */
+function deliveryPreferences(preferences: Preferences): Preferences {
+  return {
+    ...preferences,
+    invoiceItemTitle: preferences.deliveryItemTitle,
+    invoiceItemDetail: preferences.deliveryItemDetail,
+    invoiceItemUnit: preferences.deliveryItemUnit,
+  };
+}

@@ -1,0 +1,45 @@
+import type { LanguageTexts } from "../preferences/languages.ts";
+import type { PrintLayout } from "../preferences/preferences.ts";
+import type { ProviderProfile } from "../shop/shop.ts";
+import type { DocumentLanguage } from "../texts/default-texts.ts";
+import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
+import { resolveTemplate, type TemplateValues } from "../texts/templates.ts";
+import { chosenText, proFeature } from "./text-choice.ts";
+
+const titleLength = 25;
+/** The provider takes 2,000 characters; the rest is left for a marker by which a lost answer is found again. */
+export const paragraphLength = 1960;
+
+/** A merchant's text in a language, else the default one, with its placeholders filled in and cut to what is taken. */
+export function paragraph(
+  texts: LanguageTexts,
+  language: DocumentLanguage,
+  defaultText: string,
+  values: TemplateValues,
+  most = paragraphLength,
+): string {
+  const text = resolveTemplate(chosenText(texts, language, defaultText), values).text;
+  return truncateAtWord(sanitizeText(text), most);
+}
+
+/** The title of a document: one short line, never empty. */
+export function documentTitle(
+  texts: LanguageTexts,
+  language: DocumentLanguage,
+  defaultTitle: string,
+  values: TemplateValues,
+): string {
+  const title = sanitizeLine(resolveTemplate(chosenText(texts, language, defaultTitle), values).text);
+  return truncateAtWord(title === "" ? defaultTitle : title, titleLength);
+}
+
+/** The merchant's layout, where the provider's plan allows one. */
+export function printLayoutOf(
+  layout: PrintLayout,
+  profile: ProviderProfile,
+  language: DocumentLanguage,
+): { printLayoutId?: string } {
+  const printLayoutId = typeof layout === "string" ? layout : layout?.[language];
+  const isAllowed = profile.businessFeatures.includes(proFeature);
+  return isAllowed && printLayoutId !== undefined && printLayoutId !== "" ? { printLayoutId } : {};
+}

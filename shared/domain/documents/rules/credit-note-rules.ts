@@ -1,0 +1,164 @@
+import { germanAmount } from "../../../values/money.ts";
+import type { OrderRefund } from "../../orders/order.ts";
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import { moneyOf } from "../credit-notes/credit-facts.ts";
+import type { Decision } from "../decision.ts";
+import { connectionRule } from "./invoice-rules.ts";
+import { exchangesOf } from "./life-rules.ts";
+import { currencyRule, testRule } from "./order-rules.ts";
+import type { Objection, PlanInput, Rule } from "./rule.ts";
+
+/** The questions about a refund, in the order in which they are asked; the sums come last. */
+export function refundRules(refund: OrderRefund, invoice: Decision | undefined): readonly Rule[] {
+  return [
+    testRule,
+    currencyRule,
+    creditSwitchRule,
+    invoiceRule(invoice),
+    fromNowOnRule(() => refund.createdAt),
+    tagsRule,
+    moneyRule(refund),
+    invoiceStatusRule,
+    readableRule,
+    exchangeRule(refund),
+    connectionRule,
+  ];
+}
+
+/** The questions about a cancelled order whose invoice is still open. */
+export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule[] {
+  return [
+    testRule,
+    currencyRule,
+    creditSwitchRule,
+    fromNowOnRule(({ order }) => order.cancelledAt ?? order.updatedAt),
+    tagsRule,
+    refundsDecidedRule(ofRefunds),
+    invoiceStatusRule,
+    readableRule,
+    connectionRule,
+  ];
+}
+
+const creditSwitchRule: Rule = {
+  name: "switch",
+  setting: "creditCreate",
+  objection: ({ preferences, context }) =>
+    preferences.creditCreate === false || context.since.creditNote === undefined
+      ? { verdict: "skip", code: "DISABLED_CREDIT_CREATE" }
+      : undefined,
+};
+
+/** Refunds from before the switch are left to a person. */
+function fromNowOnRule(happenedAt: (input: PlanInput) => string): Rule {
+  return {
+    name: "from-now-on",
+    setting: "creditCreate",
+    datum: happenedAt,
+    objection: (input) => {
+      const since = input.context.since.creditNote;
+      return since !== undefined && happenedAt(input) < since ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined;
+    },
+  };
+}
+
+/** A merchant who wants no invoice for an order wants no correction of one either. */
+const tagsRule: Rule = {
+  name: "tags",
+  setting: "invoiceSkipTags",
+  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.invoiceSkipTags),
+  objection: ({ order, preferences }) => {
+    const tag = firstMatchingTag(order.tags, preferences.invoiceSkipTags);
+    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
+  },
+};
+
+/** A refund needs its invoice; while that is on its way, the refund waits. */
+function invoiceRule(invoice: Decision | undefined): Rule {
+  return {
+    name: "invoice",
+    datum: ({ context }) => context.invoice?.number,
+    objection: ({ context }) => {
+      if (invoice !== undefined) return withoutInvoice(invoice);
+      if (context.invoice === undefined) return waitForInvoice;
+      const { status, content } = context.invoice;
+      return status === "deleted" || content === undefined ? { verdict: "hold", code: "RECEIPT_NOT_FOUND" } : undefined;
+    },
+  };
+}
+
+const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
+
+/** Codes of orders for which a merchant wants no documents: their refunds need none either. */
+const unwanted: ReadonlySet<string> = new Set(["SKIP_TEST", "SKIP_POS", "SKIP_FREE", "SKIP_TAG", "CANCELLED"]);
+
+/** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
+function withoutInvoice(invoice: Decision): Objection {
+  if (invoice.verdict === "wanted" || invoice.verdict === "wait") return waitForInvoice;
+  if (invoice.verdict === "skip") {
+    return unwanted.has(invoice.code)
+      ? { verdict: "skip", code: invoice.code }
+      : { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
+  }
+  return invoice.code === "REFUND_BEFORE_INVOICE" ? { verdict: "hold", code: "REFUND_BEFORE_INVOICE" } : waitForInvoice;
+}
+
+function moneyRule(refund: OrderRefund): Rule {
+  return {
+    name: "refund",
+    datum: () => germanAmount(refund.totalCents),
+    objection: ({ order }) => {
+      const money = moneyOf(order, refund);
+      if (money === "failed") return { verdict: "skip", code: "REFUND_FAILED" };
+      return money === "pending" ? waitForRefund : undefined;
+    },
+  };
+}
+
+const waitForRefund: Objection = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
+
+/** What is left after the refunds is known when each of them is decided. */
+function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
+  return {
+    name: "refund",
+    objection: () => {
+      if (ofRefunds.some(({ verdict }) => verdict === "hold"))
+        return { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" };
+      return ofRefunds.some(({ verdict }) => verdict === "wait") ? waitForRefund : undefined;
+    },
+  };
+}
+
+/** What the customer never received, or what is cancelled already, is not corrected. */
+const invoiceStatusRule: Rule = {
+  name: "invoice-status",
+  datum: ({ context }) => context.invoice?.status,
+  objection: ({ context }) => {
+    const status = context.invoice?.status;
+    if (status === "draft") return { verdict: "hold", code: "INVOICE_IS_DRAFT" };
+    return status === "voided" ? { verdict: "hold", code: "INVOICE_VOIDED" } : undefined;
+  },
+};
+
+/** Parts of the order that could not be read may be what the refund is about. */
+const readableRule: Rule = {
+  name: "completeness",
+  datum: ({ order }) => order.unsupported[0],
+  objection: ({ order }) => {
+    const [value] = order.unsupported;
+    if (value === undefined) return undefined;
+    const code = value.endsWith("_truncated") ? "UNSUPPORTED_TRUNCATED" : "UNSUPPORTED_ORDER_FEATURE";
+    return { verdict: "hold", code, details: { value } };
+  },
+};
+
+/** In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. */
+function exchangeRule({ returnId }: OrderRefund): Rule {
+  return {
+    name: "exchanged",
+    objection: ({ order }) =>
+      exchangesOf(order).some(({ id }) => id === returnId)
+        ? { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" }
+        : undefined,
+  };
+}

@@ -1,0 +1,111 @@
+import type { OrderFulfillment } from "../../orders/order.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import { orderDay } from "../dates.ts";
+import { deliveryRecipient } from "../delivery-notes/delivery-content.ts";
+import { isAnonymousPosOrder, isCompleteAddress } from "../recipient.ts";
+import { connectionRule } from "./invoice-rules.ts";
+import { freeRule, pointOfSaleRule, testRule } from "./order-rules.ts";
+import type { Rule } from "./rule.ts";
+
+/** The questions about a parcel, in the order in which they are asked; its goods come last. */
+export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[] {
+  return [
+    testRule,
+    switchRule,
+    cutOffDayRule,
+    fromNowOnRule,
+    pointOfSaleRule,
+    freeRule,
+    tagsRule,
+    readableRule,
+    fulfillmentRule(fulfillment),
+    timingRule,
+    connectionRule,
+    recipientRule,
+  ];
+}
+
+const switchRule: Rule = {
+  name: "switch",
+  setting: "deliveryCreate",
+  objection: ({ preferences, context }) =>
+    preferences.deliveryCreate === false || context.since.deliveryNote === undefined
+      ? { verdict: "skip", code: "DISABLED" }
+      : undefined,
+};
+
+const cutOffDayRule: Rule = {
+  name: "cut-off-day",
+  setting: "deliveryCreate",
+  datum: ({ order }) => orderDay(order),
+  objection: ({ order, preferences: { deliveryCreate } }) =>
+    typeof deliveryCreate === "string" && orderDay(order) < deliveryCreate
+      ? { verdict: "skip", code: "SKIP_DATE", details: { value: deliveryCreate } }
+      : undefined,
+};
+
+const fromNowOnRule: Rule = {
+  name: "from-now-on",
+  setting: "deliveryCreate",
+  datum: ({ order }) => order.processedAt,
+  objection: ({ order, context }) =>
+    order.processedAt < (context.since.deliveryNote ?? context.now)
+      ? { verdict: "skip", code: "BEFORE_SWITCH" }
+      : undefined,
+};
+
+const tagsRule: Rule = {
+  name: "tags",
+  setting: "deliverySkipTags",
+  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.deliverySkipTags),
+  objection: ({ order, preferences }) => {
+    const tag = firstMatchingTag(order.tags, preferences.deliverySkipTags);
+    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
+  },
+};
+
+/** Amounts and taxes do not matter here, but lines that were not read do. */
+const readableRule: Rule = {
+  name: "completeness",
+  objection: ({ order }) => {
+    const value = order.unsupported.find((feature) => feature.endsWith("_truncated"));
+    return value === undefined ? undefined : { verdict: "hold", code: "UNSUPPORTED_TRUNCATED", details: { value } };
+  },
+};
+
+/** Words of the platform for a parcel that has not left yet. */
+const openFulfillments: ReadonlySet<string> = new Set(["OPEN", "PENDING"]);
+
+function fulfillmentRule({ status }: OrderFulfillment): Rule {
+  return {
+    name: "fulfillment",
+    datum: () => status,
+    objection: () => {
+      if (status === "SUCCESS") return undefined;
+      return openFulfillments.has(status)
+        ? { verdict: "wait", code: "WAIT", details: { event: "fulfilled" } }
+        : { verdict: "hold", code: "UNSUPPORTED_STATUS", details: { value: status } };
+    },
+  };
+}
+
+/** One note per parcel either way: when it leaves, or when the order is paid and sent as a whole. */
+const timingRule: Rule = {
+  name: "timing",
+  setting: "deliveryEvent",
+  objection: ({ order, preferences }) =>
+    preferences.deliveryEvent === "fulfilled" || milestonesOf(order).completed
+      ? undefined
+      : { verdict: "wait", code: "WAIT", details: { event: "completed" } },
+};
+
+const recipientRule: Rule = {
+  name: "recipient",
+  objection: ({ order }) => {
+    if (isAnonymousPosOrder(order)) return undefined;
+    const recipient = deliveryRecipient(order);
+    if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };
+    return isCompleteAddress(recipient.address) ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+  },
+};
