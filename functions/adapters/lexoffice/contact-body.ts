@@ -1,4 +1,5 @@
 import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
+import { providerCountry } from "./country.ts";
 
 /** Longest phone number the provider takes; it takes no letters in one. */
 const longestPhone = 30;
@@ -16,7 +17,9 @@ export function contactBody(contact: ContactContent): Record<string, unknown> {
     version: 0,
     roles: { customer: {} },
     ...nameOf(contact),
-    addresses: { billing: [filled({ supplement, street, zip, city, countryCode })] },
+    addresses: {
+      billing: [filled({ supplement, street, zip, city, countryCode: providerCountry({ countryCode, zip }) })],
+    },
     emailAddresses: contact.email ? { [use]: [contact.email] } : undefined,
     phoneNumbers: phone ? { [use]: [phone] } : undefined,
     note: noteOf(contact.note),
@@ -25,13 +28,15 @@ export function contactBody(contact: ContactContent): Record<string, unknown> {
 
 function nameOf({ company, person }: ContactContent): Record<string, unknown> {
   if (company === undefined) return { person: filled({ firstName: person?.firstName, lastName: person?.lastName }) };
-  const { name, vatId, contactPerson } = company;
+  const { name, vatId, allowsTaxFree, contactPerson } = company;
   return {
     company: {
       name,
+      ...(vatId ? { vatRegistrationId: vatId } : undefined),
       // tax-free documents are refused for companies without this mark
-      ...(vatId ? { vatRegistrationId: vatId, allowTaxFreeInvoices: true } : undefined),
-      ...(contactPerson ? { contactPersons: [{ ...filled(contactPerson), primary: true }] } : undefined),
+      ...(allowsTaxFree ? { allowTaxFreeInvoices: true } : undefined),
+      // a primary person is printed: the document's own address names the person already
+      ...(contactPerson ? { contactPersons: [{ ...filled(contactPerson), primary: false }] } : undefined),
     },
   };
 }

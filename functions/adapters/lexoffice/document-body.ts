@@ -1,5 +1,6 @@
 import type { ContentAddress, ContentLine, DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { CreateDocument } from "../../modules/connection/ports.ts";
+import { providerCountry } from "./country.ts";
 import { providerDate } from "./dates.ts";
 import { percentNumber, priceNumber } from "./numbers.ts";
 
@@ -20,7 +21,7 @@ export function documentBody({ content, marker, contactId }: CreateDocument): Re
     remark: remarkWith(content.remark, marker),
     address: { contactId, ...addressOf(content.address) },
     lineItems: content.lines.map((line) => lineOf(line, content)),
-    taxConditions: { taxType: content.taxType, taxTypeNote: content.taxNote },
+    taxConditions: { taxType: content.taxType, taxSubType: content.taxSubType, taxTypeNote: content.taxNote },
     printLayoutId: content.printLayoutId,
     ...partsOf(content),
   };
@@ -63,7 +64,7 @@ function lineOf(line: ContentLine, { kind, taxType }: DocumentContent): Record<s
 }
 
 function addressOf({ name, supplement, street, zip, city, countryCode }: ContentAddress): Record<string, unknown> {
-  return { name, supplement, street, zip, city, countryCode };
+  return { name, supplement, street, zip, city, countryCode: providerCountry({ countryCode, zip }) };
 }
 
 function deliveryOf({ type, day, endDay }: DocumentContent["delivery"]): Record<string, unknown> {

@@ -1,9 +1,17 @@
-import { isAnonymousPosOrder, postalAddress, type Recipient, recipientOf } from "../documents/recipient.ts";
+import type { ContentTaxType } from "../documents/content.ts";
+import {
+  isAnonymousPosOrder,
+  isCompleteAddress,
+  postalAddress,
+  type Recipient,
+  recipientOf,
+} from "../documents/recipient.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { firstMatchingTag } from "../preferences/tags.ts";
 import { sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
 import type { ContactContent } from "./contact.ts";
+import { searchVatId } from "./vat-id-search.ts";
 
 /** The provider's limit is unknown; this leaves room for the marker behind it. */
 const noteLength = 900;
@@ -11,20 +19,44 @@ const noteLength = 900;
 const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
 const phonePattern = /^\+?[\d ()/.-]{5,29}$/;
 
-/** The contact an order's customer has or gets; undefined where the document carries a one-time address instead. */
-export function contactContent(order: Order, preferences: Preferences, storeName: string): ContactContent | undefined {
+/**
+ * The contact an order's customer has or gets; undefined where the document carries a one-time address instead. `taxType`
+ * is the document's: without tax, but for small businesses, the provider takes no document without a contact.
+ */
+export function contactContent(
+  order: Order,
+  preferences: Preferences,
+  storeName: string,
+  taxType: ContentTaxType = "gross",
+): ContactContent | undefined {
   const recipient = recipientOf(order);
-  if (recipient === undefined || isAnonymousPosOrder(order) || !wantsContact(order, preferences)) return undefined;
+  if (recipient === undefined || isAnonymousPosOrder(order) || !isCompleteAddress(recipient.address)) return undefined;
+  const isTaxFree = taxType !== "gross" && taxType !== "net" && taxType !== "vatfree";
+  if (!isTaxFree && !wantsContact(order, preferences)) return undefined;
   const email = normalizedEmail(order.email ?? order.customer?.email);
   const phone = preferences.contactPushPhone ? plausiblePhone(order.phone ?? recipient.address?.phone) : undefined;
+  const isForBusiness = taxType === "intraCommunitySupply" || taxType === "externalService13b";
+  const vatId = businessVatId(order, preferences, recipient, isForBusiness);
   return {
-    contactKey: contactKey(order, email),
-    ...partyOf(recipient),
+    contactKey: isForBusiness && vatId !== undefined ? `vat:${vatId}` : contactKey(order, email),
+    ...partyOf(recipient, vatId, isTaxFree),
     address: postalAddress(recipient),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     note: contactNote(order, preferences, storeName),
   };
+}
+
+/** The VAT id of a company, or of whoever is documented as a business; never one with wrong check digits. */
+function businessVatId(
+  order: Order,
+  preferences: Preferences,
+  { company }: Recipient,
+  isForBusiness: boolean,
+): string | undefined {
+  if (company === undefined && !isForBusiness) return undefined;
+  const { found } = searchVatId(order, preferences);
+  return found?.isValid ? found.id : undefined;
 }
 
 /** An e-mail address in lower case; undefined when it is none. */
@@ -51,12 +83,22 @@ function wantsContact(order: Order, { contactCreate }: Preferences): boolean {
   return firstMatchingTag([...(order.customer?.tags ?? []), ...order.tags], contactCreate) !== undefined;
 }
 
-function partyOf({ company, firstName, lastName, name }: Recipient): Pick<ContactContent, "company" | "person"> {
+/** A company keeps its person; a sole trader with a VAT id is a company under the own name. */
+function partyOf(
+  { company, firstName, lastName, name }: Recipient,
+  vatId: string | undefined,
+  isTaxFree: boolean,
+): Pick<ContactContent, "company" | "person"> {
   const named = firstName === undefined ? {} : { firstName };
-  if (company === undefined) return { person: { ...named, lastName: lastName ?? name } };
-  return lastName === undefined
-    ? { company: { name: company } }
-    : { company: { name: company, contactPerson: { ...named, lastName } } };
+  if (company === undefined && vatId === undefined) return { person: { ...named, lastName: lastName ?? name } };
+  return {
+    company: {
+      name: company ?? name,
+      ...(vatId === undefined ? {} : { vatId }),
+      ...(isTaxFree ? { allowsTaxFree: true } : {}),
+      ...(company === undefined || lastName === undefined ? {} : { contactPerson: { ...named, lastName } }),
+    },
+  };
 }
 
 function contactNote(order: Order, preferences: Preferences, storeName: string): string {

@@ -1,6 +1,7 @@
 import { germany } from "../../../values/countries.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { invoiceDelivery } from "../dates.ts";
+import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
 import { relevantTaxes } from "../item-charges.ts";
 import { placeLabel, taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
@@ -54,8 +55,10 @@ export const taxRegimeRule: Rule = {
 };
 
 function decidedTax(input: PlanInput): { input: TaxInput; regime: TaxRegime | Refusal } | undefined {
-  const { order, preferences, profile } = input;
+  const { preferences, profile } = input;
   if (profile === undefined) return undefined;
+  const invoiced = invoicedOrder(input.order);
+  const order = isRefusal(invoiced) || isOutstanding(invoiced) ? input.order : invoiced;
   const { day, endDay = day } = invoiceDelivery(order, preferences);
   const tax = { order, preferences, profile, supplyDay: endDay };
   return { input: tax, regime: taxRegime(tax) };

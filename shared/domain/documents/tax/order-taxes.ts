@@ -8,12 +8,10 @@ export function taxParts(order: Order, excludesDuties = false): readonly TaxPart
   return [...parts, ...duties].flatMap(({ taxes }) => taxes);
 }
 
-/** Tax the platform charged, by its tax lines or, where those name less, by its total. */
-export function chargedTaxCents(order: Order, parts: readonly TaxPart[]): Cents {
-  return Math.max(
-    sumCents(parts, (tax) => tax.taxCents),
-    order.totals.taxCents,
-  );
+/** Tax the platform charged, by its tax lines; where those name none, what its totals still name. */
+export function chargedTaxCents({ totals }: Order, parts: readonly TaxPart[]): Cents {
+  const named = sumCents(parts, (tax) => tax.taxCents);
+  return named > 0 ? named : Math.min(totals.taxCents, totals.currentTaxCents);
 }
 
 /** The rates above 0 % at which tax was charged, ascending. */

@@ -33,6 +33,7 @@ test("a company with VAT id may get tax-free documents", () => {
   const company = {
     name: "Beispiel BV",
     vatId: "NL123456789B01",
+    allowsTaxFree: true,
     contactPerson: { firstName: "Jan", lastName: "Jansen" },
   };
   const body = bodyOf({ person: undefined, company });
@@ -41,10 +42,26 @@ test("a company with VAT id may get tax-free documents", () => {
     name: "Beispiel BV",
     vatRegistrationId: "NL123456789B01",
     allowTaxFreeInvoices: true,
-    contactPersons: [{ firstName: "Jan", lastName: "Jansen", primary: true }],
+    contactPersons: [{ firstName: "Jan", lastName: "Jansen", primary: false }],
   });
   expect(body.emailAddresses).toEqual({ business: ["inge@example.org"] });
   expect(body).not.toHaveProperty("person");
+});
+
+test("a VAT id alone opens no tax-free documents", () => {
+  const body = bodyOf({ person: undefined, company: { name: "Kontor GmbH", vatId: "DE136695976" } });
+
+  expect(body.company).toEqual({ name: "Kontor GmbH", vatRegistrationId: "DE136695976" });
+});
+
+test.each([
+  ["ES", "35001", "ES_CN"],
+  ["ES", "38 001", "ES_CN"],
+  ["ES", "28001", "ES"],
+  ["GR", "630 86", "GR_69"],
+  ["DE", "35037", "DE"],
+])("O36 %s %s is the provider's %s", (countryCode, zip, code) => {
+  expect(bodyOf({ address: { name: "Inge", zip, countryCode } }).addresses.billing[0].countryCode).toBe(code);
 });
 
 test.each([

@@ -54,6 +54,14 @@ test("a small business says why there is no tax", () => {
   expect(taxConditions).toEqual({ taxType: "vatfree", taxTypeNote: "§ 19 UStG" });
 });
 
+test("a distance sale names its scheme, and a part of a country its own code", () => {
+  const address = { name: "Ana", zip: "35001", city: "Las Palmas", countryCode: "ES" };
+  const body = bodyOf({ taxSubType: "distanceSales", address });
+
+  expect(body.taxConditions).toEqual({ taxType: "gross", taxSubType: "distanceSales" });
+  expect(body.address.countryCode).toBe("ES_CN");
+});
+
 test("a credit note has neither delivery nor payment terms", () => {
   const body = bodyOf({ kind: "creditNote" });
 

@@ -1,0 +1,274 @@
+import { expect, test } from "vitest";
+import { isRefusal } from "../../../shared/domain/documents/charge.ts";
+import { taxRegime } from "../../../shared/domain/documents/tax/decide-regime.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
+import { aProfile, preferences } from "../../builders/settings.ts";
+
+const untaxed = (fields: Parameters<typeof aLineItem>[0] = {}) => aLineItem({ taxes: [], ...fields });
+const service = { requiresShipping: false };
+
+/** An order that goes to, and is billed at, one place. */
+const to = (countryCode: string, fields: Parameters<typeof anOrder>[0] = {}, address = {}) => {
+  const place = anAddress({ countryCode, zip: "1010", city: "Ort", ...address });
+  return anOrder({ billingAddress: place, shippingAddress: place, ...fields });
+};
+
+const note = (id: string) => ({ note: `USt-ID: ${id}` });
+const austrian = note("ATU13585627");
+const oss: Partial<ProviderProfile> = { distanceSalesPrinciple: "DESTINATION" };
+const small: Partial<ProviderProfile> = { smallBusiness: true, taxType: "vatfree" };
+
+/** The regime's name, its tax type or sub type; or the code of the refusal. */
+function regimeOf(
+  order: Order,
+  profile: Partial<ProviderProfile> = {},
+  patch: PreferencesPatch = {},
+  day = "2026-03-02",
+) {
+  const regime = taxRegime({ order, preferences: preferences(patch), profile: aProfile(profile), supplyDay: day });
+  if (isRefusal(regime)) return regime.code;
+  return [regime.name, regime.taxFreeType ?? regime.taxSubType, regime.removesTax ? "tax removed" : undefined]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+test.each<[string, Order, Partial<ProviderProfile>, string]>([
+  ["O21 small business, no tax", anOrder({ lines: [untaxed()] }), small, "smallBusiness vatfree"],
+  ["O21 small business to Austria, no tax", to("AT", { lines: [untaxed()] }), small, "smallBusiness vatfree"],
+  ["O22 small business, tax charged", anOrder(), small, "SMALL_BUSINESS_TAXED"],
+  ["O23 the same order while the account charges tax", anOrder(), {}, "domestic"],
+  ["small business taxed in Austria", to("AT", { lines: [untaxed()] }), { ...small, ...oss }, "TAX_REGIME_CONFLICT"],
+  ["O24 OSS, Austria at 20 %", to("AT", { lines: [aLineItem({ rate: 2000 })] }), oss, "distanceSale distanceSales"],
+  ["O24 OSS, Austria at German 19 %", to("AT"), oss, "TAX_REGIME_CONFLICT"],
+  ["O25 OSS, Finland at 25.5 %", to("FI", { lines: [aLineItem({ rate: 2550 })] }), oss, "distanceSale distanceSales"],
+  ["O26 no OSS, Austria at 19 %", to("AT"), {}, "homeTaxed"],
+  [
+    "O26 ORIGIN chosen, Austria at 7 %",
+    to("AT", { lines: [aLineItem({ rate: 700 })] }),
+    { distanceSalesPrinciple: "ORIGIN" },
+    "homeTaxed",
+  ],
+  ["O27 no OSS, Austria at 20 %", to("AT", { lines: [aLineItem({ rate: 2000 })] }), {}, "TAX_REGIME_CONFLICT"],
+  ["O28 OSS, France at 5.5 %", to("FR", { lines: [aLineItem({ rate: 550 })] }), oss, "distanceSale distanceSales"],
+  ["O28 OSS, France at 6.5 %", to("FR", { lines: [aLineItem({ rate: 650 })] }), oss, "TAX_RATE_NOT_ALLOWED"],
+  ["O28 no OSS, France at 6.5 %", to("FR", { lines: [aLineItem({ rate: 650 })] }), {}, "TAX_RATE_NOT_ALLOWED"],
+  ["O28 OSS, Romania at 19 %, gone since August 2025", to("RO", { lines: [aLineItem()] }), oss, "TAX_REGIME_CONFLICT"],
+  ["OSS, Cyprus at its own 19 %", to("CY"), oss, "distanceSale distanceSales"],
+  [
+    "O29 goods to an Austrian VAT id, no tax",
+    to("AT", { lines: [untaxed()], ...austrian }),
+    {},
+    "intraCommunity intraCommunitySupply",
+  ],
+  [
+    "O29 OSS makes no difference to businesses",
+    to("AT", { lines: [untaxed()], ...austrian }),
+    oss,
+    "intraCommunity intraCommunitySupply",
+  ],
+  [
+    "O29 Austrian VAT id, goods to the Netherlands",
+    to("NL", { lines: [untaxed()], ...austrian }),
+    {},
+    "intraCommunity intraCommunitySupply",
+  ],
+  [
+    "services to an Austrian VAT id, no tax",
+    to("AT", { lines: [untaxed(service)], ...austrian }),
+    {},
+    "reverseCharge externalService13b",
+  ],
+  ["O30 Austrian VAT id, German tax kept", to("AT", austrian), {}, "homeTaxed"],
+  ["O31 no VAT id, no tax", to("AT", { lines: [untaxed()] }), {}, "MISSING_VAT-ID"],
+  [
+    "O32 VAT id with wrong check digits, no tax",
+    to("AT", { lines: [untaxed()], ...note("ATU13585628") }),
+    {},
+    "VAT_ID_INVALID",
+  ],
+  ["O33 German VAT id, no tax", to("AT", { lines: [untaxed()], ...note("DE136695976") }), {}, "VAT_ID_OWN_STATE"],
+  ["O33 Austrian VAT id, goods stay in Germany, taxed", anOrder(austrian), {}, "domestic"],
+  [
+    "O33 Austrian VAT id, goods stay in Germany, no tax",
+    anOrder({ lines: [untaxed()], ...austrian }),
+    {},
+    "TAX_UNCLEAR",
+  ],
+  [
+    "O34 billed in Austria, shipped in Germany",
+    anOrder({ billingAddress: anAddress({ countryCode: "AT" }) }),
+    oss,
+    "domestic",
+  ],
+  [
+    "O34 billed in Germany, shipped to Austria",
+    anOrder({ shippingAddress: anAddress({ countryCode: "AT" }) }),
+    {},
+    "homeTaxed",
+  ],
+  ["O35 export to Switzerland", to("CH", { lines: [untaxed()] }), {}, "export thirdPartyCountryDelivery"],
+  ["O35 export to Switzerland under OSS", to("CH", { lines: [untaxed()] }), oss, "export thirdPartyCountryDelivery"],
+  ["O35 German tax to Switzerland", to("CH"), {}, "TAX_EXPORT_TAXED"],
+  [
+    "O38 download to Switzerland",
+    to("CH", { lines: [untaxed(service)] }),
+    {},
+    "serviceAbroad thirdPartyCountryService",
+  ],
+  [
+    "O38 download to Austria at 20 %",
+    to("AT", { lines: [aLineItem({ rate: 2000, ...service })] }),
+    oss,
+    "electronicService electronicServices",
+  ],
+  [
+    "O38 download and goods to Austria",
+    to("AT", { lines: [aLineItem({ rate: 2000 }), aLineItem({ rate: 2000, ...service })] }),
+    oss,
+    "TAX_MIXED_SUPPLY",
+  ],
+  ["O38 download and goods to Switzerland", to("CH", { lines: [untaxed(), untaxed(service)] }), {}, "TAX_MIXED_SUPPLY"],
+  [
+    "O42 a gift card beside goods to Austria is no service",
+    to("AT", { lines: [aLineItem({ rate: 2000 }), untaxed({ giftCard: true, ...service })] }),
+    oss,
+    "distanceSale distanceSales",
+  ],
+  ["O104 an Austrian fetches the goods", to("AT", { pickUp: true }), oss, "domestic"],
+  [
+    "O104 an Austrian buys at the till",
+    anOrder({ sourceName: "pos", shippingAddress: undefined, billingAddress: anAddress({ countryCode: "AT" }) }),
+    oss,
+    "domestic",
+  ],
+  ["nobody says where", anOrder({ billingAddress: undefined, shippingAddress: undefined }), {}, "UNKNOWN_COUNTRY"],
+  ["O76 a free sample to Austria", to("AT", { lines: [untaxed({ totalCents: 0 })] }), {}, "homeTaxed"],
+])("%s", (_label, order, profile, expected) => {
+  expect(regimeOf(order, profile)).toBe(expected);
+});
+
+test.each<[string, Order, string]>([
+  ["Helgoland, no tax", to("DE", { lines: [untaxed()] }, { zip: "27498" }), "export thirdPartyCountryDelivery"],
+  ["Helgoland, 19 %", to("DE", {}, { zip: "27498" }), "TAX_EXPORT_TAXED"],
+  [
+    "Büsingen, with country mark",
+    to("DE", { lines: [untaxed()] }, { zip: "D-78266" }),
+    "export thirdPartyCountryDelivery",
+  ],
+  ["Livigno", to("IT", { lines: [untaxed()] }, { zip: "23041" }), "export thirdPartyCountryDelivery"],
+  [
+    "Livigno by its older postcode",
+    to("IT", { lines: [untaxed()] }, { zip: "23030", city: "Livigno" }),
+    "export thirdPartyCountryDelivery",
+  ],
+  ["Livigno's neighbours with the same postcode", to("IT", {}, { zip: "23030", city: "Valdidentro" }), "homeTaxed"],
+  ["Campione", to("IT", { lines: [untaxed()] }, { zip: "22061" }), "export thirdPartyCountryDelivery"],
+  [
+    "Canary Islands by postcode",
+    to("ES", { lines: [untaxed()] }, { zip: "35001" }),
+    "export thirdPartyCountryDelivery",
+  ],
+  [
+    "Canary Islands by province",
+    to("ES", { lines: [untaxed()] }, { zip: undefined, provinceCode: "TF" }),
+    "export thirdPartyCountryDelivery",
+  ],
+  ["Madrid", to("ES", {}, { zip: "28001", provinceCode: "M" }), "homeTaxed"],
+  ["Ceuta", to("ES", { lines: [untaxed()] }, { zip: "51001" }), "export thirdPartyCountryDelivery"],
+  ["Åland", to("FI", { lines: [untaxed()] }, { zip: "22100" }), "export thirdPartyCountryDelivery"],
+  ["Mount Athos", to("GR", { lines: [untaxed()] }, { zip: "630 86" }), "export thirdPartyCountryDelivery"],
+  ["Réunion", to("FR", { lines: [untaxed()] }, { zip: "97400" }), "export thirdPartyCountryDelivery"],
+  ["Great Britain", to("GB", { lines: [untaxed()] }, { zip: "SW1A 1AA" }), "export thirdPartyCountryDelivery"],
+  ["Northern Ireland, German tax", to("GB", {}, { zip: "bt1 5gs" }), "homeTaxed"],
+  [
+    "Northern Ireland, goods without tax",
+    to("GB", { lines: [untaxed()] }, { zip: "BT1 5GS" }),
+    "UNSUPPORTED_TAX_TERRITORY",
+  ],
+  [
+    "Northern Ireland, services without tax",
+    to("GB", { lines: [untaxed(service)] }, { zip: "BT1 5GS" }),
+    "serviceAbroad thirdPartyCountryService",
+  ],
+  ["Madeira, German tax", to("PT", {}, { zip: "9000-001" }), "homeTaxed"],
+  ["Monaco, no tax, VAT id", to("MC", { lines: [untaxed()], ...note("FR40303265045") }), "UNSUPPORTED_TAX_TERRITORY"],
+])("O36 %s", (_label, order, expected) => {
+  expect(regimeOf(order)).toBe(expected);
+});
+
+test("O36 Madeira taxed there has rates of its own", () => {
+  const order = to("PT", { lines: [aLineItem({ rate: 2200 })] }, { zip: "9000-001" });
+
+  expect([regimeOf(order, oss), regimeOf(order)]).toEqual(["UNSUPPORTED_TAX_TERRITORY", "TAX_REGIME_CONFLICT"]);
+});
+
+const repair = { fixTaxForeignB2b: true };
+
+test.each<[string, Order, string]>([
+  ["O30 Austrian VAT id", to("AT", austrian), "intraCommunity intraCommunitySupply tax removed"],
+  [
+    "O30 Austrian VAT id, Austrian tax",
+    to("AT", { lines: [aLineItem({ rate: 2000 })], ...austrian }),
+    "intraCommunity intraCommunitySupply tax removed",
+  ],
+  ["O30 no VAT id: the tax stays", to("AT"), "homeTaxed"],
+  ["O32 wrong check digits: the tax stays", to("AT", note("ATU13585628")), "homeTaxed"],
+  ["O33 German VAT id: the tax stays", to("AT", note("DE136695976")), "homeTaxed"],
+  ["O33 goods stay in Germany: the tax stays", anOrder(austrian), "domestic"],
+  ["O104 fetched: the tax stays", to("AT", { pickUp: true, ...austrian }), "domestic"],
+])("%s, with the repair for businesses", (_label, order, expected) => {
+  expect(regimeOf(order, {}, repair)).toBe(expected);
+});
+
+const solar = { productTags: ["Photovoltaik"], taxes: [] };
+const used = { productTags: ["Differenzbesteuerung"], taxes: [] };
+
+test.each<[string, Order, string]>([
+  ["O105 a roof set alone", anOrder({ lines: [aLineItem(solar)] }), "photovoltaics photovoltaicEquipment"],
+  [
+    "O105 with untaxed shipping",
+    anOrder({ lines: [aLineItem(solar)], shipping: [aShippingLine({ taxes: [] })] }),
+    "photovoltaics photovoltaicEquipment",
+  ],
+  ["O105 beside taxed goods", anOrder({ lines: [aLineItem(solar), aLineItem()] }), "domestic"],
+  ["O105 taxed all the same", anOrder({ lines: [aLineItem({ ...solar, taxes: [aTax(1900, 190)] })] }), "domestic"],
+  ["O105 without its tag nobody knows why there is no tax", anOrder({ lines: [untaxed()] }), "TAX_UNCLEAR"],
+  ["O106 used goods alone", anOrder({ lines: [aLineItem(used)] }), "domestic"],
+  ["O106 beside new ones", anOrder({ lines: [aLineItem(used), aLineItem()] }), "domestic"],
+  [
+    "O106 with 19 % on them",
+    anOrder({ lines: [aLineItem({ ...used, taxes: [aTax(1900, 190)] })] }),
+    "MARGIN_SCHEME_UNCLEAR",
+  ],
+  [
+    "O106 alone with taxed shipping",
+    anOrder({ lines: [aLineItem(used)], shipping: [aShippingLine()] }),
+    "MARGIN_SCHEME_UNCLEAR",
+  ],
+  ["O106 to Austria, taxed at home on the margin", to("AT", { lines: [aLineItem(used)] }), "domestic"],
+  ["O106 mixed to Austria", to("AT", { lines: [aLineItem(used), aLineItem()] }), "MARGIN_SCHEME_UNCLEAR"],
+])("%s", (_label, order, expected) => {
+  expect(regimeOf(order)).toBe(expected);
+});
+
+test.each<[string, Order, PreferencesPatch, string]>([
+  ["removed", anOrder(), { fixTaxRemoveTax: true }, "smallBusiness vatfree tax removed"],
+  ["nothing to remove", anOrder({ lines: [untaxed()] }), { fixTaxRemoveTax: true }, "smallBusiness vatfree"],
+  [
+    "Austrian tax is not the repair's",
+    to("AT", { lines: [aLineItem({ rate: 2000 })] }),
+    { fixTaxRemoveTax: true },
+    "TAX_REGIME_CONFLICT",
+  ],
+])("O22 small business with the repair: %s", (_label, order, patch, expected) => {
+  expect(regimeOf(order, small, patch)).toBe(expected);
+});
+
+test("tax that only the total names is no order without tax", () => {
+  const order = anOrder({ lines: [untaxed({ totalCents: 11900 })], totals: { taxCents: 1900, currentTaxCents: 1900 } });
+
+  expect([regimeOf(order), regimeOf(order, small)]).toEqual(["TAX_UNCLEAR", "SMALL_BUSINESS_TAXED"]);
+});
