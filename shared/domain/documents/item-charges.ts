@@ -2,8 +2,10 @@ import { sumCents } from "../../values/money.ts";
 import type { Order, OrderLine, TaxPart } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentLanguage } from "../texts/default-texts.ts";
+import { truncateAtWord } from "../texts/sanitize.ts";
 import type { Charge, Refusal } from "./charge.ts";
-import { itemTexts } from "./item-texts.ts";
+import { itemTexts, lineDetailLength } from "./item-texts.ts";
+import { lineTaxNotice } from "./tax/product-rules.ts";
 
 /** The tax lines that count: a second one at 0 % beside a taxed one says nothing. */
 export function relevantTaxes(taxes: readonly TaxPart[]): readonly TaxPart[] {
@@ -29,7 +31,7 @@ export function itemCharge(
   if (line.giftCard && taxCents !== 0) return { code: "UNSUPPORTED_GIFT_CARD", details: { value: line.title } };
   return {
     source: `line:${line.id}`,
-    ...itemTexts(order, line, preferences, language),
+    ...textsWithNotice(order, line, preferences, language),
     quantity: line.quantity,
     beforeCents: line.totalCents,
     discountCents: sumCents(line.discounts, (discount) => discount.amountCents),
@@ -37,6 +39,15 @@ export function itemCharge(
     rate: line.giftCard ? 0 : (tax?.rate ?? 0),
     discountTitles: titlesOf(line),
   };
+}
+
+/** The line's texts; what its tax has to say stands last in its detail. */
+function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences, language: DocumentLanguage) {
+  const texts = itemTexts(order, line, preferences, language);
+  const notice = lineTaxNotice(line, language);
+  if (notice === undefined) return texts;
+  const detail = truncateAtWord(texts.detail ?? "", lineDetailLength - notice.length - 1);
+  return { ...texts, detail: detail === "" ? notice : `${detail}\n${notice}` };
 }
 
 const untitled: readonly string[] = [];
