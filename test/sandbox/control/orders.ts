@@ -51,6 +51,11 @@ export function orderRoutes({ shopify }: ControlWorld): ControlRoute[] {
       }),
     ),
     {
+      method: "GET",
+      path: "/control/shops/{shop}/flow",
+      answer: ({ params }) => ({ triggers: shopify.flowTriggers(params["shop"] ?? "") }),
+    },
+    {
       method: "POST",
       path: "/control/shops/{shop}/webhooks",
       answer: ({ params, body }) => deliver(shopify, params["shop"] ?? "", body),

@@ -5,10 +5,12 @@ import { chargeBody } from "./billing/charge.ts";
 import { type CallCounter, createCallCounter } from "./calls.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
 import { type CostBucket, createCostBucket } from "./graphql/bucket.ts";
-import type { ShopView } from "./graphql/root.ts";
+import { findNode, type ShopView } from "./graphql/root.ts";
 import { confirmationUrl } from "./http/charge-pages.ts";
-import type { JsonObject } from "./json.ts";
+import { type JsonObject, objectOf, objectsOf } from "./json.ts";
+import { createMetafields, metafieldReaders } from "./metafields/metafields.ts";
 import { completeOrder } from "./orders/complete-order.ts";
+import { legacyId } from "./orders/ids.ts";
 import type { ShopRecord } from "./shops.ts";
 import { openState, type State, type StoredOrder } from "./state/state.ts";
 import { createNotify, type Notify } from "./webhooks/notify.ts";
@@ -24,6 +26,8 @@ export interface RegisteredApp {
   webhookUrl: string;
   requiredScopes: string[];
   optionalScopes: string[];
+  /** Handles of its Flow triggers; any is taken when left out. */
+  flowTriggers?: string[];
 }
 
 export interface ShopifySimulatorOptions {
@@ -58,7 +62,9 @@ export interface Platform {
   now(): string;
 }
 
+const APP_ID = "580111";
 const FIRST_CHARGE_ID = 26_000_000_001;
+const FIRST_METAFIELD_ID = 31_000_000_000_001;
 
 export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const { clock, app, log } = options;
@@ -68,6 +74,12 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const completedOrders = new WeakMap<StoredOrder, JsonObject>();
   const subscriptions = createApiSubscriptions(state.subscriptions, () => state.next("subscription", 1));
   const now = () => new Date(clock.now()).toISOString().replace(/\.\d+Z$/, "Z");
+  const metafields = createMetafields({
+    records: state.metafields,
+    appId: APP_ID,
+    nextId: () => String(state.next("Metafield", FIRST_METAFIELD_ID)),
+    now,
+  });
   const outbox: Outbox = createOutbox({
     deliveries: state.deliveries,
     clock,
@@ -87,10 +99,22 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     if (!record) throw new RangeError(`no such shop: ${domain}`);
     return record;
   };
+  const tagsOf = (domain: string, id: string): string[] | undefined => state.customerTags.get(`${domain}/${id}`);
+  const withMetafields = (domain: string, order: JsonObject) => {
+    const customer = objectOf(order["customer"]);
+    const given = objectsOf(order["metafields"]);
+    Object.assign(order, metafieldReaders(metafields, domain, String(order["id"]), given));
+    if (order["customer"]) {
+      const customerTags = customer["tags"];
+      Object.assign(customer, metafieldReaders(metafields, domain, String(customer["id"])));
+      customer["tags"] = () => tagsOf(domain, String(customer["id"])) ?? customerTags;
+    }
+  };
   const completed = (stored: StoredOrder): JsonObject => {
     const known = completedOrders.get(stored);
     if (known) return known;
     const order = completeOrder(stored.given, { ...shop(stored.shop), nowMs: () => clock.now() });
+    withMetafields(stored.shop, order);
     completedOrders.set(stored, order);
     return order;
   };
@@ -125,17 +149,43 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
       buckets.set(domain, bucket);
       return bucket;
     },
-    viewOf: (domain, origin = `http://127.0.0.1:${options.port}`) => ({
-      shop: shop(domain),
-      app,
-      nowMs: clock.now(),
-      orders: () => state.orders.all(`${domain}/`).map(completed),
-      order: (id) => {
-        const stored = state.orders.get(`${domain}/${id}`);
-        return stored && completed(stored);
-      },
-      subscriptions,
-      billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
-    }),
+    viewOf: (domain, origin = `http://127.0.0.1:${options.port}`) => {
+      const orderOf = (id: string) => state.orders.get(`${domain}/${id}`);
+      const view: ShopView = {
+        shop: shop(domain),
+        app,
+        nowMs: clock.now(),
+        orders: () => state.orders.all(`${domain}/`).map(completed),
+        order: (id) => {
+          const stored = orderOf(id);
+          return stored && completed(stored);
+        },
+        subscriptions,
+        billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
+        metafields,
+        changeOrder: (id, changes) => {
+          const stored = orderOf(id);
+          if (!stored) return;
+          const next = { ...stored, given: { ...stored.given, ...changes, updatedAt: now() } };
+          state.orders.put(`${domain}/${id}`, next);
+          notify(shop(domain), ["orders/updated"], { order: completed(next) });
+        },
+        tags: {
+          of: (id) => textsOf(orderOf(legacyId(id))?.given["tags"] ?? tagsOf(domain, id)),
+          set: (id, tags) => {
+            if (id.includes("/Order/")) view.changeOrder(legacyId(id), { tags });
+            else state.customerTags.put(`${domain}/${id}`, tags);
+          },
+        },
+        receiveTrigger: (handle, payload) => {
+          const number = state.next("FlowTrigger", 1);
+          state.flowTriggers.put(`${domain}/${number}`, { handle, payload, receivedAt: now() });
+        },
+        node: (id) => findNode(id, view),
+      };
+      return view;
+    },
   };
 }
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -9,6 +9,7 @@ import type { JsonObject } from "./json.ts";
 import { createMerchant, type OrderReference, type PartChange } from "./merchant.ts";
 import { createPlatform, type ShopifySimulatorOptions } from "./platform.ts";
 import { isShopDomain, type ShopRecord, type ShopSpec } from "./shops.ts";
+import type { ReceivedTrigger } from "./state/state.ts";
 import { prepareDelivery, send } from "./webhooks/delivery.ts";
 
 export type { ShopifyFault } from "./faults.ts";
@@ -45,6 +46,8 @@ export interface ShopifySimulator {
   deliverWebhook(shop: string, webhook: RawWebhook): Promise<{ statuses: number[] }>;
   /** Tokens die at once, `app/uninstalled` is delivered, `shop/redact` follows 48 hours later. */
   uninstall(shop: string): Promise<void>;
+  /** Flow triggers that the app fired in a shop. */
+  flowTriggers(shop: string): ReceivedTrigger[];
   /** The charges of a shop, newest last. */
   charges(shop: string): Charge[];
   /** The merchant approves or declines a pending charge; answers where the browser goes then. */
@@ -107,6 +110,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     changePart: merchant.changePart,
     uninstall: merchant.uninstall,
     deliverWebhook,
+    flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),
     answerCharge: (shop, id, isApproved) => {
       platform.tick();

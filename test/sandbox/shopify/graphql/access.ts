@@ -8,9 +8,10 @@ import { GraphQLError, type GraphQLObjectType, type GraphQLOutputType, getNamedT
 const SUPPLEMENT: Record<string, string[]> = {
   "Order.metafield": ["read_orders"],
   "Order.metafields": ["read_orders"],
-  "Mutation.metafieldsSet": ["write_orders"],
-  "Mutation.tagsAdd": ["write_orders"],
-  "Mutation.tagsRemove": ["write_orders"],
+  "Mutation.metafieldsSet": ["write_orders", "write_customers"],
+  "Mutation.metafieldsDelete": ["write_orders", "write_customers"],
+  "Mutation.tagsAdd": ["write_orders", "write_customers"],
+  "Mutation.tagsRemove": ["write_orders", "write_customers"],
   "QueryRoot.orders": ["read_orders", "read_marketplace_orders"],
   "QueryRoot.ordersCount": ["read_orders", "read_marketplace_orders"],
 };

@@ -1,23 +1,38 @@
 import { GraphQLError } from "graphql";
 import { chargeGid, chargeNode } from "../billing/charge.ts";
-import { type JsonObject, numberOf, objectsOf, textOf } from "../json.ts";
+import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
+import { type Metafields, metafieldReaders } from "../metafields/metafields.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
 import type { ApiSubscriptions } from "../webhooks/subscriptions.ts";
 import { type BillingAccess, billingFields, billingOfInstallation } from "./billing-fields.ts";
 import { orderSearch, sortOrders } from "./order-search.ts";
 import { subscriptionFields } from "./subscription-fields.ts";
+import { writeFields } from "./write-fields.ts";
 
 /** What root fields read; everything belongs to one shop. */
 export interface ShopView {
   shop: ShopRecord;
-  app: { apiKey: string };
+  app: { apiKey: string; flowTriggers?: readonly string[] | undefined };
   /** Completed orders. */
   orders(): JsonObject[];
   order(id: string): JsonObject | undefined;
   subscriptions: ApiSubscriptions;
   billing: BillingAccess;
+  metafields: Metafields;
+  tags: TagAccess;
+  /** Changes fields of a stored order as another client would: `updatedAt` moves and the app is told. */
+  changeOrder(id: string, changes: JsonObject): void;
+  receiveTrigger(handle: string, payload: unknown): void;
+  /** The object behind a global id. */
+  node(id: string): JsonObject | null;
   nowMs: number;
+}
+
+/** Tags of orders and customers, by global id. */
+export interface TagAccess {
+  of(id: string): string[];
+  set(id: string, tags: string[]): void;
 }
 
 /** Orders older than this are hidden without `read_all_orders` (vendor documentation: access scopes). */
@@ -34,13 +49,16 @@ function findOrders(view: ShopView, args: JsonObject): JsonObject[] {
   return sortOrders(found, textOf(args["sortKey"]) ?? "PROCESSED_AT");
 }
 
-/** The object behind a global id; only orders, their parts and the shop can be looked up. */
-function findNode(id: string, view: ShopView): JsonObject | null {
+/** The object behind a global id; orders, their parts and customers, charges, the shop and the installation can be looked up. */
+export function findNode(id: string, view: ShopView): JsonObject | null {
   const type = /^gid:\/\/shopify\/([A-Za-z]+)\/./.exec(id)?.[1];
   if (!type) throw new GraphQLError(`Invalid global id '${id}'`, { extensions: { code: "INVALID_ID" } });
-  if (type === "Shop") return { __typename: "Shop", ...shopNode(view.shop) };
+  if (type === "Shop") return id === gid(type, view.shop.id) ? { __typename: "Shop", ...shopNode(view.shop) } : null;
   const parts = PARTS_OF_ORDERS[type];
   if (parts) return findPart(type, parts, id, view);
+  if (type === "AppInstallation")
+    return id === gid(type, view.shop.id) ? { __typename: type, ...installation(view) } : null;
+  if (type === "Customer") return findCustomer(id, view);
   if (type === "AppSubscription" || type === "AppPurchaseOneTime") {
     const charge = view.billing.billing.find(view.shop.shop, legacyId(id));
     return charge && chargeGid(charge) === id ? chargeNode(charge) : null;
@@ -64,6 +82,11 @@ function findPart(type: string, list: string, id: string, view: ShopView): JsonO
     if (part) return isVisible(order, view) ? { __typename: type, ...part } : null;
   }
   return null;
+}
+
+function findCustomer(id: string, view: ShopView): JsonObject | null {
+  const order = view.orders().findLast((each) => objectOf(each["customer"])["id"] === id);
+  return order ? { __typename: "Customer", ...objectOf(order["customer"]) } : null;
 }
 
 function shopNode(shop: ShopRecord): JsonObject {
@@ -101,11 +124,12 @@ function shopNode(shop: ShopRecord): JsonObject {
   };
 }
 
-const installation = ({ shop, app, billing }: ShopView): JsonObject => ({
+const installation = ({ shop, app, billing, metafields }: ShopView): JsonObject => ({
   id: gid("AppInstallation", shop.id),
   accessScopes: shop.grantedScopes.map((handle) => ({ handle, description: handle.replaceAll("_", " ") })),
   ...billingOfInstallation(billing.billing, shop.shop),
   app: { id: gid("App", 580111), apiKey: app.apiKey, title: "Belegfluss", handle: "belegfluss", embedded: true },
+  ...metafieldReaders(metafields, shop.shop, gid("AppInstallation", shop.id)),
   launchUrl: `https://admin.shopify.com/store/${shop.handle}/apps/${app.apiKey}`,
 });
 
@@ -130,5 +154,6 @@ export function rootFields(view: ShopView): JsonObject {
     app: () => installation(view)["app"],
     ...subscriptionFields(view),
     ...billingFields(view, view.billing),
+    ...writeFields(view, (id) => findNode(id, view) !== null),
   };
 }

@@ -1,6 +1,7 @@
 import type { AppCredit } from "../billing/billing.ts";
 import type { Charge } from "../billing/charge.ts";
 import type { JsonObject } from "../json.ts";
+import type { MetafieldRecord } from "../metafields/metafields.ts";
 import type { ShopRecord } from "../shops.ts";
 import type { Delivery } from "../webhooks/delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
@@ -26,6 +27,14 @@ export interface StoredOrder {
   given: JsonObject;
 }
 
+/** A trigger that reached Flow. */
+export interface ReceivedTrigger {
+  handle: string;
+  payload: unknown;
+  /** `…Z` */
+  receivedAt: string;
+}
+
 /** One kind of record inside the journal; `all` takes the beginning of ids. */
 export interface Collection<T> {
   get(id: string): T | undefined;
@@ -45,6 +54,11 @@ export interface State {
   /** Subscriptions and one-time purchases of the app. */
   charges: Collection<Charge>;
   credits: Collection<AppCredit>;
+  metafields: Collection<MetafieldRecord>;
+  /** Tags of customers, by shop and global id; those of orders stand in the order. */
+  customerTags: Collection<string[]>;
+  /** Flow triggers that the app fired. */
+  flowTriggers: Collection<ReceivedTrigger>;
   /** The next number of a sequence, beginning at `first`. */
   next(sequence: string, first: number): number;
   clear(): void;
@@ -75,6 +89,9 @@ export function openState(directory: string): State {
     subscriptions: collection(journal, "subscription"),
     charges: collection(journal, "charge"),
     credits: collection(journal, "credit"),
+    metafields: collection(journal, "metafield"),
+    customerTags: collection(journal, "customer-tags"),
+    flowTriggers: collection(journal, "flow-trigger"),
     next: (sequence, first) => {
       const value = (sequences.get(sequence) ?? first - 1) + 1;
       sequences.put(sequence, value);

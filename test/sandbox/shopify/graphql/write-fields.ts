@@ -1,0 +1,110 @@
+import { GraphQLError } from "graphql";
+import { type JsonObject, nodesOf, objectsOf, parseObject, textOf } from "../json.ts";
+import { metafieldNode } from "../metafields/metafields.ts";
+import { legacyId } from "../orders/ids.ts";
+import { effectiveScopes } from "./access.ts";
+import type { ShopView } from "./root.ts";
+
+/** What an owner needs written, by type (vendor documentation: metafields and tags need the owner's scope). */
+const OWNER_SCOPES: Record<string, string | null> = {
+  Order: "write_orders",
+  Customer: "write_customers",
+  Shop: null,
+  AppInstallation: null,
+};
+
+const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 250;
+const MAX_FLOW_BYTES = 50_000;
+const MAX_HANDLE_LENGTH = 30;
+
+const typeOf = (id: unknown) => /^gid:\/\/shopify\/([A-Za-z]+)\//.exec(String(id))?.[1] ?? "";
+
+function assertMayWrite(field: string, id: unknown, view: ShopView) {
+  const scope = OWNER_SCOPES[typeOf(id)];
+  if (!scope || effectiveScopes(view.shop.grantedScopes).has(scope)) return;
+  const requiredAccess = `\`${scope}\` access scope.`;
+  throw new GraphQLError(`Access denied for ${field} field. Required access: ${requiredAccess}`, {
+    extensions: { code: "ACCESS_DENIED", documentation: "https://shopify.dev/api/usage/access-scopes", requiredAccess },
+  });
+}
+
+/** Fields that write tags and metafields and fire Flow triggers. `changeOrder` bumps `updatedAt` and tells the app. */
+export function writeFields(view: ShopView, isKnown: (id: string) => boolean): JsonObject {
+  const shop = view.shop.shop;
+  const changed = (ownerIds: readonly string[]) => {
+    for (const id of new Set(ownerIds)) if (typeOf(id) === "Order") view.changeOrder(legacyId(id), {});
+  };
+  return {
+    tagsAdd: (args: JsonObject) => changeTags("tagsAdd", args, view, isKnown),
+    tagsRemove: (args: JsonObject) => changeTags("tagsRemove", args, view, isKnown),
+    metafieldsSet: (args: JsonObject) => {
+      const inputs = objectsOf(args["metafields"]);
+      const owners = inputs.map(({ ownerId }) => String(ownerId));
+      for (const id of owners) assertMayWrite("metafieldsSet", id, view);
+      const missing = owners.flatMap((id, index) =>
+        isKnown(id) && typeOf(id) in OWNER_SCOPES
+          ? []
+          : [{ ...NO_OWNER, field: ["metafields", String(index), "ownerId"], elementIndex: index }],
+      );
+      if (missing.length > 0) return { metafields: null, userErrors: missing };
+      const { written, errors } = view.metafields.set(shop, inputs);
+      if (errors.length > 0) return { metafields: null, userErrors: errors };
+      changed(owners);
+      return { metafields: written.map(metafieldNode), userErrors: [] };
+    },
+    metafieldsDelete: (args: JsonObject) => {
+      const inputs = objectsOf(args["metafields"]);
+      for (const { ownerId } of inputs) assertMayWrite("metafieldsDelete", ownerId, view);
+      const deletedMetafields = inputs.map(({ ownerId, namespace, key }) =>
+        view.metafields.delete(shop, String(ownerId), String(namespace), String(key))
+          ? { ownerId, namespace, key }
+          : null,
+      );
+      changed(inputs.map(({ ownerId }) => String(ownerId)));
+      return { deletedMetafields, userErrors: [] };
+    },
+    flowTriggerReceive: (args: JsonObject) => ({ userErrors: receiveTrigger(args, view) }),
+  };
+}
+
+const NO_OWNER = { code: "INVALID", message: "Owner does not exist." };
+
+function changeTags(field: string, args: JsonObject, view: ShopView, isKnown: (id: string) => boolean): JsonObject {
+  const id = String(args["id"]);
+  assertMayWrite(field, id, view);
+  if (!isKnown(id)) return { node: null, userErrors: [{ field: ["id"], message: `${typeOf(id)} does not exist` }] };
+  const given = nodesOf(args["tags"])
+    .flatMap((tag) => String(tag).split(","))
+    .map((tag) => tag.trim());
+  if (given.some((tag) => tag === "" || tag.length > MAX_TAG_LENGTH))
+    return {
+      node: null,
+      userErrors: [{ field: ["tags"], message: `Tags must have between 1 and ${MAX_TAG_LENGTH} characters` }],
+    };
+  const before = view.tags.of(id);
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  const after =
+    field === "tagsAdd"
+      ? [...before, ...given].filter((tag, index, all) => all.findIndex((each) => same(each, tag)) === index)
+      : before.filter((tag) => !given.some((each) => same(each, tag)));
+  if (after.length > MAX_TAGS)
+    return { node: null, userErrors: [{ field: ["tags"], message: `cannot exceed ${MAX_TAGS} tags` }] };
+  if (after.length !== before.length) view.tags.set(id, after);
+  return { node: view.node(id), userErrors: [] };
+}
+
+/** Fires a trigger of the app's Flow extension; unknown handles and large payloads are refused. */
+function receiveTrigger(args: JsonObject, view: ShopView): JsonObject[] {
+  // Older callers put handle and payload into one text.
+  const body = textOf(args["body"]);
+  const parsed = body === undefined ? {} : (parseObject(body) ?? {});
+  const handle = textOf(args["handle"]) ?? textOf(parsed["trigger_id"]) ?? "";
+  const payload = args["payload"] ?? parsed["properties"] ?? {};
+  if (handle === "" || handle.length > MAX_HANDLE_LENGTH || view.app.flowTriggers?.includes(handle) === false)
+    return [{ field: ["handle"], message: `Errors validating schema: Invalid handle '${handle}'.` }];
+  if (Buffer.byteLength(JSON.stringify(payload)) >= MAX_FLOW_BYTES)
+    return [{ field: ["payload"], message: "Errors validating schema: payload is too large." }];
+  view.receiveTrigger(handle, payload);
+  return [];
+}
