@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 
-/** A document on an order. Fields of the specification plus ours: `kind`, `providerId`, `url`. */
+/** What a document is made for, or would be. */
+const source = z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() });
+
+/** A document on an order. Fields of the specification plus ours: `kind`, `source`, `providerId`, `url`. */
 const documentEntry = z.strictObject({
   _key: z.string(),
   /** The provider's id under the name of the specification; the same as `providerId`. */
@@ -9,10 +12,15 @@ const documentEntry = z.strictObject({
   /** "CN" marks a credit note. */
   type: z.nullable(z.literal("CN")),
   kind: wireKind,
+  source,
   /** The provider's number; null while it is a draft ("Entwurf"). */
   number: z.nullable(z.string()),
   title: z.string(),
-  status: z.enum(["draft", "open", "paid", "paidoff", "voided", "deleted"]),
+  /**
+   * `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. `partially_paid` comes
+   * with reading payments from the provider.
+   */
+  status: z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]),
   cancelled: z.boolean(),
   date: day,
   createdAt: instant,
@@ -38,6 +46,7 @@ const documentBadge = z.pick(documentEntry, {
   kind: true,
   number: true,
   status: true,
+  cancelled: true,
   pdf: true,
   url: true,
 });
@@ -92,8 +101,6 @@ const traceStep = z.strictObject({
   /** `waived`: the rule objects, but a person asked for the document. */
   outcome: z.enum(["passed", "waived", "wanted", "wait", "skip", "hold"]),
 });
-
-const source = z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() });
 
 const decision = z.strictObject({
   source,
@@ -170,6 +177,8 @@ export const orderDetail = z.strictObject({
     }),
   ),
   refunds: z.array(z.strictObject({ id: z.string(), createdAt: instant, amount: euros })),
+  /** Parcels, those that were given up included; `name` as on the delivery note. */
+  fulfillments: z.array(z.strictObject({ id: z.string(), name: z.string(), createdAt: instant })),
   invoices: z.array(documentEntry),
   credits: z.array(documentEntry),
   deliveries: z.array(documentEntry),

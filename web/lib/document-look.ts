@@ -7,6 +7,7 @@ type Status = DocumentBadge["status"];
 const tones: Readonly<Record<Status, BadgeTone>> = {
   draft: "attention",
   open: "info",
+  partially_paid: "attention",
   paid: "success",
   paidoff: "success",
   voided: "neutral",
@@ -22,12 +23,12 @@ export interface DocumentLook {
 
 /**
  * A document the provider cancelled reads "Storniert". One that is void without being cancelled was credited in full and
- * reads "Erstattet". Rows know of no cancellation: there `voided` is the provider's word for it.
+ * reads "Erstattet".
  */
-export function documentLook({ status, cancelled }: { status: Status; cancelled?: boolean }): DocumentLook {
-  const isVoid = cancelled === true || status === "voided" || status === "deleted";
-  if (cancelled === true && status !== "deleted") return { text: de.documents.status.voided, tone: "neutral", isVoid };
-  if (status === "voided" && cancelled === false) {
+export function documentLook({ status, cancelled }: Pick<DocumentBadge, "status" | "cancelled">): DocumentLook {
+  const isVoid = cancelled || status === "voided" || status === "deleted";
+  if (cancelled && status !== "deleted") return { text: de.documents.status.voided, tone: "neutral", isVoid };
+  if (status === "voided") {
     return { text: de.documents.refunded, tone: "neutral", isVoid: false };
   }
   return { text: de.documents.status[status], tone: tones[status], isVoid };

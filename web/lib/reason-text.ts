@@ -54,10 +54,11 @@ function messageOf({ message }: Readonly<Record<string, unknown>>): string | und
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
-/** Both sums, where the reason is that they differ. */
+/** Both sums and what lies between them, where the reason is that they differ. */
 export function sumsText({ documentCents, orderCents }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
-  return de.reasons.sums(money(documentCents / 100), money(orderCents / 100));
+  const difference = money(Math.abs(documentCents - orderCents) / 100);
+  return de.reasons.sums(money(documentCents / 100), money(orderCents / 100), difference);
 }
 
 /** What is waited for. */

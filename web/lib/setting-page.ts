@@ -13,6 +13,8 @@ const mainSettings: ReadonlySet<string> = new Set([
   "invoiceEvent",
   "invoiceFinalize",
   "creditFinalize",
+  "deliveryEvent",
+  "deliveryFinalize",
 ]);
 
 /** Where a setting is changed: the page made for it where that exists, else the main page if it is there, too. */

@@ -84,7 +84,8 @@ export const deOrder = {
     order: "zur Bestellung",
     refund: (date: string) => `zur Erstattung vom ${date}`,
     refundUnknown: "zu einer Erstattung",
-    fulfillment: "zu einer Lieferung",
+    fulfillment: (name: string) => `zur Lieferung ${name}`,
+    fulfillmentUnknown: "zu einer Lieferung",
   },
 
   why: {
@@ -135,7 +136,7 @@ export const deOrder = {
     create: {
       invoice: "Beleg jetzt erstellen",
       credit: "Rechnungskorrektur erstellen",
-      delivery: "Lieferschein jetzt erstellen",
+      delivery: "Lieferschein erstellen",
     },
     retry: "Erneut versuchen",
     preview: "Vorschau",
@@ -146,18 +147,27 @@ export const deOrder = {
     failed: "Das ging nicht",
     impossible: "Diese Version kann diesen Beleg nicht erstellen.",
     notYet: "Gerade nicht möglich",
+    deliveriesOff: {
+      title: "Nicht automatisch",
+      text: "Lieferscheine sind ausgeschaltet. Du kannst diesen von Hand erstellen.",
+    },
     consequence: {
       final: {
         invoice:
           "Die Rechnung entsteht in Lexware Office und ist sofort abgeschlossen. Danach lässt sie sich nicht ändern.",
         credit:
           "Die Rechnungskorrektur entsteht in Lexware Office und ist sofort abgeschlossen. Danach lässt sie sich nicht ändern.",
-        delivery: "Der Lieferschein entsteht in Lexware Office.",
+        delivery: "Der Lieferschein entsteht in Lexware Office und ist sofort abgeschlossen.",
       },
       draft: "Es entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.",
       overrules: (reason: string) =>
         `Von selbst wäre der Beleg nicht oder erst später entstanden („${reason}“). Für diese Bestellung setzt du das außer Kraft.`,
-      double: "Prüfe vorher, ob du diese Bestellung schon von Hand berechnet hast: Sonst gibt es zwei Rechnungen.",
+      double: {
+        invoice: "Prüfe vorher, ob du diese Bestellung schon von Hand berechnet hast: Sonst gibt es zwei Rechnungen.",
+        credit:
+          "Prüfe vorher, ob du diese Erstattung schon von Hand gutgeschrieben hast: Sonst gibt es zwei Gutschriften.",
+        delivery: "Prüfe vorher, ob es für diese Lieferung schon einen Lieferschein gibt.",
+      },
       retry: "Belegfluss prüft zuerst, ob der Beleg in Lexware Office schon besteht. So entsteht keiner doppelt.",
       transfer: (left: string, quota: string) => `Das verbraucht eine Übertragung. Du hast noch ${left} von ${quota}.`,
     },

@@ -1,5 +1,5 @@
 import type { PlanId } from "../../shared/domain/plans/plans.ts";
-import type { FinalizeEvent } from "../../shared/domain/preferences/choices.ts";
+import type { DeliveryEvent, FinalizeEvent } from "../../shared/domain/preferences/choices.ts";
 import type { FailureCode } from "../../shared/errors.ts";
 import type { ClientFailureCode } from "../lib/api-error.ts";
 
@@ -275,13 +275,26 @@ export const de = {
     },
     credits: {
       title: "Gutschriften erstellen",
-      text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur). Diese Version erstellt sie noch nicht: Bis dahin warten Erstattungen auf dich, und an der Bestellung steht, was zu tun ist.",
+      text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur), sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
     },
     needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden.",
     coming: "Kommt später",
     deliveries: {
       title: "Lieferscheine erstellen",
-      text: "Zu jedem Versand entsteht ein Lieferschein in Lexware Office.",
+      text: "Zu jeder Lieferung entsteht ein Lieferschein mit genau ihren Artikeln.",
+      event: {
+        label: "Wann entsteht der Lieferschein?",
+        options: {
+          fulfilled: "Sobald eine Lieferung versendet ist",
+          completed: "Sobald die Bestellung bezahlt und versendet ist",
+        } satisfies Record<DeliveryEvent, string>,
+      },
+      fromDay: "Nur für Bestellungen ab",
+      fromDayHint: "Leer: für alle Bestellungen seit dem Einschalten.",
+      finalize: {
+        label: "Lieferscheine sofort abschließen",
+        text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
+      },
     },
     transactions: {
       title: "Zahlungen übertragen",
@@ -319,9 +332,17 @@ export const de = {
     ahead: {
       title: "Was passiert ab jetzt",
       credits: "Gutschriften",
-      creditsWait: "Erstattungen warten auf dich",
+      creditsMade: { final: "Zu jeder Erstattung, sofort abgeschlossen", draft: "Zu jeder Erstattung, als Entwurf" },
       deliveries: "Lieferscheine",
-      deliveriesLater: "Kommen später",
+      deliveriesMade: {
+        fulfilled: { final: "Zu jeder Lieferung, sofort abgeschlossen", draft: "Zu jeder Lieferung, als Entwurf" },
+        completed: {
+          final: "Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen",
+          draft: "Zu jeder Lieferung bezahlter Bestellungen, als Entwurf",
+        },
+      } satisfies Record<DeliveryEvent, Record<"final" | "draft", string>>,
+      deliveriesFrom: (made: string, day: string) => `${made}, ab ${day}`,
+      exceptions: "Sofort und abgeschlossen bei",
       none: "Keine",
       from: "Für Bestellungen ab",
       fromSaving: "Dem Speichern",
@@ -405,6 +426,7 @@ export const de = {
     status: {
       draft: "Entwurf",
       open: "Offen",
+      partially_paid: "Teilweise bezahlt",
       paid: "Bezahlt",
       paidoff: "Verrechnet",
       voided: "Storniert",
@@ -428,7 +450,8 @@ export const de = {
       text: "Lexware Office hat den Beleg nicht angenommen.",
     },
     unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
-    sums: (document: string, order: string) => `Beleg ${document}, Bestellung ${order}.`,
+    sums: (document: string, order: string, difference: string) =>
+      `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
     setting: "Einstellung öffnen",
     waitsFor: {
       created: "Wartet auf den Eingang der Bestellung.",

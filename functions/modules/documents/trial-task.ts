@@ -37,7 +37,7 @@ export function trialTask({
     isTrial: true,
     key,
     kind,
-    source: { type: sourceTypes[kind], id: source },
+    source: { type: source === order.id ? "order" : sourceTypes[kind], id: source },
     revision,
     content,
     fingerprint: orderFingerprint(order),

@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../connection/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
 import type { OrderStore } from "./ports.ts";
-import { toDetail } from "./wire.ts";
+import { toDetail } from "./wire-detail.ts";
 
 /** One order with its documents, decisions and tasks. Failures: order_not_found. */
 export async function getOrder(

@@ -4,7 +4,7 @@ import { foldSearchText } from "../../../shared/domain/orders/search-tokens.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../connection/ports.ts";
 import type { OrderQuery, OrderStore } from "./ports.ts";
-import { toRowEntry } from "./wire.ts";
+import { toRowEntry } from "./wire-row.ts";
 
 /** One page of the order list. Failures: invalid_input, unsupported_list_query. */
 export async function listOrders(

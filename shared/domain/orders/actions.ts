@@ -1,10 +1,12 @@
 import type { Instant } from "../../values/time.ts";
+import { isFailedFulfillment } from "../documents/dates.ts";
 import type { Decision } from "../documents/decision.ts";
 import type { DocumentKind } from "../documents/document.ts";
 import { existingKey } from "../documents/existing-key.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
+import type { OrderFulfillment } from "./order.ts";
 
 /** Something a person can have done for an order. */
 export interface OrderAction {
@@ -24,10 +26,12 @@ export function orderActions({
   decisions,
   tasks,
   now,
+  fulfillments = [],
 }: {
   decisions: readonly Decision[];
   tasks: readonly Task[];
   now: Instant;
+  fulfillments?: readonly OrderFulfillment[];
 }): OrderAction[] {
   const latest = latestTasks(tasks);
   const retries = [...latest.values()].filter((task) => isRetryable(task, now)).map(retryOf);
@@ -41,8 +45,21 @@ export function orderActions({
         code: decision.verdict === "wanted" ? null : decision.code,
       }),
     );
-  return [...retries, ...creations];
+  const decided = new Set(decisions.map(({ kind, source }) => existingKey(kind, source.id)));
+  const parcels = fulfillments.filter((fulfillment) => {
+    const key = existingKey("deliveryNote", fulfillment.id);
+    return !isFailedFulfillment(fulfillment) && !decided.has(key) && !latest.has(key);
+  });
+  return [...retries, ...creations, ...parcels.map(creationOfParcel)];
 }
+
+/** Nothing is decided about parcels while delivery notes are switched off: a person may want one all the same. */
+const creationOfParcel = ({ id }: OrderFulfillment): OrderAction => ({
+  action: "create",
+  kind: "deliveryNote",
+  sourceId: id,
+  code: null,
+});
 
 const isRetryable = ({ state, notBefore }: DocumentTask, now: Instant): boolean =>
   state === "REJECTED" || state === "PARKED" || (state === "PLANNED" && notBefore > now);

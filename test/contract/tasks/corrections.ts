@@ -46,6 +46,12 @@ export async function wanted(shop: ConnectedShop, ...decisions: WantedDecision[]
   await work.request(clock.now());
 }
 
+/** The order's documents by kind. */
+export async function documentsOf({ orders }: ConnectedShop) {
+  const documents = (await orders.findWhole("5001"))?.documents ?? [];
+  return [...documents].sort((one, other) => one.kind.localeCompare(other.kind));
+}
+
 /** A document's task as it stands. */
 export async function taskOf({ tasks }: ConnectedShop, key: string) {
   const task = await tasks.find({ key, orderId: "5001", type: "document" });

@@ -12,7 +12,7 @@ import {
   surroundings,
   timing,
 } from "./a-world.ts";
-import { corrected, taskOf, wanted, wantedBeside } from "./corrections.ts";
+import { corrected, documentsOf, taskOf, wanted, wantedBeside } from "./corrections.ts";
 
 const table = useTable();
 
@@ -48,9 +48,9 @@ test("a credit note is linked to its invoice, read back, counted and found by it
   expect(linksOf(shop)).toEqual([[provider(shop).invoices[0]?.id]]);
   expect(note).toMatchObject({ voucherStatus: "paidoff", totalPrice: { totalGrossAmount: 11.9 } });
   const whole = await shop.orders.findWhole("5001");
-  expect(whole?.documents).toMatchObject([
-    { kind: "invoice" },
+  expect(await documentsOf(shop)).toMatchObject([
     { kind: "creditNote", source: { type: "refund", id: "9001" }, number: note?.voucherNumber, totalCents: 1190 },
+    { kind: "invoice" },
   ]);
   expect(whole?.row).toMatchObject({ remainingCents: 0 });
   const list = { sortBy: "date", descending: true, pageSize: 5 } as const;
@@ -95,7 +95,7 @@ test.each(["void", "reopen", "delete"] as const)(
     const shop = await anInvoicedShop();
     const id = provider(shop).invoices[0]?.id ?? expect.fail();
     const { organizationId } = shop;
-    shop.simulator.act(organizationId, { action, kind: "invoice", id });
+    shop.simulator.act(organizationId, action, "invoice", id);
 
     await refunded(shop, { id: "9001", mayLink: false });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { orderActions } from "../../../shared/domain/orders/actions.ts";
 import type { DocumentTask, TaskState } from "../../../shared/domain/tasks/task.ts";
+import { aFulfillment } from "../../builders/orders.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aDocumentTask, later, NOW } from "../../contract/dynamodb/fixtures.ts";
@@ -42,4 +43,22 @@ test("only the latest attempt counts", () => {
   const refused = aDocumentTask({ state: "REJECTED" });
 
   expect(of([wanted], refused, aDocumentTask({ key: "invoice:5001:1", revision: 1, notBefore: NOW }))).toEqual([]);
+});
+
+test("a delivery note can be made by hand for a parcel that nothing was decided about, unless it was given up", () => {
+  const fulfillments = [
+    aFulfillment({ id: "71" }),
+    aFulfillment({ id: "72", status: "CANCELLED" }),
+    aFulfillment({ id: "73" }),
+  ];
+  const made = aDocumentTask({
+    key: "deliveryNote:73:0",
+    kind: "deliveryNote",
+    source: { type: "fulfillment", id: "73" },
+    state: "CONFIRMED",
+  });
+
+  const actions = orderActions({ decisions: [], tasks: [made], now: NOW, fulfillments });
+
+  expect(actions).toEqual([{ action: "create", kind: "deliveryNote", sourceId: "71", code: null }]);
 });

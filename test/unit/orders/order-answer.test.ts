@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDetail } from "../../../functions/modules/orders/wire.ts";
+import { toDetail } from "../../../functions/modules/orders/wire-detail.ts";
 import { orderDetail } from "../../../shared/api/orders.answers.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";

@@ -13,7 +13,7 @@ import {
   paymentStatusOf,
   unknownStatusOf,
 } from "../../../shared/domain/orders/statuses.ts";
-import { aFee, aReturn } from "../../builders/order-parts.ts";
+import { aFee, aReturn, paymentTermsOf } from "../../builders/order-parts.ts";
 import {
   aFulfillment,
   aLineItem,
@@ -24,7 +24,6 @@ import {
   aTransaction,
 } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
-import { aContext } from "../../builders/settings.ts";
 
 const anInvoice = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({
   key: "doc_1",
@@ -60,6 +59,18 @@ test.each([
   ["BARTERED", false, "invalid"],
 ])("the payment status %s (manual gateway: %s) reads %s", (financialStatus, manual, status) => {
   expect(paymentStatusOf(anOrder({ financialStatus, transactions: [aTransaction({ manual })] }))).toBe(status);
+});
+
+test.each([
+  ["PENDING", "overdue"],
+  ["PARTIALLY_PAID", "partially_paid"],
+  ["PAID", "paid"],
+])("O92 the payment status %s past its due day reads %s", (financialStatus, status) => {
+  const transactions = [aTransaction({ manual: true })];
+
+  expect(
+    paymentStatusOf(anOrder({ financialStatus, transactions, paymentTerms: paymentTermsOf({ overdue: true }) })),
+  ).toBe(status);
 });
 
 test.each([
@@ -202,12 +213,12 @@ test("a wanted document is on its way until it exists", () => {
 });
 
 test("a row with an invoice still tells what waits for a person", () => {
-  const order = anOrder({ refunds: [aRefund()] });
-  const context = aContext({ existing: new Set(["invoice:5001"]) });
+  const source = { type: "refund", id: "98" } as const;
+  const held = { kind: "creditNote", source, verdict: "hold", code: "RECEIPT_NOT_FOUND", trace: [] } as const;
 
-  const row = orderRow(order, planDocuments(planInput({ order, context })), [anInvoice()]);
+  const row = orderRow(anOrder(), [held], [anInvoice()]);
 
-  expect(row.reason).toMatchObject({ kind: "creditNote", verdict: "hold", sourceId: aRefund().id });
+  expect(row.reason).toEqual({ kind: "creditNote", code: "RECEIPT_NOT_FOUND", verdict: "hold", sourceId: "98" });
 });
 
 test("a document that exists twice in a row stands there once", () => {

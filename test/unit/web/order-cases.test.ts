@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { describeCase, describeTask } from "../../../web/features/documents/case-text.ts";
-import { madeDecisions, openCases } from "../../../web/features/documents/cases.ts";
+import { decisionOf, madeDecisions, openCases } from "../../../web/features/documents/cases.ts";
 
 type Decision = OrderDetail["decisions"][number];
 type Task = OrderDetail["tasks"][number];
@@ -30,6 +30,31 @@ const aTask = (parts: Partial<Task> = {}): Task => ({
   ...parts,
 });
 
+const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
+  _key: "doc_1",
+  id: "p1",
+  type: "CN",
+  kind: "credit",
+  source: ofRefund,
+  number: "GS0001",
+  title: "",
+  status: "paidoff",
+  cancelled: false,
+  date: "2026-03-05",
+  createdAt: "2026-03-05T09:00:00.000Z",
+  total: 29.9,
+  tax: 4.77,
+  currency: "EUR",
+  quantity: 1,
+  profile: "NONE",
+  hintedAt: null,
+  emailedAt: null,
+  pdf: null,
+  providerId: "p1",
+  url: "https://office.example/p1",
+  ...parts,
+});
+
 const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   id: "17",
   name: "#1001",
@@ -50,6 +75,7 @@ const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   shippingCountry: null,
   lines: [],
   refunds: [],
+  fulfillments: [],
   invoices: [],
   credits: [],
   deliveries: [],
@@ -84,12 +110,38 @@ test("a wanted invoice without a task yet is open", () => {
   expect(madeDecisions(order)).toEqual([]);
 });
 
-test("a refund without a credit note is open even where nothing was decided about it", () => {
-  const order = anOrder({ refunds: [{ id: "29", createdAt: "2026-03-05T09:00:00.000Z", amount: 29.9 }] });
+test("a parcel nothing was decided about is open where a person may want a delivery note", () => {
+  const create = { action: "create", kind: "delivery", source: "71", code: null } as const;
+  const fulfillments = [{ id: "71", name: "#1001.1", createdAt: "2026-03-05T09:00:00.000Z" }];
 
-  const [open] = openCases(order);
+  const [open] = openCases(anOrder({ fulfillments, actions: [create] }));
 
-  expect(open).toMatchObject({ kind: "credit", source: ofRefund });
+  expect(open).toMatchObject({ kind: "delivery", source: { type: "fulfillment", id: "71" }, actions: [create] });
+  expect(open && describeCase(open).text).toContain("ausgeschaltet");
+});
+
+test("every document has its own reason, however many of its kind there are", () => {
+  const ofSecond = { type: "refund", id: "30" } as const;
+  const of = (source: typeof ofRefund | typeof ofSecond) => ({
+    kind: "credit" as const,
+    source,
+    trace: [{ rule: "content", outcome: "wanted" as const, datum: source.id }],
+  });
+  const order = anOrder({
+    decisions: [aDecision(of(ofRefund)), aDecision(of(ofSecond))],
+    tasks: [ofRefund, ofSecond].map((source) => aTask({ kind: "credit", source, state: "CONFIRMED" })),
+  });
+
+  const whys = [ofRefund, ofSecond].map((source) => decisionOf(aCreditNote({ source }), order));
+
+  expect(whys.map((why) => why?.trace[0]?.datum)).toEqual(["29", "30"]);
+});
+
+test("a credit note that stands without a task is not open", () => {
+  const decisions = [aDecision({ kind: "credit", source: ofRefund })];
+
+  expect(openCases(anOrder({ decisions, credits: [aCreditNote()] }))).toEqual([]);
+  expect(openCases(anOrder({ decisions, credits: [aCreditNote({ status: "deleted" })] }))).toHaveLength(1);
 });
 
 test("a refund whose credit note was made is not open", () => {

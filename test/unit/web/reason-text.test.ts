@@ -14,7 +14,7 @@ test("sums that differ are both shown", () => {
 
   const shown = describeReason({ code: "SUM_MISMATCH", verdict: "hold", kind: "invoice", details });
 
-  expect(shown.text.replace(/\s/g, " ")).toContain("Beleg 123,45 €, Bestellung 123,46 €.");
+  expect(shown.text.replace(/\s/g, " ")).toContain("Beleg 123,45 €, im Shop 123,46 €, Unterschied 0,01 €.");
   expect(shown.tone).toBe("critical");
 });
 

@@ -70,8 +70,26 @@ test("the next document comes with the event, after a pause, with new transfers 
   ]);
 });
 
-test("refunds are said to wait for a person as long as credit notes cannot be created", () => {
-  const shop = aShopRecord({ preferences: { invoiceCreate: "all", creditCreate: "all" } });
+test.each([
+  [{ creditCreate: "all", creditFinalize: true }, "Gutschriften", "Zu jeder Erstattung, sofort abgeschlossen"],
+  [{ creditCreate: "all", creditFinalize: false }, "Gutschriften", "Zu jeder Erstattung, als Entwurf"],
+  [{}, "Gutschriften", "Keine"],
+  [{ deliveryCreate: true }, "Lieferscheine", "Zu jeder Lieferung, sofort abgeschlossen"],
+  [
+    { deliveryCreate: "2026-12-01", deliveryEvent: "completed", deliveryFinalize: false },
+    "Lieferscheine",
+    "Zu jeder Lieferung bezahlter Bestellungen, als Entwurf, ab 01.12.2026",
+  ],
+  [{}, "Lieferscheine", "Keine"],
+  [{ invoiceEventExceptions: ["klarna", "paypal"] }, "Sofort und abgeschlossen bei", "klarna, paypal"],
+  [{}, "Sofort und abgeschlossen bei", undefined],
+] as const)("%j says of %s: %s", (preferences, name, value) => {
+  expect(factOf(aShopRecord({ preferences: { invoiceCreate: "all", ...preferences } }), name)).toBe(value);
+});
 
-  expect(factOf(shop, "Gutschriften")).toBe("Erstattungen warten auf dich");
+test("delivery notes alone are to be expected without invoices", () => {
+  const shop = aShopRecord({ preferences: { deliveryCreate: true } });
+
+  expect(after(shop).sentences[0]).toContain("keine Rechnungen");
+  expect(factOf(shop, "Lieferscheine")).toContain("Zu jeder Lieferung");
 });

@@ -1,6 +1,7 @@
 import { type AutomationSummary, automationSummary } from "../../../shared/domain/connection/automation-summary.ts";
 import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import type { SwitchInstants } from "../../../shared/domain/preferences/switches.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { day, dayAndTime } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
@@ -17,22 +18,36 @@ export interface WhatHappens {
 /** What follows from the settings, which may be unsaved; the shop tells what is saved. */
 export function whatHappens(settings: Preferences, shop: ShopRecord, now: Date): WhatHappens {
   const summary = automationSummary(settings, shop.lexoffice.profile ?? undefined, sinceOf(shop));
-  if (summary.invoice === null) return { sentences: [consequence.off], facts: [] };
+  const { invoice, creditNote, deliveryNote, next } = summary;
+  if (invoice === null && deliveryNote === null) return { sentences: [consequence.off], facts: [] };
   return {
-    sentences: sentencesOf(summary.invoice),
+    sentences: invoice === null ? [consequence.off] : sentencesOf(invoice),
     facts: [
-      { name: texts.credits, value: summary.creditNote === null ? texts.none : texts.creditsWait },
-      { name: texts.deliveries, value: summary.deliveryNote === null ? texts.none : texts.deliveriesLater },
-      { name: texts.from, value: startOf(summary.invoice.since, now) },
-      { name: texts.next, value: nextDocument(summary.next, shop) },
+      ...(invoice === null || invoice.exceptions.length === 0
+        ? []
+        : [{ name: texts.exceptions, value: invoice.exceptions.join(", ") }]),
+      { name: texts.credits, value: creditNote === null ? texts.none : texts.creditsMade[creditNote.result] },
+      { name: texts.deliveries, value: deliveriesOf(deliveryNote) },
+      { name: texts.from, value: startOf((invoice ?? deliveryNote)?.since ?? null, now) },
+      { name: texts.next, value: nextDocument(next, shop) },
     ],
   };
 }
 
+function deliveriesOf(deliveryNote: AutomationSummary["deliveryNote"]): string {
+  if (deliveryNote === null) return texts.none;
+  const { event, result, fromDay } = deliveryNote;
+  const made = texts.deliveriesMade[event][result];
+  return fromDay === null ? made : texts.deliveriesFrom(made, day(fromDay));
+}
+
 /** The starts of the kinds that are saved as switched on. */
-function sinceOf({ automation, preferences }: ShopRecord) {
-  const { invoice } = automation.since;
-  return preferences.invoiceCreate === false || invoice === null ? {} : { invoice };
+function sinceOf({ automation, preferences }: ShopRecord): SwitchInstants {
+  const { invoice, deliveryNote } = automation.since;
+  return {
+    ...(preferences.invoiceCreate === false || invoice === null ? {} : { invoice }),
+    ...(preferences.deliveryCreate === false || deliveryNote === null ? {} : { deliveryNote }),
+  };
 }
 
 function sentencesOf({ event, madeAt, result }: NonNullable<AutomationSummary["invoice"]>): string[] {

@@ -8,6 +8,8 @@ const texts = deOrder.task;
 
 /** Why a document is missing: the fate of its task, else what was decided. */
 export function describeCase(open: OpenCase): ReasonText {
+  const { decision, task } = open;
+  if (decision === undefined && task === undefined) return { ...deOrder.act.deliveriesOff, tone: "neutral" };
   return describeReason(reasonOfCase(open));
 }
 
@@ -20,9 +22,10 @@ function reasonOfCase({ decision, task }: OpenCase): ReasonWithoutKind {
       ? { code: "WAIT", verdict: "planned" }
       : { code: task.reason, verdict: "wait", details: messageDetails(task) };
   }
-  if (decision === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE", verdict: "wait" };
+  if (decision === undefined || decision.verdict === "wanted" || decision.code === null) {
+    return { code: "WAIT", verdict: "planned" };
+  }
   const { code, verdict, details } = decision;
-  if (verdict === "wanted" || code === null) return { code: "WAIT", verdict: "planned" };
   return { code, verdict, ...(details ? { details } : {}) };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { DocumentEntry, OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { WireKind } from "../../../shared/api/shapes.ts";
 
 export type Decision = OrderDetail["decisions"][number];
@@ -20,8 +20,8 @@ const wireKinds: readonly WireKind[] = ["invoice", "credit", "delivery"];
 const keyOf = (kind: string, sourceId: string) => `${kind}:${sourceId}`;
 
 /**
- * Everything an order could have a document for and has none: its own decisions, unfinished tasks, and every refund
- * without a credit note. Invoices first.
+ * Everything an order could have a document for and has none: its decisions, unfinished tasks, and parcels for which a person
+ * may want a delivery note. Invoices first.
  */
 export function openCases(order: OrderDetail): OpenCase[] {
   const cases = new Map<string, OpenCase>();
@@ -38,18 +38,34 @@ export function openCases(order: OrderDetail): OpenCase[] {
     const wireKind = wireKinds.find((candidate) => candidate === kind);
     if (wireKind !== undefined) add(wireKind, source);
   }
-  for (const { id } of order.refunds) add("credit", { type: "refund", id });
+  for (const { kind, source } of order.actions) {
+    if (kind === "delivery") add(kind, { type: "fulfillment", id: source });
+  }
   return [...cases.values()]
     .filter((open) => !isDone(open, order))
     .sort((one, other) => wireKinds.indexOf(one.kind) - wireKinds.indexOf(other.kind));
 }
 
 /** Made, or waived by a person; a decision that objects again (the order changed) keeps it open. */
-function isDone({ kind, decision, task }: OpenCase, { invoices }: OrderDetail): boolean {
+function isDone({ kind, source, decision, task }: OpenCase, order: OrderDetail): boolean {
   const isObjecting = decision !== undefined && decision.verdict !== "wanted";
   if (isObjecting) return decision.code === "EXISTING" || decision.code === "UNCHANGED";
   if (task !== undefined) return closedStates.has(task.state);
-  return kind === "invoice" && invoices.some(({ status }) => status !== "deleted");
+  return documentsOf(order).some(
+    (entry) => entry.kind === kind && entry.source.id === source.id && entry.status !== "deleted",
+  );
+}
+
+/** All documents of an order: invoices, credit notes, delivery notes. */
+export const documentsOf = ({ invoices, credits, deliveries }: OrderDetail): DocumentEntry[] => [
+  ...invoices,
+  ...credits,
+  ...deliveries,
+];
+
+/** Why this document was made; undefined where that is not known, or where its decision objects by now. */
+export function decisionOf({ kind, source }: DocumentEntry, order: OrderDetail): Decision | undefined {
+  return madeDecisions(order).find((decision) => decision.kind === kind && decision.source.id === source.id);
 }
 
 /** Why the documents that exist were made. */

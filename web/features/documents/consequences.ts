@@ -18,7 +18,7 @@ export function consequences({ action, kind, code }: OrderAction, shop: ShopReco
   return [
     isDraft(kind, shop.preferences) ? texts.draft : texts.final[kind],
     ...(isOverruling ? [texts.overrules(reasonOf(code).title)] : []),
-    ...(code !== null && olderThanTheApp.has(code) ? [texts.double] : []),
+    ...(code !== null && olderThanTheApp.has(code) ? [texts.double[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
     texts.transfer(count(remainingTransfers(shop)), count(shop.plan.credits.quota)),
   ];

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { DocumentEntry } from "../../../shared/api/orders.answers.ts";
+import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
@@ -14,18 +14,19 @@ import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
 import { DecisionTrace } from "./decision-trace.tsx";
 import styles from "./documents.module.css";
+import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.documents;
 
 interface DocumentCardProps {
-  orderId: string;
+  order: Pick<OrderDetail, "id" | "refunds" | "fulfillments">;
   entry: DocumentEntry;
   /** Why it was made. */
-  why?: Decision;
+  why?: Decision | undefined;
 }
 
 /** One document: what it says, how it stands, and everything that can be done with it. */
-export function DocumentCard({ orderId, entry, why }: DocumentCardProps) {
+export function DocumentCard({ order, entry, why }: DocumentCardProps) {
   const headingId = useId();
   const name = documentName(entry);
   const { text, tone, isVoid } = documentLook(entry);
@@ -34,6 +35,7 @@ export function DocumentCard({ orderId, entry, why }: DocumentCardProps) {
       <div className={styles.entryHead}>
         <h3 id={headingId} className={isVoid ? `${styles.name} ${styles.void}` : styles.name}>
           {name}
+          {entry.kind !== "invoice" && <span className={styles.source}> {sourceText(entry.source, order)}</span>}
         </h3>
         <Row gap="100">
           <Badge tone={tone}>{text}</Badge>
@@ -43,19 +45,23 @@ export function DocumentCard({ orderId, entry, why }: DocumentCardProps) {
       {entry.title !== "" && entry.title !== de.documents.kind[entry.kind] && <Text tone="subdued">{entry.title}</Text>}
       <dl className={styles.figures}>
         <Figure name={texts.date}>{day(entry.date)}</Figure>
-        <Figure name={texts.total} isVoid={isVoid}>
-          {money(entry.total, entry.currency)}
-        </Figure>
-        <Figure name={texts.tax} isVoid={isVoid}>
-          {money(entry.tax, entry.currency)}
-        </Figure>
+        {entry.kind !== "delivery" && (
+          <>
+            <Figure name={texts.total} isVoid={isVoid}>
+              {money(entry.total, entry.currency)}
+            </Figure>
+            <Figure name={texts.tax} isVoid={isVoid}>
+              {money(entry.tax, entry.currency)}
+            </Figure>
+          </>
+        )}
       </dl>
       {entry.emailedAt !== null && (
         <Text tone="subdued">{texts.mailedAt(dayAndTime(entry.emailedAt, new Date(), de.dates))}</Text>
       )}
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
       {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}
-      <Acts orderId={orderId} entry={entry} name={name} />
+      <Acts orderId={order.id} entry={entry} name={name} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Card } from "../../components/card.tsx";
 import { Text } from "../../components/text.tsx";
 import { deOrder } from "../../locales/de-order.ts";
-import { type Decision, madeDecisions, openCases } from "./cases.ts";
+import { decisionOf, documentsOf, openCases } from "./cases.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./documents.module.css";
 import { OpenCaseBlock } from "./open-case.tsx";
@@ -11,7 +11,7 @@ const texts = deOrder.documents;
 
 /** The documents of an order, and for every one that is missing the reason. */
 export function DocumentsCard({ order }: { order: OrderDetail }) {
-  const entries = [...order.invoices, ...order.credits, ...order.deliveries];
+  const entries = documentsOf(order);
   const cases = openCases(order);
   const isEmpty = entries.length === 0 && cases.length === 0;
   return (
@@ -19,7 +19,7 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
       {isEmpty && <Text tone="subdued">{texts.none}</Text>}
       <div className={styles.entries}>
         {entries.map((entry) => (
-          <DocumentCard key={entry._key} orderId={order.id} entry={entry} {...whyOf(entry, order)} />
+          <DocumentCard key={entry._key} order={order} entry={entry} why={decisionOf(entry, order)} />
         ))}
         {cases.map((open) => (
           <OpenCaseBlock key={open.key} order={order} open={open} />
@@ -29,19 +29,11 @@ export function DocumentsCard({ order }: { order: OrderDetail }) {
             <h3 className={styles.name}>{texts.drafts}</h3>
             <Text tone="subdued">{texts.draftsHint}</Text>
             {order.drafts.map((entry) => (
-              <DocumentCard key={entry._key} orderId={order.id} entry={entry} />
+              <DocumentCard key={entry._key} order={order} entry={entry} />
             ))}
           </div>
         )}
       </div>
     </Card>
   );
-}
-
-/** The decision behind a document, where it is the only one of its kind: documents do not tell their source. */
-function whyOf({ kind }: DocumentEntry, order: OrderDetail): { why?: Decision } {
-  const decisions = madeDecisions(order).filter((decision) => decision.kind === kind);
-  const entries = [...order.invoices, ...order.credits, ...order.deliveries].filter((entry) => entry.kind === kind);
-  const [why] = decisions;
-  return why !== undefined && decisions.length === 1 && entries.length === 1 ? { why } : {};
 }

@@ -5,7 +5,6 @@ import { Button } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeCase, describeTask } from "./case-text.ts";
@@ -14,6 +13,7 @@ import { DecisionTrace } from "./decision-trace.tsx";
 import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { PreviewDialog } from "./preview-dialog.tsx";
+import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.act;
 
@@ -26,7 +26,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
         <h3 id={headingId} className={styles.name}>
-          {de.documents.kind[kind]} <span className={styles.source}>{sourceText(open, order)}</span>
+          {de.documents.kind[kind]} <span className={styles.source}>{sourceText(open.source, order)}</span>
         </h3>
         <Badge tone={tone}>{title}</Badge>
       </div>
@@ -88,12 +88,4 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
 function previewedKind(kind: OpenCase["kind"], canBeMade: boolean): "invoice" | "credit" | undefined {
   if (kind === "invoice") return "invoice";
   return kind === "credit" && canBeMade ? "credit" : undefined;
-}
-
-/** What the document would be for: `zur Bestellung`, `zur Erstattung vom 02.03.2026`. */
-function sourceText({ source }: OpenCase, { refunds }: OrderDetail): string {
-  if (source.type === "order") return deOrder.sources.order;
-  if (source.type === "fulfillment") return deOrder.sources.fulfillment;
-  const refund = refunds.find(({ id }) => id === source.id);
-  return refund === undefined ? deOrder.sources.refundUnknown : deOrder.sources.refund(day(refund.createdAt));
 }

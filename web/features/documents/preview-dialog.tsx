@@ -34,7 +34,8 @@ interface PreviewDialogProps {
 export function PreviewDialog({ kind, order, source, onClose }: PreviewDialogProps) {
   const latest = useLatestOrders();
   const [chosen, setChosen] = useState(order?.id);
-  const orders = choices(latest.data?.items ?? [], order);
+  // a credit note is about one refund: there is no other order to look at
+  const orders = choices(kind === "credit" ? [] : (latest.data?.items ?? []), order);
   const current = orders.find(({ id }) => id === chosen) ?? orders[0];
   const ownSource = current !== undefined && current.id === order?.id && source !== undefined ? { source } : {};
   const input = current === undefined ? null : { orderId: current.id, kind, ...ownSource };

@@ -1,0 +1,80 @@
+import type { OrderDetail, OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { fulfillmentReference } from "../../../shared/domain/documents/references.ts";
+import { orderActions } from "../../../shared/domain/orders/actions.ts";
+import { balanceOf } from "../../../shared/domain/orders/balance.ts";
+import { isCreditedInFull, remainingOf } from "../../../shared/domain/orders/credited.ts";
+import type { OrderCustomer, OrderLine } from "../../../shared/domain/orders/order.ts";
+import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
+import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { WholeOrder } from "./ports.ts";
+import { toDecision, toTaskEntry } from "./wire-decisions.ts";
+import { euros, toDocumentEntry } from "./wire-documents.ts";
+import { wireKinds } from "./wire-kinds.ts";
+import { type OrderView, toRowEntry } from "./wire-row.ts";
+
+/** One order with everything known about it. */
+export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder): OrderDetail {
+  const { order, row, head, documents, tasks, drafts } = whole;
+  const { links, isPaused, now } = view;
+  const entry = toRowEntry(view, row);
+  const balance = balanceOf(order.totals);
+  const shown = { links, orderId: order.id, isCreditedInFull: isCreditedInFull(remainingOf(documents), documents) };
+  const entries = (kind: DocumentKind) =>
+    documents.filter((document) => document.kind === kind).map((document) => toDocumentEntry(shown, document));
+  return {
+    ...entry,
+    price: { ...entry.price, duties: euros(order.totals.dutiesCents) },
+    customer: toCustomer(entry.customer, order.customer),
+    locale: order.customerLocale ?? null,
+    updatedAt: order.updatedAt,
+    cancelledAt: order.cancelledAt ?? null,
+    sourceName: order.sourceName ?? null,
+    tags: [...order.tags],
+    milestones: milestonesOf(order),
+    balance: { open: euros(balance.openCents), complete: balance.isComplete },
+    shippingCountry: order.shippingAddress?.countryCode ?? null,
+    lines: order.lines.map(toLine),
+    refunds: order.refunds.map(({ id, createdAt, totalCents }) => ({ id, createdAt, amount: euros(totalCents) })),
+    fulfillments: order.fulfillments.map(({ id, name, createdAt }) => ({
+      id,
+      name: fulfillmentReference(order.name, name),
+      createdAt,
+    })),
+    invoices: entries("invoice"),
+    credits: entries("creditNote"),
+    deliveries: entries("deliveryNote"),
+    decisions: head.decisions.map(toDecision),
+    tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, isPaused)),
+    actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(
+      ({ action, kind, sourceId, code }) => ({ action, kind: wireKinds[kind], source: sourceId, code }),
+    ),
+    drafts: drafts.map((draft) => toDocumentEntry({ ...shown, isCreditedInFull: false }, draft)),
+  };
+}
+
+/** An order may name a person whom the platform keeps no customer for, and a customer may have neither name nor address. */
+function toCustomer(shown: OrderRowEntry["customer"], known: OrderCustomer | undefined): OrderDetail["customer"] {
+  if (!shown && !known) return null;
+  return {
+    ...(shown ?? { name: "", email: null }),
+    id: known?.id ?? null,
+    firstName: known?.firstName ?? null,
+    lastName: known?.lastName ?? null,
+    note: known?.note ?? null,
+    tags: [...(known?.tags ?? [])],
+  };
+}
+
+function toLine(line: OrderLine): OrderDetail["lines"][number] {
+  const discount = line.discounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const [tax, ...others] = line.taxes;
+  return {
+    title: line.title,
+    sku: line.sku ?? null,
+    quantity: line.quantity,
+    total: euros(line.totalCents - discount),
+    taxRate: tax && others.length === 0 ? tax.rate / 100 : null,
+  };
+}

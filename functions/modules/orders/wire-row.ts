@@ -1,0 +1,45 @@
+import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { isCreditedInFull } from "../../../shared/domain/orders/credited.ts";
+import type { OrderRow, RowReason } from "../../../shared/domain/orders/order-row.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import { PAUSED } from "./shown-reason.ts";
+import { euros, toBadge } from "./wire-documents.ts";
+import { wireKinds } from "./wire-kinds.ts";
+
+/** How orders are shown: where documents open, and whether the shop is paused. */
+export interface OrderView {
+  links: ProviderLinks;
+  isPaused: boolean;
+}
+
+/** A list row. */
+export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): OrderRowEntry {
+  const view = { links, orderId: row.id, isCreditedInFull: isCreditedInFull(row.remainingCents, row.documents) };
+  const badges = (kind: DocumentKind) =>
+    row.documents.filter((document) => document.kind === kind).map((document) => toBadge(view, document));
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt,
+    payment: row.payment,
+    fulfillment: row.fulfillment,
+    paymentGateways: [...row.gateways],
+    cancelled: row.fulfillment === "canceled",
+    price: { total: euros(row.totalCents), tax: euros(row.taxCents), currency: row.currency },
+    customer:
+      row.customerName === undefined && row.email === undefined
+        ? null
+        : { name: row.customerName ?? "", email: row.email ?? null },
+    invoices: badges("invoice"),
+    credits: badges("creditNote"),
+    deliveries: badges("deliveryNote"),
+    reason: row.reason ? toReason(row.reason, isPaused) : null,
+  };
+}
+
+/** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
+function toReason({ kind, code, verdict }: RowReason, isPaused: boolean): OrderRowEntry["reason"] {
+  const isHeld = isPaused && verdict === "planned";
+  return { kind: wireKinds[kind], ...(isHeld ? { code: PAUSED, verdict: "wait" } : { code, verdict }) };
+}
