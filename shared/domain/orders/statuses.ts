@@ -55,15 +55,19 @@ const fulfillmentStatuses = new Map<string, FulfillmentStatus>([
   ["UNFULFILLED", "unfulfilled"],
 ]);
 
-type PaymentFacts = Pick<Order, "financialStatus" | "transactions">;
+type PaymentFacts = Pick<Order, "financialStatus" | "transactions" | "paymentTerms">;
 type FulfillmentFacts = Pick<Order, "fulfillmentStatus" | "cancelledAt">;
 
-/** A pending payment through a manual gateway (transfer, cash on delivery) reads `manual`; null reads `unknown`. */
+/**
+ * A pending payment that is past due by its payment terms reads `overdue`, one through a manual gateway (transfer, cash on
+ * delivery) `manual`; null reads `unknown`.
+ */
 export function paymentStatusOf(order: PaymentFacts): PaymentStatus {
   if (order.financialStatus === null) return "unknown";
   const status = paymentStatuses.get(order.financialStatus) ?? "invalid";
-  const isManual = status === "pending" && order.transactions.some((transaction) => transaction.manual);
-  return isManual ? "manual" : status;
+  if (status !== "pending") return status;
+  if (order.paymentTerms?.overdue === true) return "overdue";
+  return order.transactions.some((transaction) => transaction.manual) ? "manual" : status;
 }
 
 /** A cancelled order reads `canceled` whatever the platform says about its parcels. */
