@@ -159,3 +159,58 @@ test("a contact without billing address can't be referenced alone", async () => 
     "Referenced contact needs to have exactly one billing address, but 0 addresses were found.",
   );
 });
+
+test("a contact that has come to two e-mail addresses can be read, but not written any more (reference 6.1)", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/contacts", aPerson());
+  provider.simulator.changeContact(provider.organizationId, id, { addEmail: "inge@privat.example" });
+  const { body } = await provider.call("GET", `/v1/contacts/${id}`);
+
+  const answer = await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: body.version }));
+
+  expect(body.emailAddresses.business).toEqual(["inge@example.org", "inge@privat.example"]);
+  expect([answer.status, answer.body.IssueList[0]]).toMatchObject([
+    406,
+    { i18nKey: "invalid_value", source: "emailAddresses.business.size" },
+  ]);
+});
+
+test("PUT takes archived without archiving (reference 6.1)", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/contacts", aPerson());
+
+  await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: 1, archived: true }));
+
+  const { body } = await provider.call("GET", `/v1/contacts/${id}`);
+  expect([body.archived, body.version]).toEqual([false, 2]);
+});
+
+test("a contact that documents refer to can't be deleted by a person", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/contacts", aPerson());
+  await created(provider, "/v1/invoices", anInvoice({ address: { contactId: id } }));
+
+  expect(() => provider.simulator.deleteContact(provider.organizationId, id)).toThrow("is used");
+});
+
+test("a contact stays hidden from search and reading until its lag is over (reference 3)", async () => {
+  const provider = await aProvider({ switches: { contactLagMs: 2000 } });
+  const { body } = await provider.call("POST", "/v1/contacts", aPerson());
+  const early = [
+    await search(provider, { name: "inge" }),
+    (await provider.call("GET", `/v1/contacts/${body.id}`)).status,
+  ];
+
+  provider.clock.advance(2000);
+
+  expect([...early, await search(provider, { name: "inge" })]).toEqual([0, 404, 1]);
+});
+
+test("names are kept as they are sent, however special (reference 6.1)", async () => {
+  const provider = await aProvider();
+  const name = `Müller & Söhne <"Große"> 'Łódź' %_\\`;
+
+  const { company } = await created(provider, "/v1/contacts", aCompany({ company: { name } }));
+
+  expect(company.name).toBe(name);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCompany, aDeliveryNote, anInvoice, aPerson, gross } from "./bodies.ts";
+import { aCompany, aCreditNote, aDeliveryNote, anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
 /** Vendor documentation, sales documents: creating, finalising, dates, defaults and files. */
@@ -269,3 +269,117 @@ test.each([
     expect((await provider.call("POST", "/v1/invoices", body)).status).toBe(status);
   },
 );
+
+/** Reference 13: what a request does not say comes from organisation and contact. */
+test("an English document has English defaults, and needs the larger plan", async () => {
+  const silent = anInvoice({ language: "en", introduction: undefined });
+  const provider = await aProvider();
+  const small = await aProvider({ profile: { businessFeatures: ["INVOICING"] } });
+
+  const invoice = await created(provider, "/v1/invoices", silent);
+  const refused = await small.call("POST", "/v1/invoices", silent);
+
+  expect([invoice.language, invoice.title, refused.status]).toEqual(["en", "Invoice", 402]);
+  expect(invoice.introduction).toMatch(/deliveries/);
+});
+
+test("a tax-free document says why unless the request does", async () => {
+  const provider = await aProvider({ profile: { smallBusiness: true } });
+  const lineItems = [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }];
+  const noteOf = async (taxTypeNote?: string) =>
+    (
+      await created(
+        provider,
+        "/v1/invoices",
+        anInvoice({ lineItems, taxConditions: { taxType: "vatfree", taxTypeNote } }),
+      )
+    ).taxConditions.taxTypeNote;
+
+  expect(await noteOf()).toContain("§ 19 UStG");
+  expect(await noteOf("Eigener Hinweis")).toBe("Eigener Hinweis");
+});
+
+test("the contact's payment terms come before the organisation's", async () => {
+  const provider = await aProvider();
+  const { id: contactId } = await created(provider, "/v1/contacts", aPerson());
+  const defaults = { paymentTermLabel: "30 Tage netto", paymentTermDuration: 30 };
+  provider.simulator.setContactDefaults(provider.organizationId, contactId, defaults);
+
+  const body = anInvoice({ address: { contactId }, paymentConditions: undefined });
+  const invoice = await created(provider, "/v1/invoices?finalize=true", body);
+
+  expect([invoice.paymentConditions.paymentTermLabel, invoice.dueDate]).toEqual([
+    "30 Tage netto",
+    "2026-04-01T00:00:00.000+02:00",
+  ]);
+});
+
+test("the print layout asked for is the one that is used", async () => {
+  const provider = await aProvider();
+  const { body: layouts } = await provider.call("GET", "/v1/print-layouts");
+  const printLayoutId = layouts.find((layout: { default: boolean }) => !layout.default).id;
+
+  const invoice = await created(provider, "/v1/invoices?finalize=true", anInvoice({ printLayoutId }));
+
+  expect(invoice.printLayoutId).toBe(printLayoutId);
+});
+
+test("negative lines and several rates stand in one document (reference 8.3)", async () => {
+  const provider = await aProvider();
+  const lineItems = [gross(20), gross(-5, 19, { name: "Rabatt" }), gross(10.7, 7), { type: "text", name: "Danke" }];
+
+  const invoice = await created(provider, "/v1/invoices", anInvoice({ lineItems }));
+
+  expect(invoice.totalPrice.totalGrossAmount).toBe(25.7);
+  expect(invoice.taxAmounts).toEqual([
+    { taxRatePercentage: 19, taxAmount: 2.39, netAmount: 12.61 },
+    { taxRatePercentage: 7, taxAmount: 0.7, netAmount: 10 },
+  ]);
+});
+
+test("a credit note ignores what it does not know: line discounts, payment terms, shipping (reference 10)", async () => {
+  const provider = await aProvider();
+  const { paymentConditions, shippingConditions } = anInvoice();
+  const lineItems = [gross(10, 19, { discountPercentage: 50 })];
+
+  const body = aCreditNote({ lineItems, paymentConditions, shippingConditions });
+  const creditNote = await created(provider, "/v1/credit-notes?finalize=true", body);
+
+  expect(creditNote.totalPrice.totalGrossAmount).toBe(10);
+  for (const field of ["paymentConditions", "shippingConditions", "dueDate"])
+    expect(creditNote).not.toHaveProperty(field);
+});
+
+test("a delivery note tolerates prices and empty ones, and is never owed (reference 11)", async () => {
+  const provider = await aProvider();
+  const lineItems = [gross(10), { type: "custom", name: "Tasse", quantity: 1, unitName: "Stück", unitPrice: null }];
+
+  const note = await created(provider, "/v1/delivery-notes?finalize=true", aDeliveryNote({ lineItems }));
+
+  expect(note).not.toHaveProperty("totalPrice");
+  expect((await provider.call("GET", `/v1/payments/${note.id}`)).status).toBe(406);
+});
+
+test.each([
+  { label: "a draft", finalize: "", status: 409 },
+  { label: "a finalised one", finalize: "?finalize=true", status: 200 },
+])("the file of $label among delivery notes answers $status", async ({ finalize, status }) => {
+  const provider = await aProvider();
+  const { id } = await created(provider, `/v1/delivery-notes${finalize}`, aDeliveryNote());
+
+  expect((await provider.call("GET", `/v1/delivery-notes/${id}/file`)).status).toBe(status);
+});
+
+test("an id of another kind answers 404 (reference 5.1)", async () => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/invoices", anInvoice());
+
+  expect((await provider.call("GET", `/v1/credit-notes/${id}`)).status).toBe(404);
+});
+
+test.each(["PUT", "DELETE"])("documents know no %s (reference 8)", async (method) => {
+  const provider = await aProvider();
+  const { id } = await created(provider, "/v1/invoices", anInvoice());
+
+  expect((await provider.call(method, `/v1/invoices/${id}`, anInvoice())).status).toBe(404);
+});

@@ -2,7 +2,7 @@ import { createVerify } from "node:crypto";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { RETRY_DELAYS_MS } from "../../sandbox/lexoffice/events/delivery.ts";
-import { anInvoice } from "./bodies.ts";
+import { anInvoice, aPerson } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
 /** Vendor documentation, event subscriptions: HEAD check, signatures, retries. */
@@ -139,4 +139,114 @@ test("a user who takes access away triggers token.revoked with the connection's 
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
   expect(JSON.parse(received[0]?.body ?? "").resourceId).toBe(profile.connectionId);
   expect((await provider.call("GET", "/v1/ping")).status).toBe(401);
+});
+
+/** A chain of addresses: each redirects to the next, the last one takes the event. */
+async function aRedirectingCallback(hops: number): Promise<{ url: string; received: Received[] }> {
+  let target = await aCallback(204);
+  const { received } = target;
+  for (let hop = 0; hop < hops; hop += 1) {
+    const location = target.url;
+    const server = createServer((request, response) => {
+      request.resume();
+      if (request.method === "HEAD") response.writeHead(204).end();
+      else response.writeHead(307, { location }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.address();
+    target = { url: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/events`, received };
+  }
+  return target;
+}
+
+test.each([
+  { hops: 3, events: 1 },
+  { hops: 4, events: 0 },
+])("an event that is redirected $hops times arrives $events times (reference 23)", async ({ hops, events }) => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aRedirectingCallback(hops);
+  const marker = await aCallback(204);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: marker.url });
+
+  await created(provider, "/v1/invoices", anInvoice());
+  await vi.waitFor(() => expect([marker.received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]), {
+    timeout: 20_000,
+  });
+  provider.clock.advance(60_000);
+
+  expect([received.length, provider.simulator.pendingEvents()]).toEqual([events, 0]);
+});
+
+test.each([
+  { status: 400, attempts: 1 },
+  { status: 401, attempts: 2 },
+  { status: 403, attempts: 2 },
+  { status: 429, attempts: 2 },
+  { status: 503, attempts: 2 },
+  { status: 201, attempts: 1 },
+])("a callback that answers $status is tried $attempts times within 10 seconds", async ({ status, attempts }) => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aCallback(status, 204);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+  await created(provider, "/v1/invoices", anInvoice());
+  await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([1, 0]), {
+    timeout: 20_000,
+  });
+
+  provider.clock.advance(10_000);
+
+  await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([attempts, 0]), {
+    timeout: 20_000,
+  });
+});
+
+test("an address that stays 404 loses its subscription at the end of the plan, not before", async () => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048 } });
+  const { url, received } = await aCallback(404);
+  await provider.call("POST", "/v1/event-subscriptions", { eventType: "invoice.created", callbackUrl: url });
+  await created(provider, "/v1/invoices", anInvoice());
+  const subscriptions = async () => (await provider.call("GET", "/v1/event-subscriptions")).body.content.length;
+
+  let beforeTheLast = 0;
+  for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
+    await vi.waitFor(() => expect([received.length, provider.simulator.pendingEvents()]).toEqual([index + 1, 0]), {
+      timeout: 20_000,
+    });
+    beforeTheLast = await subscriptions();
+    provider.clock.advance(delay);
+  }
+
+  await vi.waitFor(async () => expect(await subscriptions()).toBe(0), { timeout: 20_000 });
+  expect([beforeTheLast, received.length]).toEqual([1, RETRY_DELAYS_MS.length + 1]);
+});
+
+test.each([
+  { eventsOfOwnWrites: true, finalizeFiresStatusChanged: false, types: ["invoice.created"] },
+  {
+    eventsOfOwnWrites: true,
+    finalizeFiresStatusChanged: true,
+    types: ["invoice.created", "invoice.status.changed"],
+  },
+  { eventsOfOwnWrites: false, finalizeFiresStatusChanged: true, types: [] },
+])("own writes come back as $types (reference 28.9)", async ({ types, ...switches }) => {
+  const provider = await aProvider({ switches: { signingKeyBits: 2048, ...switches } });
+  const { url, received } = await aCallback(204);
+  for (const eventType of ["invoice.created", "invoice.status.changed", "contact.deleted"]) {
+    await provider.call("POST", "/v1/event-subscriptions", { eventType, callbackUrl: url });
+  }
+  const contact = await created(provider, "/v1/contacts", aPerson());
+  await created(provider, "/v1/invoices?finalize=true", anInvoice());
+
+  provider.simulator.deleteContact(provider.organizationId, contact.id);
+
+  const expected = [...types, "contact.deleted"].sort();
+  await vi.waitFor(
+    () => {
+      expect(provider.simulator.pendingEvents()).toBe(0);
+      expect(received.map(({ body }) => JSON.parse(body).eventType).sort()).toEqual(expected);
+    },
+    { timeout: 20_000 },
+  );
 });

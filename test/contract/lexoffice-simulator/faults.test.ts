@@ -24,6 +24,14 @@ const CASES: { fault: FaultName; status: number | "reset"; text: RegExp; invoice
   { fault: "429", status: 429, text: /message/, invoices: 0 },
   { fault: "slow", status: 201, text: /resourceUri/, invoices: 1 },
   { fault: "empty-201", status: 201, text: /^$/, invoices: 1 },
+  { fault: "401", status: 401, text: /^\{"message":"Unauthorized"\}$/, invoices: 0 },
+  { fault: "402", status: 402, text: /contract/, invoices: 0 },
+  {
+    fault: "damaged-contact",
+    status: 500,
+    text: /technical_error.*contact_is_neither_customer_nor_vendor/,
+    invoices: 0,
+  },
 ];
 
 test.each(CASES)("$fault answers $status and leaves $invoices invoices", async ({ fault, status, text, invoices }) => {

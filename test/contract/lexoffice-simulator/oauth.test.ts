@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Switches } from "../../sandbox/lexoffice/switches.ts";
 import { aProvider, CLIENT, caller, type Provider, pkce, readAnswer } from "./provider.ts";
 
 /** Authorisation code flow with PKCE (RFC 6749, RFC 7636), as partner applications use it with the provider. */
@@ -190,4 +191,95 @@ test("a call outside the granted scopes answers 403", async () => {
   const answer = await caller(provider.simulator.url, access_token)("POST", "/v1/contacts", {});
 
   expect(answer.status).toBe(403);
+});
+
+/** Reference 2.2: implementations disagree, so each reading is a switch. */
+test.each([
+  { clientCredentials: "header", status: 401 },
+  { clientCredentials: "headerOrForm", status: 200 },
+] as const)("credentials in the form answer $status under $clientCredentials", async ({ status, ...switches }) => {
+  const provider = await aProvider({ switches });
+  const { refresh_token } = await connected(provider);
+  const fields = { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret };
+
+  const answer = await fetch(`${provider.simulator.url}/oauth2/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token, ...fields }),
+  });
+
+  expect(answer.status).toBe(status);
+});
+
+test.each<{ label: string; switches: Partial<Switches>; changes: Record<string, string>; error: string | null }>([
+  { label: "a plain challenge", switches: {}, changes: { code_challenge_method: "plain" }, error: "invalid_request" },
+  { label: "an implicit grant", switches: {}, changes: { response_type: "token" }, error: "unsupported_response_type" },
+  {
+    label: "an unknown scope",
+    switches: { unknownScopes: "reject" },
+    changes: { scope: "everything" },
+    error: "invalid_scope",
+  },
+  {
+    label: "scopes by comma",
+    switches: { unknownScopes: "reject" },
+    changes: { scope: "profile.read,files.read" },
+    error: null,
+  },
+])("$label leads back with $error", async ({ switches, changes, error }) => {
+  const provider = await aProvider({ switches });
+
+  const response = await fetch(authorizeUrl(provider, pkce().challenge, changes), { redirect: "manual" });
+
+  const location = response.headers.get("location");
+  expect(location && new URL(location).searchParams.get("error")).toBe(error);
+});
+
+test("PKCE can be demanded", async () => {
+  const provider = await aProvider({ switches: { pkceRequired: true } });
+  const url = new URL(authorizeUrl(provider, pkce().challenge));
+  url.searchParams.delete("code_challenge");
+
+  const response = await fetch(url, { redirect: "manual" });
+
+  expect(new URL(response.headers.get("location") ?? "").searchParams.get("error")).toBe("invalid_request");
+});
+
+test.each([
+  { oneConnectionPerUser: true, status: 401 },
+  { oneConnectionPerUser: false, status: 200 },
+])("a second connection of the user leaves the first at $status (reference 2.2)", async ({ status, ...switches }) => {
+  const provider = await aProvider({ switches });
+  const first = await connected(provider);
+
+  await connected(provider);
+
+  expect((await caller(provider.simulator.url, first.access_token)("GET", "/v1/ping")).status).toBe(status);
+});
+
+test("a refresh token dies after 24 months", async () => {
+  const provider = await aProvider();
+  const { refresh_token } = await connected(provider);
+
+  provider.clock.advance(730 * 86_400_000);
+
+  const answer = await post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+  expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+});
+
+test("revoking one connection spares the others", async () => {
+  const provider = await aProvider();
+  const { refresh_token } = await connected(provider);
+
+  await post(provider, "/oauth2/revoke", { token: refresh_token });
+
+  expect((await provider.call("GET", "/v1/ping")).status).toBe(200);
+});
+
+test("the authorisation server has faults of its own", async () => {
+  const provider = await aProvider();
+  const { refresh_token } = await connected(provider);
+  provider.simulator.addFault({ match: { method: "POST", path: "/oauth2/token", nth: 1 }, fault: "429" });
+  const refresh = () => post(provider, "/oauth2/token", { grant_type: "refresh_token", refresh_token });
+
+  expect([(await refresh()).status, (await refresh()).status]).toEqual([429, 200]);
 });

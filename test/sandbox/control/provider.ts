@@ -1,20 +1,23 @@
 import { FAULTS, type FaultRule } from "../lexoffice/faults.ts";
-import type { PersonAction } from "../lexoffice/sales/actions.ts";
-import { ControlError, type ControlRoute } from "./http.ts";
+import { ACTIONS, ImpossibleActionError } from "../lexoffice/sales/actions.ts";
+import { readSwitches } from "../lexoffice/switch-input.ts";
+import { UnknownOrganizationError } from "../lexoffice/world/organizations.ts";
+import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
+import { providerPersonRoutes } from "./provider-person.ts";
 import { objectField } from "./shops.ts";
 import type { ControlWorld } from "./world.ts";
 
-const actions = ["finalize", "pay", "unpay", "void", "reopen", "delete"] as const satisfies readonly PersonAction[];
 const kinds = {
   invoice: "invoice",
   creditNote: "creditNote",
   credit: "creditNote",
   deliveryNote: "deliveryNote",
+  voucher: "voucher",
 } as const;
 
 /** The provider as it is: what it holds, what goes wrong on the way to it, and what a person does there. */
-export function providerRoutes({ lexoffice }: ControlWorld): ControlRoute[] {
-  return [
+export function providerRoutes({ lexoffice }: Pick<ControlWorld, "lexoffice">): ControlRoute[] {
+  const routes: ControlRoute[] = [
     {
       method: "POST",
       path: "/control/lexoffice/faults",
@@ -32,6 +35,14 @@ export function providerRoutes({ lexoffice }: ControlWorld): ControlRoute[] {
       },
     },
     {
+      method: "PATCH",
+      path: "/control/lexoffice/switches",
+      answer: ({ body }) => {
+        lexoffice.setSwitches(readSwitches(body));
+        return { set: Object.keys(body) };
+      },
+    },
+    {
       method: "GET",
       path: "/control/lexoffice/{organizationId}",
       answer: ({ params }) => lexoffice.organization(params["organizationId"] ?? ""),
@@ -40,14 +51,29 @@ export function providerRoutes({ lexoffice }: ControlWorld): ControlRoute[] {
       method: "POST",
       path: "/control/lexoffice/{organizationId}/actions",
       answer: ({ params, body }) => {
-        const action = actions.find((name) => name === body["action"]);
+        const action = ACTIONS.find((name) => name === body["action"]);
         const kind = Object.entries(kinds).find(([name]) => name === body["kind"])?.[1];
         if (!action || !kind) throw new ControlError(400, "unknown action or kind");
         lexoffice.act(params["organizationId"] ?? "", action, kind, String(body["id"] ?? ""));
         return { done: true };
       },
     },
+    ...providerPersonRoutes(lexoffice),
   ];
+  return routes.map((route) => ({ ...route, answer: saying(route.answer) }));
+}
+
+/** Says what was wrong with a call instead of failing: unknown organisations 404, what no state allows 409. */
+function saying(answer: ControlRoute["answer"]): ControlRoute["answer"] {
+  return async (request: ControlRequest) => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof UnknownOrganizationError) throw new ControlError(404, error.message);
+      if (error instanceof ImpossibleActionError) throw new ControlError(409, error.message);
+      throw error;
+    }
+  };
 }
 
 function faultOf(body: Record<string, unknown>): FaultRule {

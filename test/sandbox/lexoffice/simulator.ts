@@ -1,9 +1,11 @@
 import type { Server } from "node:http";
 import type { SandboxClock } from "../clock.ts";
+import { performVoucherAction } from "./bookkeeping/actions.ts";
+import { type ContactChange, changeContact, deleteContact } from "./contacts/person.ts";
 import type { OAuthClient, SimulatorContext } from "./context.ts";
 import { createEventDelivery } from "./events/delivery.ts";
 import { createFaults, type FaultRule } from "./faults.ts";
-import { connectionsOf, endConnection, issueApiKey } from "./oauth/grants.ts";
+import { expireAccessTokens, issueApiKey, revokeConnections } from "./oauth/grants.ts";
 import { KNOWN_SCOPES } from "./oauth/scopes.ts";
 import { type PersonAction, performAction } from "./sales/actions.ts";
 import { DEFAULT_SWITCHES, type Switches } from "./switches.ts";
@@ -43,8 +45,12 @@ export interface LexofficeSimulator {
   setSwitches(switches: Partial<Switches>): void;
   addFault(fault: FaultRule): void;
   clearFaults(): void;
+  /** What a person changes on a contact: defaults, archive, a second e-mail address. */
+  changeContact(organizationId: string, contactId: string, change: ContactChange): void;
+  /** Throws when documents refer to the contact. */
+  deleteContact(organizationId: string, contactId: string): void;
   /** What a person does in the web app; throws when the document's state does not allow it. */
-  act(organizationId: string, action: PersonAction, kind: DocumentKind, id: string): void;
+  act(organizationId: string, action: PersonAction, kind: DocumentKind | "voucher", id: string): void;
   /** The user takes access away: tokens die and `token.revoked` is sent. */
   revokeConnection(organizationId: string): void;
   expireAccessTokens(organizationId: string): void;
@@ -93,20 +99,17 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     setSwitches: (changes) => void Object.assign(switches, changes),
     addFault: faults.add,
     clearFaults: faults.clear,
-    act: (organizationId, action, kind, id) =>
-      performAction(context, getOrganization(world, organizationId), action, kind, id),
-    revokeConnection(organizationId) {
+    changeContact: (organizationId, contactId, change) =>
+      changeContact(context, getOrganization(world, organizationId), contactId, change),
+    deleteContact: (organizationId, contactId) =>
+      deleteContact(context, getOrganization(world, organizationId), contactId),
+    act(organizationId, action, kind, id) {
       const organization = getOrganization(world, organizationId);
-      for (const connection of connectionsOf(world.connections, organizationId)) {
-        events.emit(organization, "token.revoked", connection.id);
-        endConnection(context, connection);
-      }
+      if (kind === "voucher") performVoucherAction(context, organization, action, id);
+      else performAction(context, organization, action, kind, id);
     },
-    expireAccessTokens(organizationId) {
-      const ids = new Set(connectionsOf(world.connections, organizationId).map(({ id }) => id));
-      for (const token of world.accessTokens.values()) if (ids.has(token.connectionId)) token.expiresAt = 0;
-      journal.changed();
-    },
+    revokeConnection: (organizationId) => revokeConnections(context, getOrganization(world, organizationId)),
+    expireAccessTokens: (organizationId) => expireAccessTokens(context, getOrganization(world, organizationId)),
     pendingEvents: events.pending,
     calls: () =>
       [...world.organizations.values()].flatMap((organization) =>
@@ -115,6 +118,7 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     async reset() {
       const { signingKey } = world;
       Object.assign(world, emptyWorld(), { signingKey });
+      Object.assign(switches, DEFAULT_SWITCHES, options.switches);
       faults.clear();
       events.clear();
       bucket.clear();

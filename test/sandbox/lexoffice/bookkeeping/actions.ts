@@ -1,5 +1,6 @@
 import type { SimulatorContext } from "../context.ts";
 import { confirmSuggestion, releaseAssignments, suggestionFor } from "../finance/assignments.ts";
+import { ImpossibleActionError } from "../sales/actions.ts";
 import { addPayment, removePayments } from "../sales/payments.ts";
 import { berlinDay } from "../values/berlin-time.ts";
 import type { BookkeepingVoucher, Organization } from "../world/model.ts";
@@ -22,22 +23,26 @@ export function possibleVoucherActions(organization: Organization, voucher: Book
   }));
 }
 
-/** Does what a person does; false when the voucher's state does not allow it. */
+/** Does what a person does; throws when the voucher is unknown or its state does not allow it. */
 export function performVoucherAction(
   context: SimulatorContext,
   organization: Organization,
-  voucher: BookkeepingVoucher,
-  action: VoucherAction,
-): boolean {
-  if (!isPossible(organization, voucher, action)) return false;
+  wanted: string,
+  id: string,
+): void {
+  const voucher = organization.vouchers.get(id);
+  if (!voucher) throw new ImpossibleActionError(`there is no voucher ${id}`);
+  const action = VOUCHER_ACTIONS.find((known) => known === wanted);
+  if (!action || !isPossible(organization, voucher, action)) {
+    throw new ImpossibleActionError(`${wanted} is not possible: voucher ${voucher.number} is ${voucher.status}`);
+  }
   const now = context.clock.now();
   perform(organization, voucher, action, now);
   voucher.version += 1;
   voucher.updatedAt = now;
-  context.events.emit(organization, action === "delete" ? "voucher.deleted" : "voucher.status.changed", voucher.id);
-  if (action !== "delete") context.events.emit(organization, "payment.changed", voucher.id);
+  context.events.emit(organization, action === "delete" ? "voucher.deleted" : "voucher.status.changed", id);
+  if (action !== "delete") context.events.emit(organization, "payment.changed", id);
   context.journal.changed(organization.id);
-  return true;
 }
 
 function isPossible(organization: Organization, voucher: BookkeepingVoucher, action: VoucherAction): boolean {

@@ -13,6 +13,8 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   30 * 60 * SECOND,
   ...Array.from({ length: 20 }, () => 2 * 60 * 60 * SECOND),
 ];
+/** Redirects that are followed; one more and the delivery is given up. */
+const MOST_REDIRECTS = 3;
 /** Refusals that are tried again; other 4xx are final. */
 const RETRIED_STATUSES = new Set([401, 403, 404, 429]);
 
@@ -82,18 +84,20 @@ export function createEventDelivery(contextOf: () => SimulatorContext): EventDel
   };
 }
 
-/** Posts one event; answers the status, `undefined` when there was none. */
+/** Posts one event; answers the last status, `undefined` when there was none. A redirect takes the whole event along. */
 async function post(context: SimulatorContext, { subscription, body }: Delivery): Promise<number | undefined> {
   try {
-    const response = await fetch(subscription.callbackUrl, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-lxo-signature": await signEvent(context, body) },
-      body,
-      redirect: "follow",
-      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    return response.status;
+    const headers = { "content-type": "application/json", "x-lxo-signature": await signEvent(context, body) };
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+    let target = subscription.callbackUrl;
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await fetch(target, { method: "POST", headers, body, redirect: "manual", signal });
+      await response.arrayBuffer();
+      const location = response.headers.get("location");
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== null;
+      if (!isRedirect || redirects === MOST_REDIRECTS) return response.status;
+      target = new URL(location, target).href;
+    }
   } catch {
     return undefined;
   }

@@ -107,6 +107,21 @@ export function endConnection({ world, journal }: SimulatorContext, connection: 
   journal.changed(connection.organizationId);
 }
 
+/** The user takes access away: every client hears of it, then tokens and subscriptions are gone. */
+export function revokeConnections(context: SimulatorContext, organization: Organization): void {
+  for (const connection of connectionsOf(context.world.connections, organization.id)) {
+    context.events.emit(organization, "token.revoked", connection.id);
+    endConnection(context, connection);
+  }
+}
+
+/** Access tokens die early; refresh tokens live on. */
+export function expireAccessTokens({ world, journal }: SimulatorContext, organization: Organization): void {
+  const ids = new Set(connectionsOf(world.connections, organization.id).map(({ id }) => id));
+  for (const token of world.accessTokens.values()) if (ids.has(token.connectionId)) token.expiresAt = 0;
+  journal.changed();
+}
+
 export function connectionsOf(connections: ReadonlyMap<string, Connection>, organizationId: string): Connection[] {
   return [...connections.values()].filter((connection) => connection.organizationId === organizationId);
 }

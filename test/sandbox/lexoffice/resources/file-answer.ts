@@ -3,7 +3,7 @@ import { fileName, renderPdf } from "../sales/pdf.ts";
 import { acceptedTypes } from "../wire/accept.ts";
 import { refuse } from "../wire/errors.ts";
 import type { Reply } from "../wire/reply.ts";
-import type { SalesDocument } from "../world/model.ts";
+import type { SalesDocument, UploadedFile } from "../world/model.ts";
 
 /**
  * The file of a finalised document by `Accept` (vendor documentation, files). An XRechnung is XML, with a PDF for people
@@ -28,8 +28,13 @@ function xmlAnswer(document: SalesDocument): Reply {
   return attachment("application/xml", fileName(document, "xml"), electronicXml(document, "XRechnung"));
 }
 
+/** What a client has uploaded, as it came. */
+export function uploadedFile({ name, contentType, base64 }: UploadedFile): Reply {
+  return attachment(contentType, name.replaceAll(/[^\w.-]/g, "_"), Buffer.from(base64, "base64"));
+}
+
 /** A file to be saved under its own name. */
-export function attachment(contentType: string, name: string, body: string | Buffer): Reply {
+function attachment(contentType: string, name: string, body: string | Buffer): Reply {
   return {
     status: 200,
     headers: { "content-type": contentType, "content-disposition": `attachment; filename="${name}"` },

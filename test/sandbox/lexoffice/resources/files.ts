@@ -7,7 +7,7 @@ import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse, refuseLegacy, refuseText } from "../wire/errors.ts";
 import { json, type Reply } from "../wire/reply.ts";
 import type { UploadedFile } from "../world/model.ts";
-import { attachment, fileAnswer } from "./file-answer.ts";
+import { fileAnswer, uploadedFile } from "./file-answer.ts";
 
 export const fileRoutes: readonly Route[] = [
   { method: "POST", path: "/v1/files", scopes: ["files.write"], query: [], takes: "multipart", handle: upload },
@@ -56,11 +56,12 @@ function download({ organization, params, headers }: ApiCall): Reply | Promise<R
   return fileAnswer(document, headers.accept);
 }
 
-function uploadedAnswer({ name, contentType, base64 }: UploadedFile, accept: string | undefined): Reply {
+function uploadedAnswer(file: UploadedFile, accept: string | undefined): Reply {
+  const { contentType } = file;
   const [group] = contentType.split("/");
   const isAccepted = acceptedTypes(accept).some((type) => ["*/*", `${group}/*`, contentType].includes(type));
   if (!isAccepted) throw refuse(406, "Could not find acceptable representation");
-  return attachment(contentType, name.replaceAll(/[^\w.-]/g, "_"), Buffer.from(base64, "base64"));
+  return uploadedFile(file);
 }
 
 /** Ordinary keys lack the scope of this call (measured behaviour). */

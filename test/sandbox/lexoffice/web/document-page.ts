@@ -1,38 +1,69 @@
 import { shownStatus } from "../resources/listed-vouchers.ts";
-import { possibleActions } from "../sales/actions.ts";
+import { possibleActions, suggestionOf } from "../sales/actions.ts";
 import { relatedDocuments } from "../sales/chains.ts";
 import { KINDS } from "../sales/kinds.ts";
+import { renderTermLabel } from "../sales/payment-terms.ts";
 import type { DocumentLine, Organization, SalesDocument } from "../world/model.ts";
-import { escapeHtml, webPage } from "./layout.ts";
-import { germanDate, germanEuros, permalink, statusWord } from "./words.ts";
+import { crumb, escapeHtml, webPage } from "./layout.ts";
+import { paymentList } from "./parts.ts";
+import { germanDate, germanDay, germanEuros, permalink, statusWord, taxWord } from "./words.ts";
 
 /** One document as a person sees it, with the buttons only a person has. */
 export function documentPage(organization: Organization, document: SalesDocument, now: number): string {
-  const { kind, number, address } = document;
-  const traits = KINDS[kind];
+  const { kind, number } = document;
   const status = shownStatus(document, now);
-  const city = [address.zip, address.city].filter(Boolean).join(" ");
-  const postal = [address.name, address.contactPerson, address.supplement, address.street, city, address.countryCode];
   return webPage(
-    `${traits.germanName} ${number}`,
-    `<section><p><a href="/organizations/${organization.id}">${escapeHtml(organization.profile.companyName)}</a></p>
-<h1>${escapeHtml(document.title)} ${escapeHtml(number)} <span class="badge">${statusWord(status)}</span></h1>
-<p class="soft">vom ${germanDate(document.voucherDate)}</p>
-<p>${postal
-      .filter((part) => part)
-      .map((part) => escapeHtml(part ?? ""))
-      .join("<br>")}</p>
+    `${KINDS[kind].germanName} ${number}`,
+    `<section>${crumb(organization)}
+<h1>${escapeHtml(document.title)} ${escapeHtml(number)} <span class="badge ${status}">${statusWord(status)}</span></h1>
+<div class="two"><p>${recipient(document)}</p>${facts(document)}</div>${suggestion(organization, document)}
 <div class="buttons">${actionButtons(organization, document)}</div></section>
 <section><p>${paragraph(document.introduction)}</p>${lineTable(document.lineItems)}${totals(document)}
-<p>${paragraph(document.remark)}</p></section>${related(organization, document)}`,
+<p>${document.paymentConditions ? paragraph(renderTermLabel(document.paymentConditions)) : ""}</p>
+<p>${paragraph(document.remark)}</p>${paymentList(document.paymentItems)}</section>${related(organization, document)}`,
   );
+}
+
+function recipient({ address }: SalesDocument): string {
+  const city = [address.zip, address.city].filter(Boolean).join(" ");
+  const postal = [address.name, address.contactPerson, address.supplement, address.street, city, address.countryCode];
+  const lines = postal.filter(Boolean).map((part) => escapeHtml(part ?? ""));
+  const contact = address.contactId
+    ? `<br><a href="/permalink/contacts/view/${address.contactId}">Zum Kontakt</a>`
+    : "";
+  return lines.join("<br>") + contact;
+}
+
+function facts({ voucherDate, dueDay, taxConditions, electronicProfile, shippingConditions }: SalesDocument): string {
+  const { shippingDate, shippingEndDate } = shippingConditions ?? {};
+  const days = [shippingDate, shippingEndDate].flatMap((day) => (day === undefined ? [] : [germanDate(day)]));
+  const rows: [string, string][] = [
+    ["Datum", germanDate(voucherDate)],
+    ["Lieferung", days.join(" bis ")],
+    ["Fällig", dueDay ? germanDay(dueDay) : ""],
+    ["Steuerart", [taxWord(taxConditions.taxType), taxConditions.taxSubType].filter(Boolean).join(" · ")],
+    ["E-Rechnung", electronicProfile && electronicProfile !== "NONE" ? electronicProfile : ""],
+  ];
+  const shown = rows.filter(([, value]) => value !== "");
+  return `<dl>${shown.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
+}
+
+/** The assignment that a client has suggested, waiting for a person. */
+function suggestion(organization: Organization, document: SalesDocument): string {
+  const found = suggestionOf(organization, document);
+  if (!found) return "";
+  const { purpose, amount } = found.transaction.content;
+  const text = `${String(purpose)}, ${germanEuros(Math.round(Number(amount) * 100))}`;
+  return `<p class="notice hint">Zuordnungsvorschlag: ${escapeHtml(text)}</p>`;
 }
 
 function actionButtons(organization: Organization, document: SalesDocument): string {
   const pdf = document.fileId ? `<a class="button" href="/documents/${document.id}.pdf">PDF ansehen</a>` : "";
   const buttons = possibleActions(organization, document).map(
     ({ action, label }) =>
-      `<form method="post" action="/documents/${document.id}"><button name="action" value="${action}">${label}</button></form>`,
+      `<form method="post" action="/documents/${document.id}"><button name="action" value="${action}"${
+        action === "confirmHint" ? ` class="primary"` : ""
+      }>${label}</button></form>`,
   );
   return [pdf, ...buttons].join("\n");
 }
@@ -49,10 +80,13 @@ function lineTable(lines: readonly DocumentLine[]): string {
 <th class="amount">Betrag</th></tr>${rows.join("\n")}</table></div>`;
 }
 
-function totals({ kind, totals: { netCents, taxCents, grossCents }, openCents, status }: SalesDocument): string {
+function totals({ kind, totals: { netCents, groups, grossCents }, openCents, status }: SalesDocument): string {
   if (!KINDS[kind].hasPrices) return "";
+  const taxes = groups.map(
+    ({ rate, taxCents }) => `<br>USt ${(rate / 100).toLocaleString("de-DE")} % ${germanEuros(taxCents)}`,
+  );
   const open = status === "draft" ? "" : `<br>Offen ${germanEuros(openCents)}`;
-  return `<p class="amount">Netto ${germanEuros(netCents)}<br>Umsatzsteuer ${germanEuros(taxCents)}<br>
+  return `<p class="amount">Netto ${germanEuros(netCents)}${taxes.join("")}<br>
 <strong>Gesamt ${germanEuros(grossCents)}</strong>${open}</p>`;
 }
 

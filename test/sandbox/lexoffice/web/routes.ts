@@ -1,92 +1,141 @@
 import type { IncomingMessage } from "node:http";
 import type { SimulatorContext } from "../context.ts";
-import { ACTIONS, ImpossibleActionError, performAction } from "../sales/actions.ts";
+import { uploadedFile } from "../resources/file-answer.ts";
+import { ImpossibleActionError } from "../sales/actions.ts";
 import { ALL_KINDS } from "../sales/kinds.ts";
 import { fileName, renderPdf } from "../sales/pdf.ts";
 import { refuse } from "../wire/errors.ts";
 import { html, type Reply, redirect } from "../wire/reply.ts";
 import { parseForm, readRaw } from "../wire/request.ts";
-import type { Organization, SalesDocument } from "../world/model.ts";
+import type { Organization } from "../world/model.ts";
+import { actOnContact, actOnDocument, actOnOrganization, actOnVoucher, makeApiKey } from "./acting.ts";
+import { apiKeyPage } from "./api-key-page.ts";
 import { contactPage } from "./contact-page.ts";
 import { documentPage } from "./document-page.ts";
-import { messagePage, organizationPage, overviewPage } from "./overview-page.ts";
+import { organizationPage } from "./organization-page.ts";
+import { messagePage, overviewPage } from "./overview-page.ts";
+import { voucherPage } from "./voucher-page.ts";
 
 /** The web app of the provider: overview, companies, documents and contacts by their deep links, a person's actions. */
 export async function answerWeb(context: SimulatorContext, request: IncomingMessage, url: URL): Promise<Reply> {
-  const [, first, second = "", third = "", fourth = ""] = url.pathname.split("/");
-  if (request.method === "GET" && url.pathname === "/") {
-    return html(200, overviewPage([...context.world.organizations.values()]));
+  const [, first = "", ...rest] = url.pathname.split("/");
+  if (request.method === "GET") {
+    const page = await show(context, first, rest);
+    if (page) return page;
   }
-  if (request.method === "GET" && first === "organizations") return showOrganization(context, second);
-  if (request.method === "GET" && first === "permalink" && (third === "view" || third === "edit")) {
-    return showPermalink(context, second, fourth);
-  }
-  if (request.method === "GET" && first === "documents") return await showPdf(context, second);
-  if (request.method === "POST" && first === "documents") {
+  if (request.method === "POST") {
     // Only the simulator's own pages may act; a foreign page in the same browser must not.
     const own = `http://${request.headers.host}`;
     if ((request.headers.origin ?? own) !== own) throw refuse(403, "Foreign origin");
-    return act(context, second, parseForm(await readRaw(request)).get("action"));
+    return act(context, first, rest[0] ?? "", parseForm(await readRaw(request)));
   }
   throw refuse(404, "No message available");
 }
 
-function showOrganization({ world, clock }: SimulatorContext, id: string): Reply {
-  const organization = world.organizations.get(id);
-  if (!organization) return html(404, messagePage("Diese Firma gibt es nicht."));
-  return html(200, organizationPage(organization, clock.now()));
+async function show(context: SimulatorContext, first: string, rest: readonly string[]): Promise<Reply | undefined> {
+  const [second = "", third, fourth = ""] = rest;
+  const organizations = [...context.world.organizations.values()];
+  switch (first) {
+    case "":
+      return html(200, overviewPage(organizations));
+    case "organizations": {
+      const organization = context.world.organizations.get(second);
+      return organization ? html(200, organizationPage(context, organization)) : gone("Diese Firma gibt es nicht.");
+    }
+    case "addons":
+      return second === "public-api" ? html(200, apiKeyPage(organizations)) : undefined;
+    case "permalink":
+      return third === "view" || third === "edit" ? showPermalink(context, second, third, fourth) : undefined;
+    case "documents":
+      return await showPdf(context, second);
+    case "uploads":
+      return showUpload(context, second);
+    default:
+      return undefined;
+  }
 }
 
-function showPermalink(context: SimulatorContext, segment: string, id: string): Reply {
-  if (segment === "contacts") {
-    for (const organization of context.world.organizations.values()) {
-      const contact = organization.contacts.get(id);
-      if (contact) return html(200, contactPage(organization, contact, context.clock.now()));
-    }
+/** Deep links (reference of the web app): contacts can be viewed only, everything else shows the same page twice. */
+function showPermalink(context: SimulatorContext, segment: string, mode: "view" | "edit", id: string): Reply {
+  const now = context.clock.now();
+  if (segment === "contacts" && mode === "view") {
+    const found = holding(context, ({ contacts }) => contacts.get(id));
+    if (found) return html(200, contactPage(found.organization, found.held, now));
   }
-  const found = ALL_KINDS.some(({ path }) => path === segment) ? findDocument(context, id) : undefined;
-  if (!found) return html(404, messagePage("Diesen Beleg oder Kontakt gibt es nicht (mehr)."));
-  return html(200, documentPage(found.organization, found.document, context.clock.now()));
+  if (segment === "vouchers") {
+    const found = holding(context, ({ vouchers }) => vouchers.get(id));
+    if (found) return html(200, voucherPage(found.organization, found.held));
+  }
+  if (ALL_KINDS.some(({ path }) => path === segment)) {
+    const found = holding(context, ({ documents }) => documents.get(id));
+    if (found) return html(200, documentPage(found.organization, found.held, now));
+  }
+  return gone("Diesen Beleg oder Kontakt gibt es nicht (mehr).");
 }
 
 async function showPdf(context: SimulatorContext, name: string): Promise<Reply> {
-  const found = findDocument(context, name.replace(/\.pdf$/, ""));
-  if (!found?.document.fileId) return html(404, messagePage("Zu diesem Beleg gibt es noch kein PDF."));
-  return {
-    status: 200,
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${fileName(found.document, "pdf")}"`,
-    },
-    body: await renderPdf(found.document),
+  const found = holding(context, ({ documents }) => documents.get(name.replace(/\.pdf$/, "")));
+  if (!found?.held.fileId) return gone("Zu diesem Beleg gibt es noch kein PDF.");
+  const headers = {
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${fileName(found.held, "pdf")}"`,
   };
+  return { status: 200, headers, body: await renderPdf(found.held) };
 }
 
-function act(context: SimulatorContext, id: string, wanted: string | null): Reply {
-  const found = findDocument(context, id);
-  const action = ACTIONS.find((candidate) => candidate === wanted);
-  if (!found || !action) return html(404, messagePage("Diesen Beleg oder diese Aktion gibt es nicht."));
-  const { organization, document } = found;
+function showUpload(context: SimulatorContext, id: string): Reply {
+  const found = holding(context, ({ files }) => files.get(id));
+  if (!found) return gone("Diese Datei gibt es nicht.");
+  // A stranger's file: it is saved, never shown in the origin of these pages.
+  return uploadedFile(found.held);
+}
+
+function act(context: SimulatorContext, first: string, id: string, form: URLSearchParams): Reply {
   try {
-    performAction(context, organization, action, document.kind, id);
+    if (first === "addons") return showNewKey(context, form.get("organizationId") ?? "");
+    const next = perform(context, first, id, form);
+    return next ? redirect(next, 303) : gone("Das gibt es hier nicht (mehr).");
   } catch (error) {
     if (!(error instanceof ImpossibleActionError)) throw error;
-    return html(409, messagePage("Das ist im jetzigen Zustand des Belegs nicht möglich."));
+    return html(409, messagePage("Das ist im jetzigen Zustand nicht möglich."));
   }
-  return redirect(action === "delete" ? `/organizations/${organization.id}` : documentLink(document), 303);
 }
 
-function documentLink({ kind, id }: SalesDocument): string {
-  return `/permalink/${ALL_KINDS.find((traits) => traits.kind === kind)?.path}/view/${id}`;
+function perform(context: SimulatorContext, first: string, id: string, form: URLSearchParams): string | undefined {
+  const action = form.get("action");
+  if (first === "documents") {
+    const found = holding(context, ({ documents }) => documents.get(id));
+    return found && actOnDocument(context, found.organization, found.held, action);
+  }
+  if (first === "vouchers") {
+    const found = holding(context, ({ vouchers }) => vouchers.get(id));
+    return found && actOnVoucher(context, found.organization, id, action);
+  }
+  if (first === "contacts") {
+    const found = holding(context, ({ contacts }) => contacts.get(id));
+    return found && actOnContact(context, found.organization, id, form);
+  }
+  const organization = first === "organizations" ? context.world.organizations.get(id) : undefined;
+  return organization && actOnOrganization(context, organization, form);
 }
 
-function findDocument(
+/** The key is shown once, as the provider does. */
+function showNewKey(context: SimulatorContext, organizationId: string): Reply {
+  const { organizations } = context.world;
+  const organization = organizations.get(organizationId);
+  if (!organization) return gone("Diese Firma gibt es nicht.");
+  return html(200, apiKeyPage([...organizations.values()], makeApiKey(context, organization)));
+}
+
+const gone = (sentence: string): Reply => html(404, messagePage(sentence));
+
+function holding<Held>(
   { world }: SimulatorContext,
-  id: string,
-): { organization: Organization; document: SalesDocument } | undefined {
+  find: (organization: Organization) => Held | undefined,
+): { organization: Organization; held: Held } | undefined {
   for (const organization of world.organizations.values()) {
-    const document = organization.documents.get(id);
-    if (document) return { organization, document };
+    const held = find(organization);
+    if (held !== undefined) return { organization, held };
   }
   return undefined;
 }

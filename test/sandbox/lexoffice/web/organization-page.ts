@@ -1,0 +1,82 @@
+import type { SimulatorContext } from "../context.ts";
+import { unassignedCents } from "../finance/assignments.ts";
+import { connectionsOf } from "../oauth/grants.ts";
+import type { BookkeepingVoucher, Connection, Organization, Profile } from "../world/model.ts";
+import { escapeHtml, webPage } from "./layout.ts";
+import { contactTable, documentTable } from "./tables.ts";
+import { germanDate, germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";
+
+/** One company: documents newest first, contacts, bank transactions, vouchers, and what its owner can set. */
+export function organizationPage({ clock, world }: SimulatorContext, organization: Organization): string {
+  const { profile, id } = organization;
+  const documents = [...organization.documents.values()].reverse();
+  const vouchers = [...organization.vouchers.values()].reverse();
+  const connections = connectionsOf(world.connections, id);
+  return webPage(
+    profile.companyName,
+    `<section><p><a href="/">Alle Firmen</a></p><h1>${escapeHtml(profile.companyName)}</h1>
+<p class="soft">${escapeHtml(profile.userName)} · ${escapeHtml(profile.userEmail)}</p></section>
+<section><h2>Belege <span class="soft">${documents.length}</span></h2>${documentTable(documents, clock.now())}</section>
+<section><h2>Kontakte <span class="soft">${organization.contacts.size}</span></h2>${contactTable([...organization.contacts.values()])}</section>
+${organization.accounts.size > 0 ? `<section><h2>Konten und Umsätze</h2>${transactionTables(organization)}</section>` : ""}
+${vouchers.length > 0 ? `<section><h2>Buchhaltungsbelege</h2>${voucherTable(vouchers)}</section>` : ""}
+<section><h2>Verbundene Anwendungen</h2>${connectionList(organization, connections)}</section>
+<section><h2>Einstellungen</h2>${profileForm(organization.id, profile)}</section>`,
+  );
+}
+
+function transactionTables({ accounts, transactions }: Organization): string {
+  const tables = [...accounts.values()].map(({ financialAccountId, content }) => {
+    const own = [...transactions.values()].filter((row) => row.content["financialAccountId"] === financialAccountId);
+    const rows = own.reverse().map((transaction) => {
+      const { amount, purpose, bookingDate, feeAmount } = transaction.content;
+      const open = unassignedCents(transaction);
+      const state = transaction.assignments?.length ? (open === 0 ? "zugeordnet" : "teilweise zugeordnet") : "offen";
+      const fee = typeof feeAmount === "number" ? ` · Gebühr ${germanEuros(Math.round(feeAmount * 100))}` : "";
+      return `<tr><td class="minor">${germanDate(Date.parse(String(bookingDate)))}</td>
+<td>${escapeHtml(String(purpose))}<div class="soft">${escapeHtml(String(transaction.content["externalReference"] ?? ""))}${fee}</div></td>
+<td><span class="badge">${state}</span></td><td class="amount">${germanEuros(Math.round(Number(amount) * 100))}</td></tr>`;
+    });
+    const table = `<div class="scroll"><table><tr><th class="minor">Datum</th><th>Verwendungszweck</th><th>Zuordnung</th><th class="amount">Betrag</th></tr>
+${rows.join("\n")}</table></div>`;
+    return `<h3>${escapeHtml(String(content["name"]))}</h3>${rows.length > 0 ? table : `<p class="soft">Keine Umsätze.</p>`}`;
+  });
+  return tables.join("\n");
+}
+
+function voucherTable(vouchers: readonly BookkeepingVoucher[]): string {
+  const rows = vouchers.map(
+    ({ id, number, type, status, voucherDay, grossCents, remark }) => `<tr>
+<td><a href="/permalink/vouchers/view/${id}">${escapeHtml(number || (remark ?? "ohne Nummer"))}</a></td>
+<td class="minor">${VOUCHER_WORDS[type]}</td><td class="minor">${voucherDay ? germanDay(voucherDay) : ""}</td>
+<td><span class="badge ${status}">${statusWord(status)}</span></td><td class="amount">${germanEuros(grossCents)}</td></tr>`,
+  );
+  return `<div class="scroll"><table><tr><th>Nummer</th><th class="minor">Art</th><th class="minor">Datum</th><th>Status</th><th class="amount">Betrag</th></tr>
+${rows.join("\n")}</table></div>`;
+}
+
+function connectionList({ id }: Organization, connections: readonly Connection[]): string {
+  if (connections.length === 0) return `<p class="soft">Keine Anwendung hat Zugriff.</p>`;
+  const rows = connections.map(
+    ({ clientId, createdAt, scopes }) =>
+      `<li>${escapeHtml(clientId)} <span class="soft">seit ${germanDate(createdAt)} · ${scopes.length} Berechtigungen</span></li>`,
+  );
+  return `<ul>${rows.join("")}</ul><form method="post" action="/organizations/${id}" class="buttons">
+<button name="action" value="revoke">Zugriff entziehen</button><button name="action" value="expire">Zugangstoken ablaufen lassen</button></form>`;
+}
+
+function profileForm(id: string, profile: Profile): string {
+  const choice = (value: string, label: string, current: string | undefined): string =>
+    `<option value="${value}"${value === (current ?? "") ? " selected" : ""}>${label}</option>`;
+  const box = (name: string, label: string, isOn: boolean): string =>
+    `<label class="box"><input type="checkbox" name="${name}"${isOn ? " checked" : ""}> ${label}</label>`;
+  const { taxType, distanceSalesPrinciple, businessFeatures } = profile;
+  return `<form method="post" action="/organizations/${id}" class="fields">
+<label>Belege enthalten Preise<select name="taxType">${choice("gross", "brutto", taxType)}${choice("net", "netto", taxType)}${choice("vatfree", "ohne Umsatzsteuer", taxType)}</select></label>
+<label>Fernverkauf in die EU<select name="principle">${choice("", "nicht gewählt", distanceSalesPrinciple)}${choice("ORIGIN", "Steuer des Ursprungslands", distanceSalesPrinciple)}${choice("DESTINATION", "Steuer des Bestimmungslands", distanceSalesPrinciple)}</select></label>
+<div>${box("smallBusiness", "Kleinunternehmer", profile.smallBusiness)}
+${box("pro", "Großer Tarif: Ausland, Englisch, XRechnung", businessFeatures.includes("INVOICING_PRO"))}
+${box("eInvoices", "E-Rechnungen (ZUGFeRD) erzeugen", profile.eInvoices)}
+${box("finance", "Schnittstelle für Umsätze", profile.finance)}</div>
+<div class="buttons"><button class="primary" name="action" value="profile">Speichern</button></div></form>`;
+}
