@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
-import { aFulfillment, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { aParcel } from "../../builders/order-parts.ts";
+import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceVerdictOf, planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
@@ -35,13 +36,13 @@ const refundVerdict = (fields: Parameters<typeof planInput>[0], refund = aRefund
 const withInvoice = () => aContext({ existing: new Set(["invoice:5001"]) });
 
 test.each([
-  ["after the invoice is held: credit notes come later", { context: withInvoice() }, "hold UNSUPPORTED_CREDIT_NOTE"],
+  ["whose invoice is being made waits for it", { context: withInvoice() }, "wait WAIT"],
   [
     "with credit notes off is skipped",
     { preferences: preferences({ creditCreate: false }) },
     "skip DISABLED_CREDIT_CREATE",
   ],
-  ["before the invoice is held with it", {}, "hold REFUND_BEFORE_INVOICE"],
+  ["O55 before the invoice waits for it", {}, "wait WAIT"],
   [
     "O110 of an order from before the switch lacks its invoice",
     { order: anOrder({ processedAt: "2026-02-28T00:00:00.000Z" }) },
@@ -60,16 +61,18 @@ test("O56 a refund whose money has not moved is waited for", () => {
 const deliveryVerdicts = (deliveryCreate: boolean | string, fields = {}) => {
   const context = aContext({ since: { deliveryNote: "2026-03-01T00:00:00.000Z" } });
   const input = planInput({ context, preferences: preferences({ deliveryCreate, ...fields }) });
-  const order = anOrder({ fulfillments: [aFulfillment(), aFulfillment({ status: "CANCELLED" })], tags: ["Abholung"] });
+  const lines = [aLineItem()];
+  const fulfillments = [aParcel(lines), aParcel(lines, { status: "CANCELLED" })];
+  const order = anOrder({ lines, fulfillments, tags: ["Abholung"] });
   const notes = planDocuments({ ...input, order }).filter(({ kind }) => kind === "deliveryNote");
   return notes.map((note) => (note.verdict === "wanted" ? "wanted" : `${note.verdict} ${note.code}`));
 };
 
 test.each([
   ["off", deliveryVerdicts(false), []],
-  ["on: one per parcel that went out", deliveryVerdicts(true), ["hold UNSUPPORTED_DELIVERY_NOTE"]],
+  ["on: one per parcel that went out", deliveryVerdicts(true), ["wanted"]],
   ["from a later day on", deliveryVerdicts("2026-03-03"), ["skip SKIP_DATE"]],
-  ["from the order's own day on", deliveryVerdicts("2026-03-02"), ["hold UNSUPPORTED_DELIVERY_NOTE"]],
+  ["from the order's own day on", deliveryVerdicts("2026-03-02"), ["wanted"]],
   ["excluded by a tag", deliveryVerdicts(true, { deliverySkipTags: ["abholung"] }), ["skip SKIP_TAG"]],
 ])("delivery notes %s", (_label, verdicts, expected) => {
   expect(verdicts).toEqual(expected);

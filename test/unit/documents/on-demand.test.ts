@@ -3,7 +3,9 @@ import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-demand.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
-import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { creditDecisionsOf } from "../../builders/credit-notes.ts";
+import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
@@ -68,13 +70,42 @@ test("a wish counts for its own document only", () => {
   );
 });
 
-test("a wished credit note passes switch and time, and ends where this version ends", () => {
-  const refund = aRefund({ id: "77" });
-  const context = aContext({ existing: wish("invoice", "5001"), onDemand: wish("creditNote", "77"), since: {} });
-  const settings = preferences({ creditCreate: false });
+test("a wished credit note passes switch, tag and time", () => {
+  const line = aLineItem();
+  const refund = aRefundOf({ id: "77", lines: [aRefundLine(line)], createdAt: "2026-02-01T00:00:00.000Z" });
+  const given = { order: anOrder({ lines: [line] }), refunds: [refund], settings: { creditCreate: false } as const };
 
-  const decisions = planDocuments(planInput({ order: anOrder({ refunds: [refund] }), preferences: settings, context }));
+  const [before] = creditDecisionsOf(given);
+  const [decision] = creditDecisionsOf({ ...given, context: { onDemand: wish("creditNote", "77") } });
 
-  expect(decisions).toMatchObject([{ kind: "creditNote", verdict: "hold", code: "UNSUPPORTED_CREDIT_NOTE" }]);
-  expect(decisions.map(isCreatableOnDemand)).toEqual([false]);
+  expect(before).toMatchObject({ verdict: "skip", code: "DISABLED_CREDIT_CREATE" });
+  expect(before && isCreatableOnDemand(before)).toBe(true);
+  expect(decision?.verdict).toBe("wanted");
+});
+
+test("nobody overrules that a refund lacks its invoice", () => {
+  const refund = aRefundOf({ id: "77", totalCents: 500 });
+  const context = { onDemand: wish("creditNote", "77") };
+
+  const [decision] = creditDecisionsOf({
+    order: anOrder(),
+    refunds: [refund],
+    invoice: { status: "deleted" },
+    context,
+  });
+
+  expect(decision).toMatchObject({ verdict: "hold", code: "RECEIPT_NOT_FOUND" });
+  expect(decision && isCreatableOnDemand(decision)).toBe(false);
+});
+
+test("a wished delivery note passes switch and tag", () => {
+  const lines = [aLineItem()];
+  const order = anOrder({ lines, fulfillments: [aParcel(lines, { id: "88" })], tags: ["Abholung"] });
+  const context = aContext({ onDemand: wish("deliveryNote", "88") });
+
+  const decisions = planDocuments(
+    planInput({ order, preferences: preferences({ deliverySkipTags: ["abholung"] }), context }),
+  );
+
+  expect(decisions.find(({ kind }) => kind === "deliveryNote")?.verdict).toBe("wanted");
 });
