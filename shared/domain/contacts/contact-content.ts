@@ -78,7 +78,8 @@ function contactKey(order: Order, email: string | undefined): string {
   return order.customer === undefined ? `order:${order.id}` : `customer:${order.customer.id}`;
 }
 
-function wantsContact(order: Order, { contactCreate }: Preferences): boolean {
+/** Whether the merchant keeps a contact of this order's buyer: all, or those with one of the tags. */
+export function wantsContact(order: Order, { contactCreate }: Preferences): boolean {
   if (contactCreate === "all") return true;
   return firstMatchingTag([...(order.customer?.tags ?? []), ...order.tags], contactCreate) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, germanAmount, sumCents } from "../../values/money.ts";
+import { type BasisPoints, type Cents, germanAmount, germanRate, sumCents } from "../../values/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentLanguage } from "../texts/default-texts.ts";
@@ -117,11 +117,12 @@ function withRounding(
 }
 
 /**
- * The document's tax per rate may differ from the platform's by its rounding per line: half a cent for each. More means
- * that the order's tax does not follow from its amounts and rates.
+ * The document's tax per rate may differ from the platform's by its rounding per line: half a cent for each, and is
+ * then recorded. More means that the order's tax does not follow from its amounts and rates.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
+  const differences: string[] = [];
   for (const { taxRate, taxCents } of balanced.totals.perRate) {
     let platformCents = 0;
     let count = 0;
@@ -130,11 +131,15 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): Balanc
       platformCents += charge.taxCents;
       count += 1;
     }
+    if (taxCents === platformCents) continue;
     if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(count / 2))) {
       return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents } };
     }
+    differences.push(`${germanRate(taxRate)}: ${germanAmount(taxCents)} statt ${germanAmount(platformCents)}`);
   }
-  return balanced;
+  if (differences.length === 0) return balanced;
+  const step = traceStep("tax-rounding", "passed", undefined, differences.join(", "));
+  return { ...balanced, steps: [...balanced.steps, step] };
 }
 
 /** Whether the platform's allocations make up the order's discount; a cent that is lost there is no rounding. */

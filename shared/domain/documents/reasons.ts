@@ -143,7 +143,10 @@ const reasonTexts = {
   MISSING_ADDRESS: {
     title: "Adresse fehlt",
     cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
-    remedy: "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht danach von selbst.",
+    remedy:
+      "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht danach von selbst. Bis 250 € geht es innerhalb Deutschlands ohne Adresse, wenn du für diese Kunden keine Kontakte anlegst.",
+    setting: "contactCreate",
+    settingPath: "/preferences/contacts",
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",

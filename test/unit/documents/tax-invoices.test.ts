@@ -298,3 +298,38 @@ test("O18 two taxes on an item are held before anything else is asked about them
     details: { value: "Becher" },
   });
 });
+
+test("O03 three lines of 0.99: 2.97 with 0.47 instead of 0.48, and the trace says so", () => {
+  const lines = [99, 99, 99].map((totalCents) => aLineItem({ totalCents }));
+  const { trace, content } = invoiceOf(anOrder({ lines }));
+
+  expect(content.totals).toMatchObject({ grossCents: 297, taxCents: 47 });
+  expect(trace.find(({ rule }) => rule === "tax-rounding")?.datum).toBe("19 %: 0,47 € statt 0,48 €");
+});
+
+const lacking = { street: undefined, supplement: undefined, city: undefined };
+
+test.each<[string, Order, PreferencesPatch, string]>([
+  [
+    "250.00 inside Germany without contact",
+    to("DE", { lines: at(1900, 25000) }, lacking),
+    { contactCreate: [] },
+    "wanted",
+  ],
+  [
+    "250.01 inside Germany without contact",
+    to("DE", { lines: at(1900, 25001) }, lacking),
+    { contactCreate: [] },
+    "MISSING_ADDRESS",
+  ],
+  ["250.00 inside Germany with contacts for all", to("DE", { lines: at(1900, 25000) }, lacking), {}, "MISSING_ADDRESS"],
+  ["11.90 to Austria without contact", to("AT", {}, lacking), { contactCreate: [] }, "MISSING_ADDRESS"],
+])("O72 an address without street and place: %s", (_label, order, patch, expected) => {
+  const decision = invoiceDecisionOf({ order, preferences: preferences(patch) });
+
+  expect(decision?.verdict === "wanted" ? "wanted" : decision?.code).toBe(expected);
+  if (decision?.verdict === "wanted") {
+    expect(decision.contact).toBeUndefined();
+    expect(decision.content.address).toMatchObject({ name: "Inge Musterfrau", countryCode: "DE" });
+  }
+});

@@ -1,4 +1,6 @@
 import { germany, isCountryCode } from "../../../values/countries.ts";
+import { germanAmount } from "../../../values/money.ts";
+import { wantsContact } from "../../contacts/contact-content.ts";
 import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
@@ -6,6 +8,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { mainGateway } from "../payment-condition.ts";
 import { isAnonymousPosOrder, isCompleteAddress, recipientOf, smallAmountCents } from "../recipient.ts";
+import { placeOfSupply } from "../tax-region.ts";
 import type { Rule } from "./rule.ts";
 
 export const invoiceSwitchRule: Rule = {
@@ -74,20 +77,26 @@ export const connectionRule: Rule = {
     context.connected && profile !== undefined ? undefined : { verdict: "hold", code: "NOT_CONNECTED" },
 };
 
-/** A sale at the till may go to nobody in particular up to 250 €; every other invoice needs a name and an address. */
+/**
+ * Every invoice needs a name and an address, but for one of a small amount (§ 33 UStDV): at the till, and where the merchant
+ * keeps no contact of the buyer. Only inside Germany; other supplies have no short form (L3, L4).
+ */
 export const recipientRule: Rule = {
   name: "recipient",
-  objection: ({ order }) => {
-    if (isAnonymousPosOrder(order)) {
-      return order.totals.totalCents <= smallAmountCents ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
-    }
+  setting: "contactCreate",
+  datum: ({ order }) => germanAmount(order.totals.totalCents),
+  objection: ({ order, preferences }) => {
     const address = order.billingAddress ?? order.shippingAddress;
     if (address?.countryCode !== undefined && !isCountryCode(address.countryCode)) {
       return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: address.countryCode.slice(0, 10) } };
     }
+    const isAtTill = isAnonymousPosOrder(order);
     const recipient = recipientOf(order);
-    if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };
-    return isCompleteAddress(recipient.address) ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+    if (recipient === undefined && !isAtTill) return { verdict: "hold", code: "MISSING_CUSTOMER" };
+    if (isCompleteAddress(recipient?.address)) return undefined;
+    const isSmall = order.totals.totalCents <= smallAmountCents && placeOfSupply(order).region === "germany";
+    const mayLackAddress = isSmall && (isAtTill || !wantsContact(order, preferences));
+    return mayLackAddress ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
   },
 };
 

@@ -59,6 +59,7 @@ export const ruleTitles = {
   "tax-region": "Ist das Zielland bekannt und im Lexware-Tarif enthalten?",
   "tax-lines": "Ist die Steuer der Positionen klar?",
   "tax-regime": "Welche Umsatzsteuer gilt?",
+  "tax-rounding": "Rundet Lexware Office die Steuer anders als Shopify?",
   "shipping-tax": "Wird der Versand nach Warenwert auf die Steuersätze verteilt?",
   "tip-tax": "Wird das Trinkgeld besteuert?",
   duties: "Bleiben Zölle außerhalb der Rechnung?",
