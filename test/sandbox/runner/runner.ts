@@ -10,9 +10,11 @@ import { createFaultyEngine } from "./dynamodb/faults/engine.ts";
 import { dynamodbService } from "./dynamodb/service.ts";
 import { ensureTable, readTables, recreateTable } from "./dynamodb/tables.ts";
 import { startAwsEndpoint } from "./endpoint/server.ts";
+import { eventsService } from "./events/service.ts";
 import { type HttpApi, readApis } from "./http/api.ts";
 import { serve } from "./http/server.ts";
 import { readPolicies } from "./iam/policies.ts";
+import { openAsynchronous } from "./lambda/asynchronous.ts";
 import { hostFunctions } from "./lambda/functions.ts";
 import { startRuntimeApi } from "./lambda/runtime-api.ts";
 import { openChildren } from "./process/children.ts";
@@ -71,10 +73,13 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(engine.clear);
   const queues = openQueues(world, clock, dataDirectory);
   undo.push(queues.stop);
+  const asynchronous = openAsynchronous({ world, clock, dataDirectory, functions, queues, policies, log });
+  undo.push(asynchronous.stop);
   const services = [
     dynamodbService(engine, world.place),
     sqsService(queues, world.place),
     secretsService(world, options.secrets, dataDirectory, log),
+    eventsService({ world, clock, asynchronous, queues, log }),
     ...(options.mails ? [sesService(world, options.mails)] : []),
   ];
   const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log });
@@ -83,7 +88,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   const apis = readApis(world, functions, clock, log);
   undo.push(await serve(ports.app, "the app", openApp(world, apis, options), log));
   undo.push(startEventSources(world, queues, functions, policies, log));
-  const scheduler = startScheduler({ world, clock, dataDirectory, functions, queues, policies, log });
+  const scheduler = startScheduler({ world, clock, dataDirectory, asynchronous, queues, policies, log });
   undo.push(scheduler.stop);
 
   const sweep = async () => {
@@ -94,6 +99,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(() => clearInterval(sweeper));
   // What was missed while the sandbox was down.
   void scheduler.fireDue();
+  void asynchronous.fireDue();
 
   return {
     appUrl: `http://127.0.0.1:${ports.app}`,
@@ -110,7 +116,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     async clockMoved() {
       queues.clockMoved();
       await sweep();
-      await scheduler.fireDue();
+      await Promise.all([scheduler.fireDue(), asynchronous.fireDue()]);
     },
     quiesce: functions.quiesce,
     tableFaults: { add: engine.add, clear: engine.clear, rules: engine.rules },
@@ -119,6 +125,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
       queues.purge();
       await functions.quiesce();
       queues.purge();
+      asynchronous.clear();
       await engine.clear();
       for (const table of tables) await recreateTable(engineUrl, table);
     },

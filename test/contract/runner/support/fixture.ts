@@ -28,17 +28,23 @@ export async function host(options: Partial<RunnerOptions> = {}): Promise<Hosted
   const dataDirectory = options.dataDirectory ?? newDirectory();
   const lines: LogLine[] = [];
   const waiting = new Set<() => void>();
-  const runner = await startRunner({
-    assembly: FIXTURE,
-    ports: { app: await freePort(), aws: await freePort() },
-    secrets: { "fixture/app": '{"key":"value"}' },
-    ...options,
-    dataDirectory,
-    clock,
-    log(line) {
-      lines.push(line);
-      for (const check of waiting) check();
-    },
+  const start = async () =>
+    startRunner({
+      assembly: FIXTURE,
+      ports: { app: await freePort(), aws: await freePort() },
+      secrets: { "fixture/app": '{"key":"value"}' },
+      ...options,
+      dataDirectory,
+      clock,
+      log(line) {
+        lines.push(line);
+        for (const check of waiting) check();
+      },
+    });
+  // Somebody else may have taken a port between the search and the start.
+  const runner = await start().catch((error: unknown) => {
+    if (options.ports || !String(error).includes("is taken")) throw error;
+    return start();
   });
   return {
     runner,

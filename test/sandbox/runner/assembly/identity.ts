@@ -31,6 +31,7 @@ const nameProperty: Record<string, string> = {
   "AWS::SecretsManager::Secret": "Name",
   "AWS::S3::Bucket": "BucketName",
   "AWS::Events::EventBus": "Name",
+  "AWS::Events::Rule": "Name",
 };
 
 export const namePropertyOf = (type: string): string | undefined => nameProperty[type];
@@ -51,6 +52,8 @@ const arnOf: Record<string, (name: string, place: Place) => string> = {
     `arn:aws:secretsmanager:${region}:${account}:secret:${name}-${stableSuffix(name, 6)}`,
   "AWS::S3::Bucket": (name) => `arn:aws:s3:::${name}`,
   "AWS::Events::EventBus": (name, { region, account }) => `arn:aws:events:${region}:${account}:event-bus/${name}`,
+  // On AWS a rule of another bus than the default one carries the name of its bus as well.
+  "AWS::Events::Rule": (name, { region, account }) => `arn:aws:events:${region}:${account}:rule/${name}`,
   "AWS::CloudFront::Function": (name, { account }) => `arn:aws:cloudfront::${account}:function/${name}`,
 };
 

@@ -23,6 +23,13 @@ const unsupported: Record<string, readonly Path[]> = {
     ["Target", "KinesisParameters"],
     ["Target", "SageMakerPipelineParameters"],
   ],
+  "AWS::Events::Rule": [
+    ["Targets", "InputTransformer"],
+    ["Targets", "EcsParameters"],
+    ["Targets", "HttpParameters"],
+    ["Targets", "KinesisParameters"],
+    ["Targets", "RunCommandParameters"],
+  ],
   "AWS::Lambda::Function": [
     ["Code", "ZipFile"],
     ["Code", "ImageUri"],

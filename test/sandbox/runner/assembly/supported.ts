@@ -18,7 +18,7 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     harmless: "Replicas SSESpecification WriteOnDemandThroughputSettings WarmThroughput",
   },
   "AWS::Lambda::Function": {
-    used: "FunctionName Code Handler Runtime Role Timeout MemorySize Environment ReservedConcurrentExecutions",
+    used: "FunctionName Code Handler Runtime Role Timeout MemorySize Environment ReservedConcurrentExecutions DeadLetterConfig",
     harmless:
       "Architectures Description Tags TracingConfig LoggingConfig PackageType RuntimeManagementConfig RecursiveLoop",
   },
@@ -52,6 +52,12 @@ const hosted: Record<string, { used: string; harmless: string }> = {
     used: "Name SecretString GenerateSecretString",
     harmless: "Description Tags KmsKeyId",
   },
+  "AWS::Lambda::EventInvokeConfig": {
+    used: "FunctionName MaximumRetryAttempts MaximumEventAgeInSeconds DestinationConfig Qualifier",
+    harmless: "",
+  },
+  "AWS::Events::EventBus": { used: "Name", harmless: "Description Tags KmsKeyIdentifier DeadLetterConfig LogConfig" },
+  "AWS::Events::Rule": { used: "Name EventBusName EventPattern State Targets", harmless: "Description Tags" },
   "AWS::SES::EmailIdentity": {
     used: "EmailIdentity",
     harmless:
@@ -77,7 +83,8 @@ const harmless = [
   /^AWS::Backup::/,
   /^AWS::Budgets::/,
   /^AWS::SES::ConfigurationSet(EventDestination)?$/,
-  /^AWS::Lambda::(LayerVersion|EventInvokeConfig|Version|Alias)$/,
+  /^AWS::Events::EventBusPolicy$/,
+  /^AWS::Lambda::(LayerVersion|Version|Alias)$/,
   /^AWS::CloudFront::(OriginAccessControl|CachePolicy|MonitoringSubscription)$/,
   /^AWS::CloudFormation::Stack$/,
   /^AWS::SecretsManager::ResourcePolicy$/,

@@ -15,6 +15,8 @@ export interface ScheduleDefinition {
   /** What the target receives, as JSON text. */
   input: string;
   messageGroupId: string | undefined;
+  /** Where what cannot be delivered goes; empty for nowhere. */
+  deadLetterArn: string;
 }
 
 /** @see https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-scheduler-schedule.html */
@@ -35,6 +37,7 @@ export function readSchedules(world: World): ScheduleDefinition[] {
       roleArn: textOf(target["RoleArn"]),
       input: isObject(input) ? JSON.stringify(input) : textOf(input, "{}"),
       messageGroupId: group === undefined ? undefined : textOf(group),
+      deadLetterArn: textOf(objectOf(target["DeadLetterConfig"])["Arn"]),
     };
   });
 }

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { SandboxClock } from "../../clock.ts";
+import { parseJson } from "../assembly/json.ts";
 import { isCalled } from "../assembly/logical-ids.ts";
 import type { World } from "../assembly/world.ts";
 import { isAllowed } from "../iam/evaluate.ts";
 import type { Policies } from "../iam/policies.ts";
-import type { Functions } from "../lambda/functions.ts";
+import type { AsynchronousInvocations } from "../lambda/asynchronous.ts";
 import type { Queues } from "../sqs/queues.ts";
 import type { Log } from "../types.ts";
 import { readSchedules, type ScheduleDefinition } from "./definition.ts";
@@ -23,7 +24,7 @@ export interface SchedulerContext {
   world: World;
   clock: SandboxClock;
   dataDirectory: string;
-  functions: Functions;
+  asynchronous: AsynchronousInvocations;
   queues: Queues;
   policies: Policies;
   log: Log;
@@ -93,20 +94,53 @@ export function startScheduler(context: SchedulerContext): Scheduler {
   };
 }
 
-/** Hands the input to the target, as far as the schedule's role allows it. */
-async function fire(schedule: ScheduleDefinition, { functions, queues, policies }: SchedulerContext): Promise<void> {
+/**
+ * Hands the input to the target, as far as the schedule's role allows it. What may not go there goes to the schedule's dead-letter
+ * queue at once, as EventBridge does with what no retry heals; nothing else keeps a delivery back on one machine. A function is
+ * invoked asynchronously: its failures are for Lambda to retry.
+ * @see https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html
+ */
+async function fire(schedule: ScheduleDefinition, context: SchedulerContext): Promise<void> {
   const { targetArn: resource, roleArn, input, messageGroupId } = schedule;
+  const { asynchronous, queues, policies } = context;
   const isQueue = resource.startsWith("arn:aws:sqs:");
   const action = isQueue ? "sqs:SendMessage" : "lambda:InvokeFunction";
   if (!isAllowed(policies.get(roleArn) ?? [], { action, resource })) {
-    throw new Error(`access denied: its role does not allow ${action} on ${resource}`);
+    const message = `access denied: its role does not allow ${action} on ${resource}`;
+    giveUp(schedule, context, "AccessDeniedException", message);
+    throw new Error(message);
   }
   if (!isQueue) {
-    const event: unknown = JSON.parse(input);
-    await functions.invoke(resource, event);
+    await asynchronous.accept(resource, parseJson(input));
     return;
   }
   const queue = queues.find(resource);
-  if (!queue) throw new Error(`the template has no queue ${resource}`);
+  if (!queue) {
+    const message = `the template has no queue ${resource}`;
+    giveUp(schedule, context, "ResourceNotFoundException", message);
+    throw new Error(message);
+  }
   queue.send(messageGroupId === undefined ? { body: input } : { body: input, groupId: messageGroupId });
+}
+
+function giveUp(
+  schedule: ScheduleDefinition,
+  { queues, policies, world }: SchedulerContext,
+  code: string,
+  message: string,
+): void {
+  const { deadLetterArn, roleArn, targetArn, input, name } = schedule;
+  const isAllowedThere = isAllowed(policies.get(roleArn) ?? [], { action: "sqs:SendMessage", resource: deadLetterArn });
+  if (deadLetterArn === "" || !isAllowedThere) return;
+  const text = (StringValue: string) => ({ DataType: "String", StringValue });
+  const { region, account } = world.place;
+  queues.find(deadLetterArn)?.send({
+    body: input,
+    attributes: {
+      ERROR_CODE: text(code),
+      ERROR_MESSAGE: text(message),
+      SCHEDULE_ARN: text(`arn:aws:scheduler:${region}:${account}:schedule/default/${name}`),
+      TARGET_ARN: text(targetArn),
+    },
+  });
 }
