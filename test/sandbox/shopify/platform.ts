@@ -2,10 +2,13 @@ import type { SandboxClock } from "../clock.ts";
 import { createTokenService, type TokenService } from "./auth/tokens.ts";
 import { type Billing, createBilling } from "./billing/billing.ts";
 import { chargeBody } from "./billing/charge.ts";
+import { type Bulk, bulkBody, createBulk } from "./bulk/bulk.ts";
 import { type CallCounter, createCallCounter } from "./calls.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
 import { type CostBucket, createCostBucket } from "./graphql/bucket.ts";
+import { executeBulk } from "./graphql/execute.ts";
 import { findNode, type ShopView } from "./graphql/root.ts";
+import { resultUrl } from "./http/bulk-results.ts";
 import { confirmationUrl } from "./http/charge-pages.ts";
 import { type JsonObject, objectOf, objectsOf } from "./json.ts";
 import { createMetafields, metafieldReaders } from "./metafields/metafields.ts";
@@ -47,6 +50,7 @@ export interface Platform {
   outbox: Outbox;
   subscriptions: ApiSubscriptions;
   billing: Billing;
+  bulk: Bulk;
   notify: Notify;
   /** Does what time does, apart from deliveries: charges expire and renew. */
   tick(): void;
@@ -64,6 +68,7 @@ export interface Platform {
 
 const APP_ID = "580111";
 const FIRST_CHARGE_ID = 26_000_000_001;
+const FIRST_BULK_ID = 5_700_000_000_001;
 const FIRST_METAFIELD_ID = 31_000_000_000_001;
 
 export function createPlatform(options: ShopifySimulatorOptions): Platform {
@@ -130,6 +135,54 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
       if (record.installed) notify(record, [topic], { payload: chargeBody(charge, record.id) });
     },
   });
+  const bulk: Bulk = createBulk({
+    records: state.bulk,
+    directory: `${options.dataDirectory}/bulk`,
+    nextId: () => String(state.next("BulkOperation", FIRST_BULK_ID)),
+    now: () => clock.now(),
+    run: (domain, { document, operation }) => executeBulk(document, operation, viewOf(domain)),
+    onFinished: (record) => {
+      const owner = shop(record.shop);
+      if (owner.installed) notify(owner, ["bulk_operations/finish"], { payload: bulkBody(record) });
+    },
+  });
+  const viewOf = (domain: string, origin = `http://127.0.0.1:${options.port}`): ShopView => {
+    const orderOf = (id: string) => state.orders.get(`${domain}/${id}`);
+    const view: ShopView = {
+      shop: shop(domain),
+      app,
+      nowMs: clock.now(),
+      orders: () => state.orders.all(`${domain}/`).map(completed),
+      order: (id) => {
+        const stored = orderOf(id);
+        return stored && completed(stored);
+      },
+      subscriptions,
+      billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
+      bulk: { bulk, origin, resultUrl: (record) => resultUrl(record, app.apiSecret) },
+      metafields,
+      changeOrder: (id, changes) => {
+        const stored = orderOf(id);
+        if (!stored) return;
+        const next = { ...stored, given: { ...stored.given, ...changes, updatedAt: now() } };
+        state.orders.put(`${domain}/${id}`, next);
+        notify(shop(domain), ["orders/updated"], { order: completed(next) });
+      },
+      tags: {
+        of: (id) => textsOf(orderOf(legacyId(id))?.given["tags"] ?? tagsOf(domain, id)),
+        set: (id, tags) => {
+          if (id.includes("/Order/")) view.changeOrder(legacyId(id), { tags });
+          else state.customerTags.put(`${domain}/${id}`, tags);
+        },
+      },
+      receiveTrigger: (handle, payload) => {
+        const number = state.next("FlowTrigger", 1);
+        state.flowTriggers.put(`${domain}/${number}`, { handle, payload, receivedAt: now() });
+      },
+      node: (id) => findNode(id, view),
+    };
+    return view;
+  };
   return {
     options,
     state,
@@ -138,7 +191,11 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     subscriptions,
     billing,
     notify,
-    tick: () => billing.tick(),
+    bulk,
+    tick: () => {
+      billing.tick();
+      bulk.tick().catch((error: unknown) => log({ text: `bulk operation: ${String(error)}` }));
+    },
     faults: createFaultSwitches(),
     tokens: createTokenService(state.tokens, app, () => clock.now()),
     shop,
@@ -149,42 +206,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
       buckets.set(domain, bucket);
       return bucket;
     },
-    viewOf: (domain, origin = `http://127.0.0.1:${options.port}`) => {
-      const orderOf = (id: string) => state.orders.get(`${domain}/${id}`);
-      const view: ShopView = {
-        shop: shop(domain),
-        app,
-        nowMs: clock.now(),
-        orders: () => state.orders.all(`${domain}/`).map(completed),
-        order: (id) => {
-          const stored = orderOf(id);
-          return stored && completed(stored);
-        },
-        subscriptions,
-        billing: { billing, confirmationUrl: (charge) => confirmationUrl(charge, origin, app) },
-        metafields,
-        changeOrder: (id, changes) => {
-          const stored = orderOf(id);
-          if (!stored) return;
-          const next = { ...stored, given: { ...stored.given, ...changes, updatedAt: now() } };
-          state.orders.put(`${domain}/${id}`, next);
-          notify(shop(domain), ["orders/updated"], { order: completed(next) });
-        },
-        tags: {
-          of: (id) => textsOf(orderOf(legacyId(id))?.given["tags"] ?? tagsOf(domain, id)),
-          set: (id, tags) => {
-            if (id.includes("/Order/")) view.changeOrder(legacyId(id), { tags });
-            else state.customerTags.put(`${domain}/${id}`, tags);
-          },
-        },
-        receiveTrigger: (handle, payload) => {
-          const number = state.next("FlowTrigger", 1);
-          state.flowTriggers.put(`${domain}/${number}`, { handle, payload, receivedAt: now() });
-        },
-        node: (id) => findNode(id, view),
-      };
-      return view;
-    },
+    viewOf,
   };
 }
 

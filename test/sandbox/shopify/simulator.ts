@@ -54,7 +54,7 @@ export interface ShopifySimulator {
   answerCharge(shop: string, id: string, isApproved: boolean): { status: string; location: string };
   /** The shop stops paying the platform (its subscriptions freeze), or pays again. */
   freezeCharges(shop: string, isFrozen: boolean): Charge[];
-  /** Webhooks due now that have not been delivered; repeats that wait for their time do not count. */
+  /** Webhooks due now that have not been delivered, and bulk operations that run; repeats that wait for their time do not count. */
   pendingWebhooks(): number;
   calls(): Record<string, ShopCalls>;
   /** The completed orders of a shop. */
@@ -67,6 +67,8 @@ export interface ShopifySimulator {
   expireAccessToken(shop: string): void;
   /** Test switch: the next calls misbehave. */
   failNext(fault: ShopifyFault): void;
+  /** Test switch: the next bulk operation of a shop fails with half of its rows. */
+  failNextBulk(shop: string, errorCode?: string): void;
   /** Test switch: empties the cost bucket of a shop. */
   drainCostBucket(shop: string): void;
 }
@@ -122,7 +124,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     freezeCharges: (shop, isFrozen) => platform.billing.freeze(shop, isFrozen),
     pendingWebhooks: () => {
       platform.tick();
-      return platform.outbox.pending();
+      return platform.outbox.pending() + platform.bulk.running();
     },
     calls: () => platform.calls.all(),
     orders: (shop) => platform.viewOf(shop).orders(),
@@ -130,17 +132,20 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     reset: async () => {
       platform.outbox.clear();
       platform.state.clear();
+      platform.bulk.clear();
       platform.calls.clear();
       platform.faults.clear();
     },
     stop: async () => {
       clearInterval(timer);
+      await platform.bulk.idle();
       await platform.outbox.stop();
       await server.stop();
       platform.state.close();
     },
     expireAccessToken: (shop) => platform.tokens.revoke(shop, false),
     failNext: (fault) => platform.faults.add(fault),
+    failNextBulk: (shop, errorCode = "INTERNAL_SERVER_ERROR") => platform.bulk.failNext(shop, errorCode),
     drainCostBucket: (shop) => platform.bucketOf(shop).drain(),
   };
 }

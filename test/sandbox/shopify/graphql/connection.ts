@@ -22,6 +22,13 @@ function pageSize(args: JsonObject): number {
   return size;
 }
 
+/** All of a connection, as bulk operations read it. */
+export const whole = (value: unknown): JsonObject => ({
+  edges: nodesOf(value).map((node, index) => ({ node, cursor: cursorOf(node, index) })),
+  nodes: nodesOf(value),
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
+
 /** Serves one page of a connection: `nodes`, `edges` and `pageInfo` for `first`/`after` or `last`/`before`. */
 export function paginate(value: unknown, args: JsonObject): JsonObject {
   const all = nodesOf(value).map((node, index) => ({ node, cursor: cursorOf(node, index) }));

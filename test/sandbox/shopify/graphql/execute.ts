@@ -12,7 +12,7 @@ import { type JsonObject, objectOf, textOf } from "../json.ts";
 import { effectiveScopes } from "./access.ts";
 import { BUCKET_SIZE, type CostBucket, MAX_QUERY_COST, RESTORE_PER_SECOND } from "./bucket.ts";
 import { queryCost } from "./cost.ts";
-import { resolveField, resolveType } from "./resolve.ts";
+import { type ResolveContext, resolveField, resolveType } from "./resolve.ts";
 import { rootFields, type ShopView } from "./root.ts";
 import { adminSchema } from "./schema.ts";
 
@@ -83,25 +83,20 @@ export async function executeAdminGraphql(
   const requested = queryCost(adminSchema(), document, operation, withDefaults);
   if (requested > MAX_QUERY_COST) return { ...tooExpensive(name, requested), requestedCost: requested };
   if (!bucket.take(requested)) return throttled(name, requested, bucket);
-  const nowSeconds = new Date(view.nowMs).toISOString().replace(/\.\d+Z$/, "Z");
   const result = await execute({
     schema: adminSchema(),
     document,
     operationName: operation.name?.value,
     variableValues: variables,
     rootValue: rootFields(view),
-    contextValue: {
-      scopes: effectiveScopes(view.shop.grantedScopes),
-      currencyCode: view.shop.currencyCode,
-      now: nowSeconds,
-    },
+    contextValue: contextOf(view),
     fieldResolver: resolveField,
     typeResolver: resolveType,
   });
   const actual = Math.min(requested, queryCost(adminSchema(), document, operation, withDefaults, result.data ?? {}));
   bucket.giveBack(requested - actual);
   const errors = result.errors?.map((error) => error.toJSON());
-  const isDenied = result.errors?.some(({ extensions }) => extensions["code"] === "ACCESS_DENIED");
+  const isDenied = isDeniedBy(result.errors);
   return {
     body: {
       ...(errors ? { errors } : {}),
@@ -114,6 +109,33 @@ export async function executeAdminGraphql(
     outcome: isDenied ? "denied" : errors ? "errors" : "ok",
   };
 }
+
+/** Executes a bulk query over everything a shop has: no pages, no cost. */
+export async function executeBulk(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  view: ShopView,
+): Promise<{ data: JsonObject; isDenied: boolean }> {
+  const result = await execute({
+    schema: adminSchema(),
+    document,
+    operationName: operation.name?.value,
+    rootValue: rootFields(view),
+    contextValue: { ...contextOf(view), isBulk: true },
+    fieldResolver: resolveField,
+    typeResolver: resolveType,
+  });
+  return { data: objectOf(result.data), isDenied: isDeniedBy(result.errors) };
+}
+
+const isDeniedBy = (errors: readonly GraphQLError[] | undefined): boolean =>
+  errors?.some(({ extensions }) => extensions["code"] === "ACCESS_DENIED") === true;
+
+const contextOf = (view: ShopView): ResolveContext => ({
+  scopes: effectiveScopes(view.shop.grantedScopes),
+  currencyCode: view.shop.currencyCode,
+  now: new Date(view.nowMs).toISOString().replace(/\.\d+Z$/, "Z"),
+});
 
 function firstField(operation: OperationDefinitionNode): string {
   const [field] = operation.selectionSet.selections;

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { isObject, type JsonObject, nodesOf, numberOf, objectOf, textOf } from "../json.ts";
 import { assertAccess } from "./access.ts";
-import { MAX_PAGE_SIZE, paginate } from "./connection.ts";
+import { MAX_PAGE_SIZE, paginate, whole } from "./connection.ts";
 import { defaultValue } from "./defaults.ts";
 
 /** What resolving a field needs to know about the call. */
@@ -19,6 +19,8 @@ export interface ResolveContext {
   scopes: Set<string>;
   currencyCode: string;
   now: string;
+  /** Bulk operations read whole connections. */
+  isBulk?: boolean;
 }
 
 const fieldsOfRoot = new Set(["QueryRoot", "Mutation"]);
@@ -26,11 +28,11 @@ const fieldsOfRoot = new Set(["QueryRoot", "Mutation"]);
 /** Resolves any field over plain stored objects: access, value, page, default. */
 export const resolveField: GraphQLFieldResolver<unknown, ResolveContext> = (source, args, context, info) => {
   assertAccess(info.parentType, info.fieldName, info.returnType, context.scopes);
-  const value = shaped(fieldValue(source, args, info), args, info);
+  const value = shaped(fieldValue(source, args, info), args, info, context);
   assertConcreteAccess(value, context, info);
   if (value !== undefined && !(value === null && isMissing(source, info))) return value;
   const { parentType, fieldName: field } = info;
-  return shaped(defaultValue(info.returnType, { parentType: parentType.name, field, ...context }), args, info);
+  return shaped(defaultValue(info.returnType, { parentType: parentType.name, field, ...context }), args, info, context);
 };
 
 const isMissing = (source: unknown, info: GraphQLResolveInfo) => objectOf(source)[info.fieldName] === undefined;
@@ -55,10 +57,13 @@ function fromSet(parent: JsonObject, info: GraphQLResolveInfo): unknown {
   return type === "Money" ? objectOf(money)["amount"] : money;
 }
 
-function shaped(value: unknown, args: JsonObject, info: GraphQLResolveInfo): unknown {
+function shaped(value: unknown, args: JsonObject, info: GraphQLResolveInfo, { isBulk }: ResolveContext): unknown {
   if (value === null || value === undefined) return value;
   const type = getNullableType(info.returnType);
-  if (getNamedType(type).name.endsWith("Connection")) return paginate(unlessRemoved(value, args, info), args);
+  if (getNamedType(type).name.endsWith("Connection")) {
+    const members = unlessRemoved(value, args, info);
+    return isBulk ? whole(members) : paginate(members, args);
+  }
   if (!isListType(type) || !isObject(args) || args["first"] === undefined || args["first"] === null) return value;
   const size = numberOf(args["first"], MAX_PAGE_SIZE);
   if (size > MAX_PAGE_SIZE) throw new GraphQLError(`first cannot exceed ${MAX_PAGE_SIZE}`);

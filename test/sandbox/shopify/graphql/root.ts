@@ -1,11 +1,13 @@
 import { GraphQLError } from "graphql";
 import { chargeGid, chargeNode } from "../billing/charge.ts";
+import { bulkNode } from "../bulk/bulk.ts";
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
 import { type Metafields, metafieldReaders } from "../metafields/metafields.ts";
 import { gid, legacyId } from "../orders/ids.ts";
 import type { ShopRecord } from "../shops.ts";
 import type { ApiSubscriptions } from "../webhooks/subscriptions.ts";
 import { type BillingAccess, billingFields, billingOfInstallation } from "./billing-fields.ts";
+import { type BulkAccess, bulkFields } from "./bulk-fields.ts";
 import { orderSearch, sortOrders } from "./order-search.ts";
 import { subscriptionFields } from "./subscription-fields.ts";
 import { writeFields } from "./write-fields.ts";
@@ -19,6 +21,7 @@ export interface ShopView {
   order(id: string): JsonObject | undefined;
   subscriptions: ApiSubscriptions;
   billing: BillingAccess;
+  bulk: BulkAccess;
   metafields: Metafields;
   tags: TagAccess;
   /** Changes fields of a stored order as another client would: `updatedAt` moves and the app is told. */
@@ -58,6 +61,10 @@ export function findNode(id: string, view: ShopView): JsonObject | null {
   if (parts) return findPart(type, parts, id, view);
   if (type === "AppInstallation")
     return id === gid(type, view.shop.id) ? { __typename: type, ...installation(view) } : null;
+  if (type === "BulkOperation") {
+    const record = view.bulk.bulk.find(view.shop.shop, legacyId(id));
+    return record ? bulkNode(record, view.bulk.resultUrl(record), view.nowMs) : null;
+  }
   if (type === "Customer") return findCustomer(id, view);
   if (type === "AppSubscription" || type === "AppPurchaseOneTime") {
     const charge = view.billing.billing.find(view.shop.shop, legacyId(id));
@@ -154,6 +161,7 @@ export function rootFields(view: ShopView): JsonObject {
     app: () => installation(view)["app"],
     ...subscriptionFields(view),
     ...billingFields(view, view.billing),
+    ...bulkFields(view),
     ...writeFields(view, (id) => findNode(id, view) !== null),
   };
 }

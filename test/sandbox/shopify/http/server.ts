@@ -3,6 +3,7 @@ import { serveAdmin } from "../admin/routes.ts";
 import type { Merchant } from "../merchant.ts";
 import type { Platform } from "../platform.ts";
 import { serveApi } from "./api-routes.ts";
+import { serveBulkResult } from "./bulk-results.ts";
 import { sendJson, sendText } from "./exchange.ts";
 
 export interface RunningServer {
@@ -16,6 +17,7 @@ export async function startServer(platform: Platform, merchant: Merchant): Promi
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://simulator");
     if (await serveApi(platform, merchant, request, response, url)) return;
+    if (serveBulkResult(platform, response, url)) return;
     if (await serveAdmin(platform, merchant, request, response, url)) return;
     sendText(response, 404, "text/plain", "not found");
   };

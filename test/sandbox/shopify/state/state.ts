@@ -1,5 +1,6 @@
 import type { AppCredit } from "../billing/billing.ts";
 import type { Charge } from "../billing/charge.ts";
+import type { BulkRecord } from "../bulk/bulk.ts";
 import type { JsonObject } from "../json.ts";
 import type { MetafieldRecord } from "../metafields/metafields.ts";
 import type { ShopRecord } from "../shops.ts";
@@ -54,6 +55,7 @@ export interface State {
   /** Subscriptions and one-time purchases of the app. */
   charges: Collection<Charge>;
   credits: Collection<AppCredit>;
+  bulk: Collection<BulkRecord>;
   metafields: Collection<MetafieldRecord>;
   /** Tags of customers, by shop and global id; those of orders stand in the order. */
   customerTags: Collection<string[]>;
@@ -89,6 +91,7 @@ export function openState(directory: string): State {
     subscriptions: collection(journal, "subscription"),
     charges: collection(journal, "charge"),
     credits: collection(journal, "credit"),
+    bulk: collection(journal, "bulk"),
     metafields: collection(journal, "metafield"),
     customerTags: collection(journal, "customer-tags"),
     flowTriggers: collection(journal, "flow-trigger"),
