@@ -13,7 +13,6 @@ export type Unsupported =
   | "refund_money"
   | "refund_restock_type"
   | "fulfillment_status"
-  | "fulfillment_quantity"
   | "return_status"
   | "payment_terms_type";
 

@@ -272,7 +272,7 @@ test.each<[string, Partial<OrderNode>]>([
   ["transaction_status", { transactions: [aTransactionNode({ status: "TELEPORTED" })] }],
   ["fulfillment_status", { fulfillments: [aFulfillmentNode({ status: "BEAMED" })] }],
   [
-    "fulfillment_quantity",
+    "parts_truncated",
     {
       fulfillments: [
         aFulfillmentNode({
