@@ -178,6 +178,15 @@ test("a note may change around a VAT id", () => {
   expect(after).toBe(before);
 });
 
+test.each(["transaction_status", "fulfillment_status", "return_status"])(
+  "an unknown %s holds the order",
+  (unsupported) => {
+    const [invoice] = planDocuments(planInput({ order: anOrder({ unsupported: [unsupported] }) }));
+
+    expect(invoice).toMatchObject({ verdict: "hold", code: "UNSUPPORTED_STATUS", details: { value: unsupported } });
+  },
+);
+
 test("a row shows what the list needs and why a document is missing", () => {
   const order = anOrder({ sourceName: "pos" });
 

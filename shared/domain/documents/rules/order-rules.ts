@@ -54,6 +54,9 @@ const codeOfFeatures = new Map<string, ReasonCode>([
   ["tax_rate", "TAX_RATE_NOT_ALLOWED"],
   ["lines_truncated", "UNSUPPORTED_TRUNCATED"],
   ["parts_truncated", "UNSUPPORTED_TRUNCATED"],
+  ["transaction_status", "UNSUPPORTED_STATUS"],
+  ["fulfillment_status", "UNSUPPORTED_STATUS"],
+  ["return_status", "UNSUPPORTED_STATUS"],
 ]);
 
 function codeOfFeature(feature: string): ReasonCode {
