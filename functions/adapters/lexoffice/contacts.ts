@@ -59,7 +59,14 @@ const text = absent(z.string());
 const contactAnswer = z.object({
   id: z.string(),
   version: z.number(),
-  company: absent(z.object({ name: text, contactPersons: absent(z.array(z.object({ emailAddress: text }))) })),
+  company: absent(
+    z.object({
+      name: text,
+      vatRegistrationId: text,
+      allowTaxFreeInvoices: absent(z.boolean()),
+      contactPersons: absent(z.array(z.object({ emailAddress: text }))),
+    }),
+  ),
   person: absent(z.object({ firstName: text, lastName: text })),
   addresses: absent(z.object({ billing: absent(z.array(z.unknown())) })),
   emailAddresses: absent(z.record(z.string(), absent(z.array(z.string())))),
@@ -79,6 +86,7 @@ async function search(http: LexofficeHttp, filter: { email?: string; name?: stri
 
 function contactOf({ company, person, ...answer }: z.output<typeof contactAnswer>): ProviderContact {
   const persons = (company?.contactPersons ?? []).flatMap(({ emailAddress }) => emailAddress ?? []);
+  const taxFreeVatId = company?.allowTaxFreeInvoices ? company.vatRegistrationId : undefined;
   const own = Object.values(answer.emailAddresses ?? {}).flatMap((addresses) => addresses ?? []);
   return {
     providerId: answer.id,
@@ -88,6 +96,7 @@ function contactOf({ company, person, ...answer }: z.output<typeof contactAnswer
     note: answer.note ?? "",
     hasBillingAddress: answer.addresses?.billing?.length === 1,
     archived: answer.archived ?? false,
+    ...(taxFreeVatId ? { taxFreeVatId } : {}),
   };
 }
 

@@ -50,7 +50,8 @@ async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker:
       contact.email === undefined
         ? (await shift.accounting.findContactsByName(name ?? "")).filter(({ note }) => note.includes(marker))
         : await shift.accounting.findContactsByEmail(contact.email);
-    return { contact: hits.find(({ note }) => note.includes(marker)) ?? hits.find(({ archived }) => !archived) };
+    const ours = hits.find(({ note }) => note.includes(marker));
+    return { contact: ours ?? hits.find((hit) => !hit.archived && isUsable(hit, task)) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
@@ -58,6 +59,12 @@ async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker:
     await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
     return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
   }
+}
+
+/** A document without tax for a business of the Union needs the company with that VAT id; other documents take any contact. */
+function isUsable({ taxFreeVatId }: ProviderContact, { contact: { company } }: ContactTask): boolean {
+  const needsVatId = company?.allowsTaxFree === true && company.vatId !== undefined;
+  return !needsVatId || taxFreeVatId === company.vatId;
 }
 
 async function sendAgain(ports: TaskPorts, task: ContactTask): Promise<TaskOutcome> {

@@ -14,6 +14,7 @@ import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts
 import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
+import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -113,17 +114,18 @@ export const testIds: Ids = {
   secretId: (prefix) => `${prefix}_${randomBytes(24).toString("base64url")}`,
 };
 
-/** Stores an order and plans its invoice as an order event does; `others` were decided beside it. */
+/** Stores an order and plans its invoice as an order event does; `others` were decided beside it, by `input` if given. */
 export async function planned(
   { shop, shops, orders, tasks, work, clock, organizationId }: ConnectedShop,
   fields: Partial<Order> = {},
   change: (decision: WantedDecision) => WantedDecision = (decision) => decision,
   others: readonly Decision[] = [],
+  input: Partial<PlanInput> = {},
 ): Promise<Order> {
   const order = anOrder(fields);
   const installed = await shops.find();
   if (!installed) throw new Error(`${shop} is not installed`);
-  const decision = change(wantedInvoiceOf({ order }));
+  const decision = change(wantedInvoiceOf({ order, ...input }));
   const plan = await planTasks(
     { tasks, clock },
     { epoch: installed.epoch, organizationId },
