@@ -287,19 +287,3 @@ test("O93 sixty lines make one invoice", () => {
 
   expect(wantedInvoiceOf({ order: anOrder({ lines }) }).content.lines).toHaveLength(60);
 });
-
-test("O93 more lines than the provider takes are held", () => {
-  const lines = Array.from({ length: 301 }, () => aLineItem());
-
-  expect(invoiceVerdictOf({ order: anOrder({ lines }) })).toBe("hold UNSUPPORTED_TOO_MANY_LINES");
-});
-
-test.each([
-  ["all invoices", { invoiceAsNet: true }, {}],
-  ["companies", { invoiceB2bAsNet: true }, { company: { name: "Kontor GmbH" } }],
-  ["a tag", { invoiceTagsAsNet: ["b2b"] }, { tags: ["B2B"] }],
-])("net invoices for %s are held where the order is gross", (_label, patch, fields) => {
-  expect(invoiceVerdictOf({ order: anOrder(fields), preferences: preferences(patch) })).toBe(
-    "hold UNSUPPORTED_NET_DOCUMENT",
-  );
-});

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { modifiedDay } from "../../../shared/domain/documents/dates.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PaymentTerm, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { aFulfillment, aLineItem, anAddress, anOrder, aTransaction } from "../../builders/orders.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
-import { aContext, aProfile, preferences } from "../../builders/settings.ts";
+import { aProfile, preferences } from "../../builders/settings.ts";
 
 const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
   wantedInvoiceOf({ order, preferences: preferences(patch) }).content;
@@ -75,10 +74,10 @@ test.each([
   ],
   ["the only variant unnamed", {}, { variantTitle: "Default Title" }, "Rösterei Espresso (ESP-250)", undefined],
   [
-    "control characters and markup out",
+    "control characters, pictures and markup out",
     {},
     { title: "**Fett**\u0000\n__Strich__ 🫘\uD800" },
-    "Rösterei *Fett* _Strich_ 🫘 – 250 g (ESP-250)",
+    "Rösterei *Fett* _Strich_ – 250 g (ESP-250)",
     undefined,
   ],
 ])("an item's texts: %s", (_label, patch, fields, title, detail) => {
@@ -129,105 +128,6 @@ test("O73 names are taken where they are, cleaned of what breaks a document", ()
   });
 
   expect(contentOf(order).address.name).toBe("Jörg Groß");
-});
-
-test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>([
-  ["paid by card", {}, {}, "Bereits bezahlt per Kreditkarte", 0],
-  ["paid by a gateway we do not know", { gateways: ["Zahlzauber"] }, {}, "Bereits bezahlt per Zahlzauber", 0],
-  ["not paid", { financialStatus: "PENDING" }, {}, "Zahlbar sofort ohne Abzug", 0],
-  [
-    "O80 two gateways: the larger payment names the terms",
-    {
-      transactions: [
-        aTransaction({ gateway: "gift_card", amountCents: 100 }),
-        aTransaction({ gateway: "paypal", amountCents: 1090 }),
-      ],
-    },
-    {},
-    "Bereits bezahlt per PayPal",
-    0,
-  ],
-  [
-    "O78 terms of the gateway",
-    { financialStatus: "PENDING", gateways: ["Rechnung"] },
-    { Rechnung: { type: "DELAY", label: "", duration: 14, discount: { percentage: 0, range: 0 } } },
-    "Zahlbar innerhalb von 14 Tagen ohne Abzug",
-    14,
-  ],
-  [
-    "O79 an agreed discount stands on the invoice",
-    { financialStatus: "PENDING", gateways: ["Rechnung"] },
-    {
-      Rechnung: { type: "DISCOUNT", label: "Bitte überweisen.", duration: 30, discount: { percentage: 2.5, range: 7 } },
-    },
-    "Bitte überweisen.\nZahlbar innerhalb von 30 Tagen, bei Zahlung innerhalb von 7 Tagen 2,5 % Skonto",
-    30,
-  ],
-])("payment terms: %s", (_label, fields, invoicePaymentGateway, label, durationDays) => {
-  expect(contentOf(anOrder(fields), { invoicePaymentGateway }).payment).toEqual({ label, durationDays });
-});
-
-const fulfilledLater = () =>
-  anOrder({
-    fulfillments: [
-      aFulfillment({ createdAt: "2026-03-03T22:59:00.000Z" }),
-      aFulfillment({ createdAt: "2026-03-04T23:30:00.000Z" }),
-      aFulfillment({ createdAt: "2026-03-09T10:00:00.000Z", status: "CANCELLED" }),
-    ],
-  });
-
-test.each<[string, PreferencesPatch, string]>([
-  ["of the order", {}, "2026-03-02"],
-  ["of the last parcel, by the Berlin calendar", { invoiceDate: "fulfilled" }, "2026-03-05"],
-])("the invoice carries the day %s", (_label, patch, day) => {
-  expect(contentOf(fulfilledLater(), patch).date).toBe(day);
-});
-
-test("an invoice is never dated after the day it is made", () => {
-  const order = anOrder({ processedAt: "2026-03-09T10:00:00.000Z" });
-
-  expect(wantedInvoiceOf({ order, context: aContext({ now: "2026-03-05T12:00:00.000Z" }) }).content.date).toBe(
-    "2026-03-05",
-  );
-});
-
-test.each<[string, PreferencesPatch, object]>([
-  ["the order's day", {}, { type: "delivery", day: "2026-03-02" }],
-  ["the last parcel's day", { invoiceDeliveryDate0Event: "fulfilled" }, { type: "delivery", day: "2026-03-05" }],
-  [
-    "a span to the end of the month",
-    {
-      invoiceDeliveryType: "service",
-      invoiceDeliveryDate1Event: "created",
-      invoiceDeliveryDate1Modify: "current-last",
-      invoiceDeliveryDate1Unit: "month",
-    },
-    { type: "service", day: "2026-03-02", endDay: "2026-03-31" },
-  ],
-  [
-    "a span never ends before it starts",
-    { invoiceDeliveryDate1Event: "created", invoiceDeliveryDate1Modify: "minus", invoiceDeliveryDate1Offset: 5 },
-    { type: "delivery", day: "2026-03-02", endDay: "2026-03-02" },
-  ],
-])("time of supply: %s", (_label, patch, delivery) => {
-  expect(contentOf(fulfilledLater(), patch).delivery).toEqual(delivery);
-});
-
-test("a final invoice never lacks its time of supply: without a parcel it is the order's day", () => {
-  const order = anOrder({ fulfillments: [], fulfillmentStatus: "FULFILLMENT_NOT_REQUIRED" });
-
-  expect(contentOf(order, { invoiceDeliveryDate0Event: "fulfilled" }).delivery.day).toBe("2026-03-02");
-});
-
-test.each([
-  ["plus 30 days over the change of clocks", "2026-03-02", "plus", 30, "day", "2026-04-01"],
-  ["plus one month from the last of January", "2028-01-31", "plus", 1, "month", "2028-02-29"],
-  ["minus one month", "2026-03-31", "minus", 1, "month", "2026-02-28"],
-  ["first of the current week", "2026-03-01", "current-first", 0, "week", "2026-02-23"],
-  ["last of the previous quarter", "2026-01-05", "previous-last", 0, "quarter", "2025-12-31"],
-  ["first of the next year", "2026-12-31", "next-first", 0, "year", "2027-01-01"],
-] as const)("a day moves: %s", (_label, day, modify, offset, unit, expected) => {
-  expect(modifiedDay(day, { modify, offset, unit })).toBe(expected);
 });
 
 test.each([

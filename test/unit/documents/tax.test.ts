@@ -37,14 +37,6 @@ test("shipping spread over two rates is held where no split carries exactly that
   expect(invoiceVerdictOf({ order: anOrder({ lines: mixedGoods(), shipping }) })).toBe("hold TAX_SEVERAL_LINES");
 });
 
-test("O05 with the shipping correction on, mixed shipping at one rate is held", () => {
-  const order = anOrder({ lines: mixedGoods(), shipping: [aShippingLine()] });
-
-  expect(invoiceVerdictOf({ order, preferences: preferences({ fixTaxShipping: true }) })).toBe(
-    "hold UNSUPPORTED_TAX_FIX",
-  );
-});
-
 test.each([
   ["19 % in 2026", 1900, "2026-03-02T09:15:00.000Z", "wanted"],
   ["16 % in 2026", 1600, "2026-03-02T09:15:00.000Z", "hold TAX_RATE_NOT_ALLOWED"],

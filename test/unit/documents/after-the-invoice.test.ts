@@ -1,0 +1,231 @@
+import { expect, test } from "vitest";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { originalNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+const cups = (fields = {}) => aLineItem({ id: "1", quantity: 3, unitPriceCents: 1000, ...fields });
+const bowl = (fields = {}) => aLineItem({ id: "2", unitPriceCents: 500, ...fields });
+const placed = (fields: Parameters<typeof anOrder>[0] = {}) => anOrder({ lines: [cups()], ...fields });
+
+const anInvoice = (content: DocumentContent, fields: Partial<DocumentedInvoice> = {}): DocumentedInvoice => ({
+  providerId: "9f4c1f0e-0000-4000-8000-000000000001",
+  number: "RE0042",
+  date: content.date,
+  status: "open",
+  content,
+  ...fields,
+});
+
+/** The decision about the invoice of an order that was documented as `before` and is `now`; credit notes are switched off. */
+const afterInvoice = (
+  now: Order,
+  before = placed(),
+  fields: Partial<PlanContext> = {},
+  status: "open" | "draft" = "open",
+) =>
+  invoiceDecisionOf({
+    order: now,
+    preferences: preferences({ creditCreate: false }),
+    context: aContext({
+      existing: new Set([`invoice:${now.id}`]),
+      documentedFingerprint: orderFingerprint(before),
+      invoice: anInvoice(wantedInvoiceOf({ order: before }).content, { status }),
+      ...fields,
+    }),
+  });
+
+const unpaidRemoval = (fields = {}) =>
+  aRefundOf({
+    id: "r1",
+    money: "none",
+    moneyMoved: false,
+    totalCents: 0,
+    lines: [aRefundLine(cups(), { quantity: 1 })],
+    ...fields,
+  });
+
+test.each<[string, Order, object]>([
+  [
+    "O64 one unit less, unpaid: 30.00 documented, 20.00 charged, a credit note for the difference",
+    placed({
+      financialStatus: "PENDING",
+      edited: true,
+      lines: [cups({ currentQuantity: 2 })],
+      refunds: [unpaidRemoval()],
+      totals: { currentTotalCents: 2000, receivedCents: 0 },
+    }),
+    {
+      documentCents: 3000,
+      orderCents: 2000,
+      value: "entfernte Positionen",
+      proposal: "credit_note_for_difference",
+    },
+  ],
+  [
+    "O65 a bowl more: 30.00 documented, 35.00 charged, a supplementary invoice",
+    placed({ edited: true, lines: [cups(), bowl()] }),
+    { documentCents: 3000, orderCents: 3500, value: "hinzugekommene Positionen", proposal: "supplementary_invoice" },
+  ],
+  [
+    "O65 one cup more: 30.00 documented, 40.00 charged",
+    placed({ edited: true, lines: [cups({ quantity: 4 })] }),
+    { documentCents: 3000, orderCents: 4000, value: "hinzugekommene Positionen", proposal: "supplementary_invoice" },
+  ],
+  [
+    "O66 another cup for the same 30.00: cancel and write anew",
+    placed({ lines: [cups({ id: "9" })] }),
+    {
+      documentCents: 3000,
+      orderCents: 3000,
+      value: "hinzugekommene Positionen, entfernte Positionen",
+      proposal: "cancel_and_reissue",
+    },
+  ],
+  [
+    "O66 the same cups at another rate",
+    placed({ lines: [cups({ rate: 700 })] }),
+    { documentCents: 3000, orderCents: 3000, value: "Preise oder Steuern", proposal: "cancel_and_reissue" },
+  ],
+  [
+    "O67 another address",
+    placed({ billingAddress: anAddress({ street: "Lindenweg 2" }) }),
+    { documentCents: 3000, orderCents: 3000, value: "Anschrift oder USt-ID", proposal: "cancel_and_reissue" },
+  ],
+  [
+    "O67 a VAT id that came later",
+    placed({ company: { name: "Kontor GmbH", taxId: "ATU12345675" } }),
+    { documentCents: 3000, orderCents: 3000, value: "Anschrift oder USt-ID", proposal: "cancel_and_reissue" },
+  ],
+  [
+    "O68 a cup came back, a bowl goes out: 30.00 documented, 25.00 charged, credit note and invoice",
+    placed({
+      lines: [cups({ currentQuantity: 2 }), bowl()],
+      returns: [anExchange({ id: "x", exchangeLines: [{ lineId: "2", quantity: 1 }] })],
+      refunds: [unpaidRemoval({ returnId: "x" })],
+      totals: { totalCents: 3500, currentTotalCents: 2500, receivedCents: 2500 },
+    }),
+    {
+      documentCents: 3000,
+      orderCents: 2500,
+      value: "hinzugekommene Positionen, entfernte Positionen",
+      proposal: "credit_note_and_invoice",
+    },
+  ],
+])("%s", (_label, order, details) => {
+  expect(afterInvoice(order)).toMatchObject({ verdict: "hold", code: "CHANGED_AFTER_DOCUMENT", details });
+});
+
+test("O63 a draft is replaced", () => {
+  const order = placed({ lines: [cups(), bowl()] });
+
+  expect(afterInvoice(order, placed(), {}, "draft")).toMatchObject({ details: { proposal: "replace_draft" } });
+});
+
+test.each<[string, Order]>([
+  ["a payment, a parcel, a tag", placed({ tags: ["neu"], fulfillmentStatus: "FULFILLED" })],
+  [
+    "a refund with money, which has a document of its own",
+    placed({
+      lines: [cups({ currentQuantity: 2 })],
+      refunds: [aRefundOf({ lines: [aRefundLine(cups(), { quantity: 1 })] })],
+      totals: { currentTotalCents: 2000, refundedCents: 1000 },
+    }),
+  ],
+])("nothing is proposed after %s", (_label, order) => {
+  expect(afterInvoice(order)).toBeUndefined();
+});
+
+test("O64 what a credit note has corrected is no change any more", () => {
+  const order = placed({
+    edited: true,
+    lines: [cups({ currentQuantity: 2 })],
+    refunds: [unpaidRemoval()],
+    totals: { currentTotalCents: 2000, receivedCents: 2000 },
+  });
+
+  const decision = afterInvoice(order, placed(), { existing: new Set(["invoice:5001", "creditNote:r1"]) });
+
+  expect(decision).toBeUndefined();
+});
+
+test("O63 nothing is made by itself when an order changes after its invoice", () => {
+  const before = placed();
+  const input = planInput({
+    order: placed({ edited: true, lines: [cups(), bowl()] }),
+    context: aContext({
+      existing: new Set(["invoice:5001"]),
+      documentedFingerprint: orderFingerprint(before),
+      invoice: anInvoice(wantedInvoiceOf({ order: before }).content),
+    }),
+  });
+
+  expect(planDocuments(input).map(({ kind, verdict }) => [kind, verdict])).toEqual([["invoice", "hold"]]);
+});
+
+test("a fingerprint that is none of ours still holds", () => {
+  expect(afterInvoice(placed(), placed(), { documentedFingerprint: "earlier" })).toMatchObject({
+    verdict: "hold",
+    code: "CHANGED_AFTER_DOCUMENT",
+  });
+});
+
+test("O61 cancelled with part of the money given back: the refund's credit note says it all", () => {
+  const order = placed({
+    cancelledAt: "2026-03-04T00:00:00.000Z",
+    refunds: [aRefund({ totalCents: 2000, money: "moved" })],
+    totals: { refundedCents: 2000 },
+  });
+
+  expect(afterInvoice(order)).toBeUndefined();
+});
+
+test("O60 cancelled after the invoice, nothing given back: held with both sums", () => {
+  const order = placed({
+    cancelledAt: "2026-03-04T00:00:00.000Z",
+    totals: { currentTotalCents: 0, receivedCents: 0 },
+    financialStatus: "PENDING",
+  });
+
+  expect(afterInvoice(order)).toMatchObject({
+    verdict: "hold",
+    code: "CANCELLED_AFTER_INVOICE",
+    details: { documentCents: 3000, orderCents: 0, proposal: "credit_note_for_difference" },
+  });
+});
+
+test.each([
+  ["#1014A", "#1014"],
+  ["#1014", undefined],
+  ["DE1014B", "DE1014"],
+  ["#AB", undefined],
+])("O69 the copy %s is of %s", (name, original) => {
+  expect(originalNameOf(name)).toBe(original);
+});
+
+const namesake = (fields = {}) => ({ id: "4000", name: "#1014", isInvoiced: true, isCancelled: false, ...fields });
+
+test.each<[string, string, PlanContext["namesakes"], string]>([
+  ["whose original stands and is invoiced", "#1014A", [namesake()], "hold DUPLICATE_ORDER"],
+  ["whose original is cancelled", "#1014A", [namesake({ isCancelled: true })], "wanted"],
+  ["whose original has no invoice", "#1014A", [namesake({ isInvoiced: false })], "wanted"],
+  ["nobody looked for an original of", "#1014A", undefined, "wanted"],
+  ["with the name of an invoiced one", "#1014", [namesake()], "hold DUPLICATE_ORDER"],
+  ["that is itself the namesake", "#1014", [namesake({ id: "5001" })], "wanted"],
+])("O69 an order %s: %s", (_label, name, namesakes, verdict) => {
+  const context = aContext(namesakes === undefined ? {} : { namesakes });
+
+  expect(invoiceVerdictOf({ order: anOrder({ name }), context })).toBe(verdict);
+});
+
+test("O69 a person may have a duplicate documented", () => {
+  const context = aContext({ namesakes: [namesake()], onDemand: new Set(["invoice:5001"]) });
+
+  expect(invoiceVerdictOf({ order: anOrder({ name: "#1014A" }), context })).toBe("wanted");
+});

@@ -1,0 +1,312 @@
+import { expect, test } from "vitest";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
+import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";
+
+const linesOf = (order: Order) => {
+  const { lines, totals } = wantedInvoiceOf({ order }).content;
+  return [...lines.map(({ quantity, totalCents }) => [quantity, totalCents]), totals.grossCents];
+};
+const cups = (fields = {}) => aLineItem({ id: "1", quantity: 3, unitPriceCents: 1000, ...fields });
+const plate = (fields = {}) => aLineItem({ id: "2", unitPriceCents: 2000, ...fields });
+const unpaid = (currentTotalCents: number) => ({
+  currentTotalCents,
+  receivedCents: 0,
+  outstandingCents: currentTotalCents,
+});
+const removal = (line = cups(), quantity = 1) =>
+  aRefundOf({ money: "none", moneyMoved: false, totalCents: 0, lines: [aRefundLine(line, { quantity })] });
+
+test.each<[string, Order, unknown[]]>([
+  [
+    "O55 paid 50.00, then 10.00 given back: 3 × 10.00 + 20.00 = 50.00, the refund has its own document",
+    anOrder({
+      lines: [cups({ currentQuantity: 2 }), plate()],
+      refunds: [aRefundOf({ lines: [aRefundLine(cups(), { quantity: 1 })] })],
+      totals: { currentTotalCents: 4000, refundedCents: 1000 },
+    }),
+    [[3, 3000], [1, 2000], 5000],
+  ],
+  [
+    "O55 paid and given back in full before the invoice: both documents, invoice 50.00",
+    anOrder({
+      financialStatus: "REFUNDED",
+      lines: [cups({ currentQuantity: 0 }), plate({ currentQuantity: 0 })],
+      refunds: [aRefundOf({ lines: [aRefundLine(cups()), aRefundLine(plate())] })],
+      totals: { currentTotalCents: 0, refundedCents: 5000 },
+    }),
+    [[3, 3000], [1, 2000], 5000],
+  ],
+  [
+    "O55 an amount of 20.00 given back for no line: invoice 50.00",
+    anOrder({
+      lines: [cups(), plate()],
+      refunds: [aRefundOf({ adjustments: [anAdjustment(2000)] })],
+      totals: { currentTotalCents: 3000, refundedCents: 2000 },
+    }),
+    [[3, 3000], [1, 2000], 5000],
+  ],
+  [
+    "O55 money still on its way back: invoice 50.00",
+    anOrder({
+      lines: [cups({ currentQuantity: 2 }), plate()],
+      refunds: [aRefundOf({ money: "pending", moneyMoved: false, lines: [aRefundLine(cups(), { quantity: 1 })] })],
+      totals: { currentTotalCents: 4000 },
+    }),
+    [[3, 3000], [1, 2000], 5000],
+  ],
+  [
+    "O55 one unit removed before anybody paid: 2 × 10.00 + 20.00 = 40.00",
+    anOrder({
+      financialStatus: "PENDING",
+      edited: true,
+      lines: [cups({ currentQuantity: 2 }), plate()],
+      refunds: [removal()],
+      totals: unpaid(4000),
+    }),
+    [[2, 2000], [1, 2000], 4000],
+  ],
+  [
+    "O62 a removed line is absent, an added one is there: 20.00 + 5.00 = 25.00",
+    anOrder({
+      edited: true,
+      lines: [cups({ currentQuantity: 0 }), plate(), aLineItem({ id: "3", unitPriceCents: 500 })],
+      totals: { totalCents: 5500, currentTotalCents: 2500, receivedCents: 2500 },
+    }),
+    [[1, 2000], [1, 500], 2500],
+  ],
+  [
+    "O62 a discount of 1.00 over 3 units, one removed: 2 × 10.00 − 0.67 = 19.33",
+    anOrder({
+      financialStatus: "PENDING",
+      edited: true,
+      lines: [cups({ currentQuantity: 2, discounts: [{ amountCents: 100 }] })],
+      totals: unpaid(1933),
+    }),
+    [[2, 2000], [1, -67], 1933],
+  ],
+  [
+    "O62 the platform's own amount of a removed unit counts: 9.66 of 29.00, 20.00 − 0.66 = 19.34 left",
+    anOrder({
+      financialStatus: "PENDING",
+      edited: true,
+      lines: [cups({ currentQuantity: 2, discounts: [{ amountCents: 100 }] })],
+      refunds: [
+        aRefundOf({
+          money: "none",
+          moneyMoved: false,
+          lines: [{ lineId: "1", quantity: 1, restockType: "CANCEL", amountCents: 966, taxCents: 154 }],
+          totalCents: 0,
+        }),
+      ],
+      totals: unpaid(1934),
+    }),
+    [[2, 2000], [1, -66], 1934],
+  ],
+  [
+    "O62 net prices: 2 of 3 × 10.00 net are left, 20.00 + 3.80 = 23.80",
+    anOrder({
+      financialStatus: "PENDING",
+      edited: true,
+      taxesIncluded: false,
+      lines: [cups({ currentQuantity: 2, isNet: true })],
+      totals: unpaid(2380),
+    }),
+    [[2, 2000], 2380],
+  ],
+  [
+    "O62 removed shipping: 30.00 of 34.90 are left",
+    anOrder({
+      financialStatus: "PENDING",
+      edited: true,
+      lines: [cups()],
+      shipping: [aShippingLine({ removed: true })],
+      totals: unpaid(3000),
+    }),
+    [[3, 3000], 3000],
+  ],
+  [
+    "O55 one unit removed unpaid, another paid and given back: 2 × 10.00 + 20.00 = 40.00 charged, credit apart",
+    anOrder({
+      edited: true,
+      lines: [cups({ currentQuantity: 1 }), plate()],
+      refunds: [removal(), aRefundOf({ lines: [aRefundLine(cups(), { quantity: 1, before: 1 })] })],
+      totals: { totalCents: 5000, currentTotalCents: 3000, receivedCents: 4000, refundedCents: 1000 },
+    }),
+    [[2, 2000], [1, 2000], 4000],
+  ],
+  [
+    "O55 one unit removed after payment, its 10.00 given back later without a line: invoice 50.00",
+    anOrder({
+      edited: true,
+      lines: [cups({ currentQuantity: 2 }), plate()],
+      refunds: [removal(), aRefundOf({ totalCents: 1000 })],
+      totals: { currentTotalCents: 4000, refundedCents: 1000 },
+    }),
+    [[3, 3000], [1, 2000], 5000],
+  ],
+  [
+    "O68 an even exchange before the invoice: one cup of 10.00 back, a bowl of 10.00 instead, 50.00",
+    anOrder({
+      lines: [cups({ currentQuantity: 2 }), plate(), aLineItem({ id: "4", unitPriceCents: 1000 })],
+      returns: [anExchange({ id: "r", exchangeLines: [{ lineId: "4", quantity: 1 }] })],
+      refunds: [{ ...removal(), returnId: "r" }],
+      totals: { totalCents: 6000, currentTotalCents: 5000, receivedCents: 5000 },
+    }),
+    [[2, 2000], [1, 2000], [1, 1000], 5000],
+  ],
+])("%s", (_label, order, expected) => {
+  expect(linesOf(order)).toEqual(expected);
+});
+
+test.each<[string, Order, string]>([
+  [
+    "O55 removed from a paid order, money not back yet: waits for it",
+    anOrder({
+      edited: true,
+      lines: [cups({ currentQuantity: 2 })],
+      refunds: [removal()],
+      totals: { currentTotalCents: 2000 },
+    }),
+    "wait REFUND_OUTSTANDING",
+  ],
+  [
+    "O59 everything removed before payment: nothing left",
+    anOrder({ financialStatus: "PENDING", edited: true, lines: [cups({ currentQuantity: 0 })], totals: unpaid(0) }),
+    "skip NOTHING_LEFT",
+  ],
+  ["O59 a voided authorisation: nothing", anOrder({ financialStatus: "VOIDED" }), "skip CANCELLED"],
+  [
+    "O59 cancelled, paid and given back before anything was sent: no supply, no document",
+    anOrder({
+      cancelledAt: "2026-03-03T00:00:00.000Z",
+      financialStatus: "REFUNDED",
+      refunds: [aRefundOf({ totalCents: 1190 })],
+      totals: { refundedCents: 1190, currentTotalCents: 0 },
+    }),
+    "skip CANCELLED",
+  ],
+  [
+    "refunded money without a refund: not all was read",
+    anOrder({ totals: { refundedCents: 100 } }),
+    "hold REFUND_BEFORE_INVOICE",
+  ],
+  [
+    "removed and given back, and the sums do not meet",
+    anOrder({
+      edited: true,
+      lines: [cups({ currentQuantity: 1 }), plate()],
+      refunds: [removal(), aRefundOf({ lines: [aRefundLine(cups(), { quantity: 1, before: 1 })] })],
+      totals: { totalCents: 5000, currentTotalCents: 2900, receivedCents: 3900, refundedCents: 1000 },
+    }),
+    "hold REFUND_BEFORE_INVOICE",
+  ],
+  [
+    "removed units of which an old reading does not know the refund",
+    anOrder({ edited: true, lines: [cups({ currentQuantity: 2 })], refunds: [aRefundOf({ lines: undefined })] }),
+    "hold REFUND_BEFORE_INVOICE",
+  ],
+  ["a negative quantity", anOrder({ lines: [cups({ quantity: -3 })] }), "hold UNSUPPORTED_EDITED_ORDER"],
+  ["half a unit", anOrder({ lines: [cups({ quantity: 1.5 })] }), "hold UNSUPPORTED_EDITED_ORDER"],
+  ["more units than were ordered", anOrder({ lines: [cups({ currentQuantity: 4 })] }), "hold UNSUPPORTED_EDITED_ORDER"],
+  [
+    "an edited total that its lines do not make up",
+    anOrder({ edited: true, lines: [cups({ currentQuantity: 2 })], totals: unpaid(1900), financialStatus: "PENDING" }),
+    "hold SUM_MISMATCH",
+  ],
+  [
+    "O68 an exchange with money back: which part is it for?",
+    anOrder({
+      lines: [cups({ currentQuantity: 2 }), aLineItem({ id: "4", unitPriceCents: 500 })],
+      returns: [anExchange({ id: "r", exchangeLines: [{ lineId: "4", quantity: 1 }] })],
+      refunds: [aRefundOf({ returnId: "r", lines: [aRefundLine(cups(), { quantity: 1 })], totalCents: 500 })],
+    }),
+    "hold UNSUPPORTED_EXCHANGE",
+  ],
+  ["O68 an exchange whose lines are not placed yet", anOrder({ returns: [anExchange()] }), "hold UNSUPPORTED_EXCHANGE"],
+  ["O68 an exchange that was only asked for", anOrder({ returns: [anExchange({ status: "REQUESTED" })] }), "wanted"],
+  ["a return without exchange", anOrder({ returns: [aReturn()] }), "wanted"],
+  [
+    "O85 a deposit of 5.00 on a pre-order",
+    anOrder({
+      financialStatus: "PARTIALLY_PAID",
+      lines: [aLineItem({ sellingPlan: "Vorbestellung, 5 € Anzahlung" })],
+      totals: { receivedCents: 500, outstandingCents: 690 },
+    }),
+    "hold UNSUPPORTED_DEPOSIT",
+  ],
+  ["O85 the pre-order once it is paid", anOrder({ lines: [aLineItem({ sellingPlan: "Vorbestellung" })] }), "wanted"],
+  [
+    "O86 a subscription's order is an order",
+    anOrder({ sourceName: "subscription_contract", lines: [aLineItem({ sellingPlan: "Monatlich" })] }),
+    "wanted",
+  ],
+  [
+    "O81 partly paid without any plan waits for nothing when made on fulfilment",
+    anOrder({ financialStatus: "PARTIALLY_PAID", totals: { receivedCents: 500, outstandingCents: 690 } }),
+    "wanted",
+  ],
+])("%s", (_label, order, verdict) => {
+  expect(invoiceVerdictOf({ order })).toBe(verdict);
+});
+
+test.each<[string, Partial<Order> & { totals?: Partial<Order["totals"]> }]>([
+  [
+    "O82 captured twice: 11.90 invoiced once",
+    { transactions: [aTransaction(), aTransaction()], totals: { receivedCents: 2380, outstandingCents: -1190 } },
+  ],
+  [
+    "O71 paid 11.90 as 12.00 at the till: 11.90 invoiced",
+    { totals: { receivedCents: 1200, cashRoundingCents: 10 }, transactions: [aTransaction({ roundingCents: 10 })] },
+  ],
+  ["O84 a chargeback changes nothing on the invoice", { disputes: [{ type: "CHARGEBACK", status: "LOST" }] }],
+  [
+    "O83 captured per shipment: invoiced once",
+    {
+      transactions: [
+        aTransaction({ kind: "CAPTURE", amountCents: 500 }),
+        aTransaction({ kind: "CAPTURE", amountCents: 690 }),
+      ],
+    },
+  ],
+])("%s", (_label, fields) => {
+  expect(wantedInvoiceOf({ order: anOrder(fields) }).content.totals.grossCents).toBe(1190);
+});
+
+test("O84 a chargeback is marked in the trace", () => {
+  const { trace } = wantedInvoiceOf({ order: anOrder({ disputes: [{ type: "CHARGEBACK", status: "LOST" }] }) });
+
+  expect(trace).toContainEqual({ rule: "dispute", datum: "CHARGEBACK (LOST)", outcome: "passed" });
+});
+
+test("what a reduced order's invoice shows stands in the trace", () => {
+  const edited = anOrder({
+    financialStatus: "PENDING",
+    edited: true,
+    lines: [cups({ currentQuantity: 2 })],
+    totals: unpaid(2000),
+  });
+  const refunded = anOrder({ refunds: [aRefundOf({ totalCents: 100 })], totals: { refundedCents: 100 } });
+
+  const data = [edited, refunded].map(
+    (order) => wantedInvoiceOf({ order }).trace.find(({ rule }) => rule === "reduced")?.datum,
+  );
+
+  expect(data).toEqual([
+    "berechnet wird, was bleibt: 20,00 €",
+    "berechnet wird alles, die Erstattung bekommt einen eigenen Beleg",
+  ]);
+});
+
+test("a hold over sums shows both", () => {
+  const order = anOrder({
+    edited: true,
+    lines: [cups({ currentQuantity: 1 }), plate()],
+    refunds: [removal(), aRefundOf({ lines: [aRefundLine(cups(), { quantity: 1, before: 1 })] })],
+    totals: { totalCents: 5000, currentTotalCents: 2900, receivedCents: 3900, refundedCents: 1000 },
+  });
+
+  expect(invoiceDecisionOf({ order })?.verdict).toBe("hold");
+  expect(invoiceDecisionOf({ order })).toMatchObject({ details: { documentCents: 3900, orderCents: 4000 } });
+});

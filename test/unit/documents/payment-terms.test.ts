@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PaymentTerm, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { paymentTermsOf } from "../../builders/order-parts.ts";
+import { anOrder, aTransaction } from "../../builders/orders.ts";
+import { wantedInvoiceOf } from "../../builders/plans.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
+  wantedInvoiceOf({
+    order,
+    preferences: preferences({ invoiceEvent: "created", invoiceFinalize: "created", ...patch }),
+  }).content;
+
+test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>([
+  ["paid by card", {}, {}, "Bereits bezahlt per Kreditkarte", 0],
+  ["paid by a gateway we do not know", { gateways: ["Zahlzauber"] }, {}, "Bereits bezahlt per Zahlzauber", 0],
+  ["not paid", { financialStatus: "PENDING" }, {}, "Zahlbar sofort ohne Abzug", 0],
+  [
+    "O80 two gateways: the larger payment names the terms",
+    {
+      transactions: [
+        aTransaction({ gateway: "gift_card", amountCents: 100 }),
+        aTransaction({ gateway: "paypal", amountCents: 1090 }),
+      ],
+    },
+    {},
+    "Bereits bezahlt per PayPal",
+    0,
+  ],
+  [
+    "O78 terms of the gateway",
+    { financialStatus: "PENDING", gateways: ["Rechnung"] },
+    { Rechnung: { type: "DELAY", label: "", duration: 14, discount: { percentage: 0, range: 0 } } },
+    "Zahlbar innerhalb von 14 Tagen ohne Abzug",
+    14,
+  ],
+  [
+    "O79 an agreed discount stands on the invoice",
+    { financialStatus: "PENDING", gateways: ["Rechnung"] },
+    {
+      Rechnung: { type: "DISCOUNT", label: "Bitte überweisen.", duration: 30, discount: { percentage: 2.5, range: 7 } },
+    },
+    "Bitte überweisen.\nZahlbar innerhalb von 30 Tagen, bei Zahlung innerhalb von 7 Tagen 2,5 % Skonto",
+    30,
+  ],
+  [
+    "O78 an invoice purchase says thank you",
+    { financialStatus: "PENDING", gateways: ["klarna"] },
+    { klarna: { type: "GRATEFUL", label: "", duration: 0, discount: { percentage: 0, range: 0 } } },
+    "Vielen Dank für die Zahlung",
+    0,
+  ],
+  [
+    "O78 a gateway that pays for the buyer: paid",
+    { financialStatus: "PENDING", gateways: ["klarna"] },
+    { klarna: { type: "PAID", label: "", duration: 0, discount: { percentage: 0, range: 0 } } },
+    "Bereits bezahlt per Klarna",
+    0,
+  ],
+  [
+    "O77 a bank transfer is due at once, in the merchant's words",
+    { financialStatus: "PENDING", gateways: ["Vorkasse"] },
+    {
+      Vorkasse: {
+        type: "IMMEDIATE",
+        label: "Bitte vorab überweisen.",
+        duration: 0,
+        discount: { percentage: 0, range: 0 },
+      },
+    },
+    "Bitte vorab überweisen.",
+    0,
+  ],
+  ["O81 paid in part is not paid", { financialStatus: "PARTIALLY_PAID" }, {}, "Zahlbar sofort ohne Abzug", 0],
+  [
+    "O92 a company's terms count from the invoice",
+    { financialStatus: "PENDING", paymentTerms: paymentTermsOf({ dueInDays: 30 }) },
+    {},
+    "Zahlbar innerhalb von 30 Tagen ohne Abzug",
+    30,
+  ],
+  [
+    "O92 with a due day, that day: 2 March to 1 April are 30 days",
+    { financialStatus: "PENDING", paymentTerms: paymentTermsOf({ dueAt: "2026-03-31T22:00:00.000Z" }) },
+    {},
+    "Zahlbar bis 01.04.2026 ohne Abzug",
+    30,
+  ],
+  [
+    "O92 a due day that has passed is now",
+    { financialStatus: "PENDING", paymentTerms: paymentTermsOf({ dueAt: "2026-02-01T00:00:00.000Z", overdue: true }) },
+    {},
+    "Zahlbar sofort ohne Abzug",
+    0,
+  ],
+  [
+    "O92 on fulfilment",
+    { financialStatus: "PENDING", paymentTerms: paymentTermsOf({ type: "FULFILLMENT", dueInDays: undefined }) },
+    {},
+    "Zahlbar bei Lieferung ohne Abzug",
+    0,
+  ],
+  [
+    "O92 agreed terms win over those of the gateway",
+    { financialStatus: "PENDING", gateways: ["Rechnung"], paymentTerms: paymentTermsOf({ dueInDays: 30 }) },
+    { Rechnung: { type: "DELAY", label: "", duration: 14, discount: { percentage: 0, range: 0 } } },
+    "Zahlbar innerhalb von 30 Tagen ohne Abzug",
+    30,
+  ],
+  [
+    "O92 a company that has paid owes nothing",
+    { paymentTerms: paymentTermsOf() },
+    {},
+    "Bereits bezahlt per Kreditkarte",
+    0,
+  ],
+  [
+    "O43 50 by gift card and 30 by card: the gift card names the terms",
+    {
+      transactions: [
+        aTransaction({ gateway: "gift_card", amountCents: 5000 }),
+        aTransaction({ gateway: "shopify_payments", amountCents: 3000 }),
+      ],
+    },
+    {},
+    "Bereits bezahlt per Gutschein",
+    0,
+  ],
+  [
+    "O45 paid by store credit",
+    { transactions: [aTransaction({ gateway: "shopify_store_credit" })] },
+    {},
+    "Bereits bezahlt per Guthaben",
+    0,
+  ],
+])("payment terms: %s", (_label, fields, invoicePaymentGateway, label, durationDays) => {
+  expect(contentOf(anOrder(fields), { invoicePaymentGateway }).payment).toMatchObject({ label, durationDays });
+});
+
+test("O79 an early payment discount of 2.5 % within 7 days is kept apart for the provider's books, the invoice is whole", () => {
+  const order = anOrder({ financialStatus: "PENDING", gateways: ["Rechnung"] });
+  const term: PaymentTerm = { type: "DISCOUNT", label: "", duration: 30, discount: { percentage: 2.5, range: 7 } };
+
+  const { payment, totals } = contentOf(order, { invoicePaymentGateway: { Rechnung: term } });
+
+  expect(payment?.discount).toEqual({ rate: 250, days: 7 });
+  expect(totals.grossCents).toBe(1190);
+});
+
+test("terms without a discount name none", () => {
+  expect(contentOf(anOrder()).payment).not.toHaveProperty("discount");
+});
+
+test("a label of many lines keeps them, without what breaks a document", () => {
+  const term: PaymentTerm = {
+    type: "IMMEDIATE",
+    label: "**Bitte**\u0007 zahlen\nper Überweisung",
+    duration: 0,
+    discount: { percentage: 0, range: 0 },
+  };
+  const order = anOrder({ financialStatus: "PENDING", gateways: ["Vorkasse"] });
+
+  expect(contentOf(order, { invoicePaymentGateway: { Vorkasse: term } }).payment?.label).toBe(
+    "*Bitte* zahlen\nper Überweisung",
+  );
+});
