@@ -31,7 +31,10 @@ export interface Order {
   /** The buyer's own purchase order number. */
   poNumber?: string;
   cancelReason?: string;
-  /** The buyer fetches the goods: place of supply is where the shop is. */
+  /**
+   * The buyer has fetched the goods: place of supply is where the shop is. Absent where it is not known, as before they are
+   * fetched.
+   */
   pickUp?: boolean;
   tags: readonly string[];
   note?: string;
@@ -62,7 +65,7 @@ export interface Order {
   returns?: readonly OrderReturn[];
   /** Chargebacks and inquiries, whatever became of them. */
   disputes?: readonly { type: string; status: string }[];
-  /** Values of the metafields the merchant chose to read, and of those a VAT id may stand in. */
+  /** Values of the metafields the merchant chose to read; absent where none were chosen. */
   metafields?: readonly OrderMetafield[];
   /** Features of the order that this version must not guess at, e.g. `lines_truncated`; each one holds the order. */
   unsupported: readonly string[];
@@ -162,7 +165,7 @@ export interface OrderLine {
   bundle?: { id: string; title: string; quantity: number };
   /** Name of the subscription or deferred purchase option. */
   sellingPlan?: string;
-  /** Customs duties of this line, beside its price unless `dutiesIncluded`. */
+  /** Customs duties of this line, beside its price unless `dutiesIncluded`. Absent where the order has none. */
   duties?: readonly OrderFee[];
   /** Of the product; absent without `read_products`. */
   productTags?: readonly string[];
@@ -213,7 +216,10 @@ export interface OrderRefund {
   totalCents: Cents;
   /** Whether money has really moved: at least one successful refund transaction. */
   moneyMoved: boolean;
-  /** What became of its payments; `none`: it has no transaction, as a removal of unpaid goods. Absent in older snapshots. */
+  /**
+   * What became of its payments; `pending` while one of them is still on its way, even beside one that has arrived; `none`: it
+   * has no payment, as a removal of unpaid goods. Absent in older snapshots.
+   */
   money?: "moved" | "pending" | "failed" | "none";
   /** Ids of its payments among the order's transactions. */
   transactionIds?: readonly string[];

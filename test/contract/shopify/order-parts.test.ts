@@ -184,6 +184,27 @@ test("without their scopes payment terms, returns, customer and product tags are
   ]);
 });
 
+test("wanted metafields are asked for and read, those of resources without scope not", async () => {
+  const given = { lineItems: [mug()], metafields: [{ namespace: "custom", key: "reference", value: "A-1" }] };
+  const order = await placed(given, ["read_orders"]);
+  const { shop, accessToken, calls } = order.connected;
+  const metafields = (["order", "product", "customer", "shop"] as const).map((resource) => ({
+    resource,
+    namespace: "custom",
+    key: "reference",
+  }));
+
+  const read = await shopifyOrders(calls).readOrder({
+    shop,
+    accessToken,
+    orderId: order.id,
+    scopes: ["read_orders"],
+    metafields,
+  });
+
+  expect(read?.metafields).toEqual([{ resource: "order", namespace: "custom", key: "reference", value: "A-1" }]);
+});
+
 test("an order that changes between two queries is read again later", async () => {
   const order = await placed({ lineItems: mugs(100) });
   const { simulator } = order.connected.platform;
