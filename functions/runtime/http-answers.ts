@@ -47,14 +47,20 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
   throw new TypeError(`the use case did not answer what a ${form} route needs`);
 }
 
-/** A failure: known codes with their status and German text, unknown ones as 500 without a word of what went wrong. */
-export function answerError(error: unknown, requestId: string): Answer {
+/**
+ * A failure: known codes with their status and German text, unknown ones as 500 without a word of what went wrong.
+ * `refusalHeaders` go with an `unauthorized`.
+ */
+export function answerError(
+  error: unknown,
+  requestId: string,
+  refusalHeaders: Readonly<Record<string, string>> = {},
+): Answer {
   const failure = error instanceof AppError ? error : new AppError("internal_error");
   const details = failure.details ?? (failure.code === "internal_error" ? { requestId } : undefined);
   const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
-  const retryToken: Record<string, string> =
-    failure.code === "unauthorized" ? { "x-shopify-retry-invalid-session-request": "1" } : {};
-  return answerJson(failure.status, body, { ...common(requestId), ...retryToken });
+  const refused = failure.code === "unauthorized" ? refusalHeaders : {};
+  return answerJson(failure.status, body, { ...common(requestId), ...refused });
 }
 
 function answerJson(statusCode: number, body: unknown, headers: Record<string, string>): Answer {

@@ -4,15 +4,25 @@ import type { Shop } from "../../shared/domain/shop/shop.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Session } from "../modules/shop/ports.ts";
 import type { Made, Needs, Scope } from "./need.ts";
-import { sessions } from "./needs/sessions.ts";
+import { sessionRefusalHeaders, sessions } from "./needs/sessions.ts";
 import { shops } from "./needs/shops.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
 
 /** A valid session token of a shop that may not be installed yet. */
-const installGate: Gate = { needs: { sessions }, session: readSession, admit: async () => undefined };
+const installGate: Gate = {
+  needs: { sessions },
+  session: readSession,
+  refusalHeaders: sessionRefusalHeaders,
+  admit: async () => undefined,
+};
 
 /** A valid session token of an installed shop. */
-const shopGate: Gate = { needs: { sessions, shops }, session: readSession, admit: requireInstalled };
+const shopGate: Gate = {
+  needs: { sessions, shops },
+  session: readSession,
+  refusalHeaders: sessionRefusalHeaders,
+  admit: requireInstalled,
+};
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant. The handler itself is one sentence. */
 export function http<Input, Output, N extends Needs>(

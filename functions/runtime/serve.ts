@@ -30,6 +30,8 @@ export interface Gate {
   needs: Needs;
   /** Failures: unauthorized. Undefined where nobody is asked. */
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
+  /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
+  refusalHeaders?: Readonly<Record<string, string>>;
   /** Further conditions on the shop of the session, and its record where it was read. Failures: shop_not_installed. */
   admit(scope: Scope): Promise<Shop | undefined>;
 }
@@ -77,7 +79,7 @@ export function serve<Input, Output, N extends Needs>(
 
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
-      request.response = answerError(request.error, request.context.awsRequestId);
+      request.response = answerError(request.error, request.context.awsRequestId, gate.refusalHeaders);
     })
     .handler((event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => {

@@ -11,6 +11,15 @@ export function parseJsonText(text: string): unknown {
   return mayHoldHalves.test(text) ? JSON.parse(text, (_, value: unknown) => whole(value)) : JSON.parse(text);
 }
 
+/** The parsed JSON, or undefined where the text is none (an HTML page of a proxy, say). */
+export function parseJsonOrNothing(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function whole(value: unknown): unknown {
   return typeof value === "string" ? value.replace(halves, "\ufffd") : value;
 }

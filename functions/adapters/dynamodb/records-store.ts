@@ -42,15 +42,16 @@ async function countUnprocessable(table: Table, shop: string): Promise<boolean> 
 }
 
 /** The merchant sees that a message of the platform could not be used, and why. */
-async function writeLog(table: Table, shop: string, { at, reason, headers, hash }: QuarantinedDelivery): Promise<void> {
+async function writeLog(table: Table, shop: string, delivery: QuarantinedDelivery): Promise<void> {
+  const { at, reason, topic, webhookId, hash } = delivery;
   const entry: LogEntry = {
     key: `log_${hash.slice(0, 20)}`,
     at,
     origin: "webhook",
     event: "webhook.unprocessable",
     status: "warning",
-    ref: { webhook: headers["x-shopify-webhook-id"] ?? hash.slice(0, 20) },
-    body: { code: reason, values: { topic: headers["x-shopify-topic"] ?? "" } },
+    ref: { webhook: webhookId ?? hash.slice(0, 20) },
+    body: { code: reason, values: { topic } },
   };
   const Item = logItem(shop, entry, MINIMUM_LOG_DAYS);
   await table.client.send(new PutCommand({ TableName: table.name, Item }));

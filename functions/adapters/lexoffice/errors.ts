@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 
 /** What the provider said when it refused. `message` is a German sentence for the merchant where one could be made. */
 export interface ProviderError {
@@ -32,7 +33,7 @@ const issueList = z.object({ IssueList: z.array(issue) });
  * details, one flattened issue, a bare text, the gateway's `{message}`, or no JSON at all. Never throws.
  */
 export function parseProviderError(body: string): ProviderError {
-  const json = parseJson(body);
+  const json = parseJsonOrNothing(body);
   const list = issueList.safeParse(json);
   if (list.success) return ofIssues(list.data.IssueList);
   const single = issue.safeParse(json);
@@ -76,13 +77,4 @@ function ofRegular({ message, traceId, error, details }: z.output<typeof regular
 
 function cut(message: string): string {
   return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
-}
-
-/** The parsed JSON, or undefined where the text is none. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { AppError, type FailureCode, type FailureDetails } from "../../../shared/errors.ts";
-import { parseJson, parseProviderError } from "./errors.ts";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { parseProviderError } from "./errors.ts";
 import { NotSent, type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
 
 export interface LexofficeCalls extends ProviderCalls {
@@ -72,7 +73,7 @@ function broken(method: Method, cause: unknown): AppError {
 }
 
 function understood<Body>(method: Method, answer: ProviderAnswer, schema: z.ZodMiniType<Body>): Body {
-  const parsed = schema.safeParse(parseJson(textOf(answer)));
+  const parsed = schema.safeParse(parseJsonOrNothing(textOf(answer)));
   if (parsed.success) return parsed.data;
   const paths = parsed.error.issues.slice(0, 10).map(({ path }) => path.join("."));
   throw new AppError(openEnd[method], { reason: "unexpected_shape", status: answer.status, paths });

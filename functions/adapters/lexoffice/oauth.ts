@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import type { ProviderAuthorization, ProviderTokens } from "../../modules/connection/ports.ts";
-import { parseJson } from "./errors.ts";
 import { defaultScopes } from "./scopes.ts";
 import { type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
 
@@ -126,5 +126,5 @@ function errorOf(answer: ProviderAnswer): string | undefined {
 }
 
 function jsonOf({ bytes }: ProviderAnswer): unknown {
-  return parseJson(new TextDecoder().decode(bytes));
+  return parseJsonOrNothing(new TextDecoder().decode(bytes));
 }

@@ -1,3 +1,5 @@
+import { readLimited } from "../read-limited.ts";
+
 /** Where and how the provider is called. */
 export interface ProviderCalls {
   fetch?: typeof fetch;
@@ -75,15 +77,4 @@ function isConnectFailure(error: unknown): boolean {
     if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isConnectFailure);
   }
   return false;
-}
-
-async function readLimited(response: Response, maximumBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maximumBytes) throw new RangeError(`answer larger than ${maximumBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import type { KeyRing } from "./cipher.ts";
 
 /** Everything secret that the app needs, kept as one JSON text. */
@@ -44,18 +45,10 @@ const secretSchema = z
 
 /** Reads the JSON text. Fails (internal_error) with a list of every fault: where and why, never the values. */
 export function parseAppSecret(text: string): AppSecret {
-  const parsed = secretSchema.safeParse(parseJson(text));
+  const parsed = secretSchema.safeParse(parseJsonOrNothing(text));
   if (!parsed.success) throw invalid(parsed.error.issues);
   const { tokenKeys, activeTokenKey, ...rest } = parsed.data;
   return { ...rest, keyRing: { keys: new Map(Object.entries(tokenKeys)), active: activeTokenKey } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function invalid(issues: readonly z.core.$ZodIssue[]): AppError {

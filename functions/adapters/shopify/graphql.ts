@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
-import { type PlatformAnswer, type PlatformCalls, parseJson, postToShop } from "./request.ts";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.ts";
 
 export interface GraphqlCalls extends PlatformCalls {
   /** e.g. `2026-10` */
@@ -32,7 +33,7 @@ export async function queryShop<Data>(calls: GraphqlCalls, request: GraphqlReque
     body: JSON.stringify({ query: request.document, variables: request.variables ?? {} }),
   });
   refuseStatus(answer.status);
-  const envelope = envelopeSchema.safeParse(parseJson(answer.text));
+  const envelope = envelopeSchema.safeParse(parseJsonOrNothing(answer.text));
   if (!envelope.success) throw new AppError("platform_unavailable", { reason: "no_graphql_answer" });
   refuseErrors(envelope.data);
   refuseOtherVersion(answer, calls.apiVersion);

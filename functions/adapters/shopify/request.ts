@@ -1,5 +1,5 @@
 import { AppError } from "../../../shared/errors.ts";
-import { parseJsonText } from "../../../shared/values/json.ts";
+import { readLimited } from "../read-limited.ts";
 import { isShopDomain } from "./shop-domain.ts";
 
 /** Where and how the platform is called. */
@@ -39,29 +39,9 @@ export async function postToShop(
       redirect: "manual",
       signal: AbortSignal.timeout(calls.timeoutMilliseconds ?? defaultTimeoutMilliseconds),
     });
-    return { status: response.status, headers: response.headers, text: await readLimited(response) };
+    const text = new TextDecoder().decode(await readLimited(response, maximumBytes));
+    return { status: response.status, headers: response.headers, text };
   } catch (cause) {
     throw new AppError("platform_unavailable", { reason: "transport" }, { cause });
-  }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maximumBytes) throw new RangeError(`answer larger than ${maximumBytes} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** The parsed JSON, or undefined where the text is none (an HTML page of a proxy, say). */
-export function parseJson(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
   }
 }

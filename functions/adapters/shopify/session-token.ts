@@ -33,6 +33,11 @@ const claimsSchema = z.object({
 });
 
 /**
+ * By this header the platform's client library knows that a refused call may be sent again with a fresh token.
+ */
+export const retryWithFreshToken = { "x-shopify-retry-invalid-session-request": "1" } as const;
+
+/**
  * Session tokens of the platform: HS256 only, for this app only, in time, and the shop from `dest` alone, which must be the
  * shop that issued the token (vendor documentation, session tokens).
  */

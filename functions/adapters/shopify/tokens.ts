@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
+import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import type { PlatformAuthorization, PlatformTokens } from "../../modules/shop/ports.ts";
 import { isPassingStatus } from "./graphql.ts";
-import { type PlatformAnswer, type PlatformCalls, parseJson, postToShop } from "./request.ts";
+import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.ts";
 
 export interface ShopifyAuthorizationOptions extends PlatformCalls {
   clientId: string;
@@ -63,9 +64,10 @@ const errorAnswer = z.object({ error: z.string() });
 function tokensOf({ status, text }: PlatformAnswer, now: number): PlatformTokens {
   if (isPassingStatus(status)) throw new AppError("platform_unavailable", { status });
   if (status !== 200) throw new AppError("platform_rejected", { status, code: errorOf({ status, text }) });
-  const parsed = tokenAnswer.safeParse(parseJson(text));
+  const parsed = tokenAnswer.safeParse(parseJsonOrNothing(text));
   // an HTML page in place of the answer passes; a token that never expires is one this app must not be given
-  if (!parsed.success) throw new AppError(parseJson(text) === undefined ? "platform_unavailable" : "platform_rejected");
+  if (!parsed.success)
+    throw new AppError(parseJsonOrNothing(text) === undefined ? "platform_unavailable" : "platform_rejected");
   const { data } = parsed;
   return {
     accessToken: data.access_token,
@@ -81,7 +83,7 @@ function tokensOf({ status, text }: PlatformAnswer, now: number): PlatformTokens
 
 function errorOf({ status, text }: Pick<PlatformAnswer, "status" | "text">): string | undefined {
   if (status < 400 || status >= 500) return undefined;
-  const parsed = errorAnswer.safeParse(parseJson(text));
+  const parsed = errorAnswer.safeParse(parseJsonOrNothing(text));
   return parsed.success ? parsed.data.error : undefined;
 }
 

@@ -7,11 +7,29 @@ export interface WebhookSignatures {
   isGenuine(body: Uint8Array, signature: string | undefined): boolean;
 }
 
-/** Reads the platform's body of an order topic. Undefined when it is not what the topic promises. */
+/** What the platform's headers say about a delivery. Nothing of it is to be believed before the signature is. */
+export interface DeliveryHeaders {
+  signature: string | undefined;
+  /** Empty when there is none. */
+  topic: string;
+  /** The shop's domain; undefined when there is none, or one that no shop can have. */
+  shop: string | undefined;
+  /** Of this delivery. */
+  webhookId: string | undefined;
+  /** Of what happened; deliveries of several topics may share it. */
+  eventId: string | undefined;
+  /** As the platform writes it. */
+  triggeredAt: string | undefined;
+  /** What may be kept of a delivery that is not understood: without signature, cut to a sensible length. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/** Reads what the platform delivers. */
 export interface WebhookBodies {
+  /** Names of headers in lower case. */
+  headersOf(headers: Readonly<Record<string, string>>): DeliveryHeaders;
+  /** The order that a body of an order topic is about; undefined when it is not what the topic promises. */
   orderOf(topic: WebhookTopic, body: unknown): { orderId: string; updatedAt?: string; partId?: string } | undefined;
-  /** The shop's domain out of a header, or undefined when it is none. */
-  shopOf(header: string | undefined): string | undefined;
 }
 
 /** Where deliveries go on to. The shop is the message group. */
@@ -25,6 +43,10 @@ export interface QuarantinedDelivery {
   at: Instant;
   /** Counted in this shop's statistics, if it is one of ours. */
   shop?: string;
+  /** Of the delivery, if it has one. */
+  webhookId?: string;
+  /** As it came; may be empty. */
+  topic: string;
   reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "too_large";
   /** Headers without signature. */
   headers: Readonly<Record<string, string>>;

@@ -1,6 +1,13 @@
 import { isWebhookTopic, queueOfTopic, type WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
 import type { Sha256 } from "../security/ports.ts";
-import type { EventQueues, QuarantinedDelivery, QuarantineStore, WebhookBodies, WebhookSignatures } from "./ports.ts";
+import type {
+  DeliveryHeaders,
+  EventQueues,
+  QuarantinedDelivery,
+  QuarantineStore,
+  WebhookBodies,
+  WebhookSignatures,
+} from "./ports.ts";
 
 interface Ports {
   signatures: WebhookSignatures;
@@ -25,40 +32,47 @@ const MAX_BODY_BYTES = 900_000;
  * all others are refused. The answer says no more than the status.
  */
 export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<{ status: number }> {
-  const { headers, body } = delivery;
-  if (!ports.signatures.isGenuine(body, headers["x-shopify-hmac-sha256"])) return { status: 401 };
+  const { body, now } = delivery;
+  const said = ports.bodies.headersOf(delivery.headers);
+  if (!ports.signatures.isGenuine(body, said.signature)) return { status: 401 };
 
-  const topic = headers["x-shopify-topic"] ?? "";
-  const shop = ports.bodies.shopOf(headers["x-shopify-shop-domain"]);
-  if (shop === undefined) return keep(ports, delivery, "unknown_shop");
-  if (!isWebhookTopic(topic)) return keep(ports, delivery, "unknown_topic");
+  const { topic, shop } = said;
+  const genuine = { body, now, said };
+  if (shop === undefined) return keep(ports, genuine, "unknown_shop");
+  if (!isWebhookTopic(topic)) return keep(ports, genuine, "unknown_topic");
   const parsed = parse(body);
-  if (parsed === undefined) return keep(ports, delivery, "malformed_body");
-  return forward(ports, delivery, { shop, topic, parsed });
+  if (parsed === undefined) return keep(ports, genuine, "malformed_body");
+  return forward(ports, genuine, { shop, topic, parsed });
+}
+
+interface Genuine {
+  body: Uint8Array;
+  now: string;
+  said: DeliveryHeaders;
 }
 
 async function forward(
   ports: Ports,
-  delivery: Delivery,
+  genuine: Genuine,
   { shop, topic, parsed }: { shop: string; topic: WebhookTopic; parsed: Record<string, unknown> },
 ): Promise<{ status: number }> {
-  const { headers, now, body } = delivery;
-  const webhookId = (headers["x-shopify-webhook-id"] ?? ports.sha256(now)).slice(0, 100);
+  const { said, now, body } = genuine;
+  const webhookId = (said.webhookId ?? ports.sha256(now)).slice(0, 100);
   const event = {
     shop,
     topic,
     webhookId,
-    eventId: (headers["x-shopify-event-id"] ?? webhookId).slice(0, 100),
-    triggeredAt: instantOr(headers["x-shopify-triggered-at"], now),
+    eventId: (said.eventId ?? webhookId).slice(0, 100),
+    triggeredAt: instantOr(said.triggeredAt, now),
   };
   const queue = queueOfTopic(topic);
   if (queue !== "order-events") {
-    if (body.byteLength > MAX_BODY_BYTES) return keep(ports, delivery, "too_large");
+    if (body.byteLength > MAX_BODY_BYTES) return keep(ports, genuine, "too_large");
     await ports.queues.sendBodyEvent(queue, { ...event, body: parsed });
     return { status: 200 };
   }
   const order = ports.bodies.orderOf(topic, parsed);
-  if (!order) return keep(ports, delivery, "malformed_body");
+  if (!order) return keep(ports, genuine, "malformed_body");
   await ports.queues.sendOrderEvent({ ...event, ...order });
   return { status: 200 };
 }
@@ -79,21 +93,19 @@ function instantOr(text: string | undefined, fallback: string): string {
   return Number.isNaN(milliseconds) ? fallback : new Date(milliseconds).toISOString();
 }
 
-const keptHeaders = /^(x-shopify-(?!hmac)|content-type$|user-agent$|content-length$)/;
-const LONGEST_HEADER = 200;
-
 async function keep(
-  { quarantine, bodies, sha256 }: Ports,
-  { headers, body, now }: Delivery,
+  { quarantine, sha256 }: Ports,
+  { said, body, now }: Genuine,
   reason: QuarantinedDelivery["reason"],
 ): Promise<{ status: number }> {
-  const shop = bodies.shopOf(headers["x-shopify-shop-domain"]);
-  const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
+  const { shop, topic, webhookId, kept } = said;
   await quarantine.keep({
     at: now,
     ...(shop === undefined ? {} : { shop }),
+    ...(webhookId === undefined ? {} : { webhookId }),
+    topic,
     reason,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, LONGEST_HEADER)])),
+    headers: kept,
     bytes: body.byteLength,
     hash: sha256(new TextDecoder("latin1").decode(body)),
   });

@@ -1,7 +1,10 @@
-import { shopifySessions } from "../../adapters/shopify/session-token.ts";
+import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";
 import type { SessionVerifier } from "../../modules/shop/ports.ts";
 import { need } from "../need.ts";
 import { secretOf } from "../resources/secret.ts";
+
+/** Goes with the answer to a token that is refused. */
+export const sessionRefusalHeaders = retryWithFreshToken;
 
 /** Checks session tokens. */
 export const sessions = need<SessionVerifier>({

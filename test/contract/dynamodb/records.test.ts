@@ -11,7 +11,14 @@ const stored = async (pk: string, sk: string) =>
   (await table().client.send(new GetCommand({ TableName: table().name, Key: { pk, sk } }))).Item;
 
 test("a quarantined delivery is kept for 30 days, by day", async () => {
-  const delivery = { at: NOW, reason: "unknown_topic", headers: { a: "b" }, bytes: 12, hash: "abc" } as const;
+  const delivery = {
+    at: NOW,
+    topic: "carts/create",
+    reason: "unknown_topic",
+    headers: { a: "b" },
+    bytes: 12,
+    hash: "abc",
+  } as const;
   await quarantineStore(table()).keep(delivery);
 
   expect(await stored("QUARANTINE#2026-03-05", `${NOW}#abc`)).toMatchObject({
@@ -22,7 +29,14 @@ test("a quarantined delivery is kept for 30 days, by day", async () => {
 
 test("a quarantined delivery is counted for a shop of ours and leaves nothing behind for a foreign one", async () => {
   const { shop, shops } = await aShopWithTasks(table());
-  const delivery = { at: NOW, reason: "malformed_body", headers: {}, bytes: 1, hash: "h1" } as const;
+  const delivery = {
+    at: NOW,
+    topic: "orders/paid",
+    reason: "malformed_body",
+    headers: {},
+    bytes: 1,
+    hash: "h1",
+  } as const;
   await quarantineStore(table()).keep({ ...delivery, shop });
   await quarantineStore(table()).keep({ ...delivery, hash: "h2", shop: "foreign.myshopify.com" });
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isShopDomain } from "../../../functions/adapters/shopify/shop-domain.ts";
 import { orderReference } from "../../../functions/adapters/shopify/webhook-body.ts";
+import { readDeliveryHeaders } from "../../../functions/adapters/shopify/webhook-headers.ts";
 import { isWebhookSignature } from "../../../functions/adapters/shopify/webhook-signature.ts";
 import type { QuarantinedDelivery } from "../../../functions/modules/webhooks/ports.ts";
 import { receiveWebhook } from "../../../functions/modules/webhooks/receive-webhook.ts";
@@ -20,10 +20,7 @@ function aReceiver() {
       isGenuine: (body: Uint8Array, signature: string | undefined) =>
         isWebhookSignature(body, signature, { current: SECRET, previous: "shpss_previous" }),
     },
-    bodies: {
-      orderOf: orderReference,
-      shopOf: (header?: string) => (header !== undefined && isShopDomain(header) ? header : undefined),
-    },
+    bodies: { headersOf: readDeliveryHeaders, orderOf: orderReference },
     queues: {
       sendOrderEvent: async (event: object) => void forwarded.push({ queue: "order-events", event: { ...event } }),
       sendBodyEvent: async (queue: string, event: object) => void forwarded.push({ queue, event: { ...event } }),

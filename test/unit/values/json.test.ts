@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseJsonText } from "../../../shared/values/json.ts";
+import { parseJsonOrNothing, parseJsonText } from "../../../shared/values/json.ts";
 
 test("half a character becomes a replacement character", () => {
   expect(parseJsonText(String.raw`{"name":"A\ud800B","list":["\udc00"]}`)).toEqual({
@@ -14,4 +14,10 @@ test("whole characters stay, escaped or not", () => {
 
 test("what is no JSON is an error", () => {
   expect(() => parseJsonText(String.raw`{"a":"\ud800"`)).toThrow(SyntaxError);
+});
+
+test("what is no JSON is nothing where that is asked for", () => {
+  expect(parseJsonOrNothing("<html>502</html>")).toBeUndefined();
+  expect(parseJsonOrNothing("null")).toBeNull();
+  expect(parseJsonOrNothing('{"a":1}')).toEqual({ a: 1 });
 });
