@@ -7,6 +7,7 @@ import { type LineNode, linesAnswer, type OrderNode, orderAnswer } from "./order
 import { type DutyNode, dutiesAnswer } from "./part-schema.ts";
 import { patientQueries } from "./patience.ts";
 import { readParts } from "./read-parts.ts";
+import { exactCents } from "./readers.ts";
 
 /**
  * An order with more line items than this is read no further and held: the provider takes 300 on a document, and reading on
@@ -51,7 +52,7 @@ function readLines(query: OrderQuery, request: ReadRequest, { updatedAt, lineIte
 
 /** Duties stand at the lines, but so seldom that lines are read without them. */
 const hasDuties = ({ originalTotalDutiesSet, dutiesIncluded }: OrderNode): boolean =>
-  dutiesIncluded || Number(originalTotalDutiesSet?.shopMoney.amount ?? 0) !== 0;
+  dutiesIncluded || exactCents(originalTotalDutiesSet?.shopMoney.amount ?? "0") !== 0;
 
 async function readDuties(
   query: OrderQuery,

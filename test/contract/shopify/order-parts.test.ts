@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { maximumLines, shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
 import { mostParts } from "../../../functions/adapters/shopify/part-limits.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
+import { decimalOf } from "../../../shared/values/money.ts";
 import { ALL_SCOPES } from "../shopify-simulator/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
 
@@ -11,7 +12,7 @@ const mug = (quantity = 1) => ({
   title: "Tasse",
   quantity,
   originalUnitPriceSet: { amount: "11.90" },
-  taxLines: [tax((1.9 * quantity).toFixed(2))],
+  taxLines: [tax(decimalOf(190 * quantity))],
 });
 const mugs = (count: number) => Array.from({ length: count }, () => mug());
 const paid = (amount: string) => ({ kind: "SALE", status: "SUCCESS", gateway: "paypal", amountSet: { amount } });
