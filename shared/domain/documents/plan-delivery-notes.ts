@@ -45,7 +45,7 @@ function decided(input: PlanInput, fulfillment: OrderFulfillment): Decision {
     const verdict = content.code === "NO_GOODS" ? "skip" : "hold";
     return { source, kind, verdict, ...content, trace: [...trace, traceStep("goods", verdict)] };
   }
-  const contact = contactContent(order, preferences, storeName);
+  const contact = contactContent(order, preferences, storeName, context.invoice?.content?.taxType);
   return {
     source,
     kind,

@@ -62,6 +62,15 @@ describe("what takes something off an order without money", () => {
     expect(note?.verdict === "wanted" && ratesOf(note.content)).toEqual(["19 %: 25.13 + 4.77"]);
   });
 
+  test("O62 an item the invoice never had is not corrected", () => {
+    const edited = anOrder({ ...unpaid, lines: [mug, book], totals: { ...unpaid.totals, ...left } });
+    const invoice = invoiceOf({ order: anOrder({ lines: [book] }), refunds: [] });
+
+    expect(creditVerdictsOf({ order: edited, refunds: [removal()], context: { invoice } })).toEqual([
+      "skip REFUND_WITHOUT_MONEY",
+    ]);
+  });
+
   test("O53 an item partly paid for is a person's decision", () => {
     const totals = { receivedCents: 4000, outstandingCents: 0, currentTotalCents: 2500 };
     const edited = anOrder({ lines: [mug, book], totals });

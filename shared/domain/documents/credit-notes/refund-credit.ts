@@ -12,16 +12,44 @@ import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 
 /** Lines of the correction that a refund needs, or why there is none. */
 export function refundCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): CreditLines | Refusal {
-  const { invoice } = basis;
+  const credit = movesMoney(refund)
+    ? moneyCredit(basis, refund, preferences)
+    : removalCredit(basis, refund, preferences);
+  if (isRefusal(credit)) return credit;
+  const charges = balancedCharges(basis, refund, credit.parts, credit.cents);
+  return isRefusal(charges) ? charges : creditLines(charges, basis.invoice, preferences);
+}
+
+interface Credit {
+  parts: RefundParts;
+  cents: Cents;
+}
+
+/** Money that went back, but for what is on no invoice. */
+function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const parts = partsOf(basis, refund, preferences);
   if (isRefusal(parts)) return parts;
-  const creditCents = movesMoney(refund) ? refund.totalCents - parts.excludedCents : unpaidCents(basis, parts);
-  if (typeof creditCents !== "number") return creditCents;
-  if (creditCents <= 0) return { code: movesMoney(refund) ? "NOTHING_TO_CORRECT" : "REFUND_WITHOUT_MONEY" };
-  const overpayment = movesMoney(refund) ? overpaid(basis, parts, creditCents) : undefined;
-  if (overpayment !== undefined) return overpayment;
-  const charges = balancedCharges(basis, refund, parts, creditCents);
-  return isRefusal(charges) ? charges : creditLines(charges, invoice, preferences);
+  const cents = refund.totalCents - parts.excludedCents;
+  if (cents <= 0) return { code: "NOTHING_TO_CORRECT" };
+  return overpaid(basis, parts, cents) ?? { parts, cents };
+}
+
+/**
+ * Goods taken out of an order without money: the invoice is corrected as far as nobody has paid for them, and not at all
+ * where it never had them, or the money stays or is to go back later. A part of it is a person's decision.
+ */
+function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
+  const { order, invoice, corrections } = basis;
+  const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
+  const owedCents = Math.max(order.totals.currentTotalCents, keptCents(order)) - missingCents(order, invoice);
+  const freeCents = remainingCents - owedCents;
+  if (freeCents <= 0) return { code: "REFUND_WITHOUT_MONEY" };
+  const parts = refundParts(order, refund, invoice, preferences);
+  if (isRefusal(parts)) return parts;
+  const cents = sumCents(parts.charges, chargedCents);
+  if (cents === 0) return { code: "REFUND_WITHOUT_MONEY" };
+  if (freeCents < cents) return { code: "SUM_MISMATCH", details: { documentCents: cents, orderCents: freeCents } };
+  return { parts, cents };
 }
 
 /**
@@ -46,20 +74,6 @@ function partsOf(
 }
 
 /**
- * Goods taken out of an order without money: the invoice is corrected as far as nobody has paid for them, and not at all
- * where the money stays or is to go back later. A part of it is a person's decision.
- */
-function unpaidCents({ order, invoice, corrections }: CreditBasis, { charges }: RefundParts): Cents | Refusal {
-  const removedCents = sumCents(charges, chargedCents);
-  const remainingCents = sumOfRates(remainingPerRate(invoice, corrections));
-  const owedCents = Math.max(order.totals.currentTotalCents, keptCents(order)) - missingCents(order, invoice);
-  const freeCents = remainingCents - owedCents;
-  if (freeCents <= 0 || removedCents === 0) return 0;
-  if (freeCents >= removedCents) return removedCents;
-  return { code: "SUM_MISMATCH", details: { documentCents: removedCents, orderCents: freeCents } };
-}
-
-/**
  * Money that was paid too much and goes back takes nothing off the consideration: after it the merchant still keeps what the
  * invoice asks for. Amounts in another currency cannot be compared that way.
  */
@@ -78,6 +92,7 @@ function overpaid(
 
 /** What the order charges beside its invoice: duties and vouchers that are on none. */
 function missingCents(order: Order, invoice: DocumentContent): Cents {
+  if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
   const isOnInvoice = (source: string) => invoice.lines.some((line) => line.source === source);
   const vouchers = order.lines.filter(({ giftCard, id }) => giftCard && !isOnInvoice(`line:${id}`));
   const hasDuties = invoice.lines.some(({ source }) => source?.startsWith("fee:"));

@@ -90,7 +90,14 @@ function invoiceRule(invoice: Decision | undefined): Rule {
 const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
 
 /** Codes of orders for which a merchant wants no documents: their refunds need none either. */
-const unwanted: ReadonlySet<string> = new Set(["SKIP_TEST", "SKIP_POS", "SKIP_FREE", "SKIP_TAG", "CANCELLED"]);
+const unwanted: ReadonlySet<string> = new Set([
+  "SKIP_TEST",
+  "SKIP_POS",
+  "SKIP_FREE",
+  "SKIP_TAG",
+  "SKIP_GIFT_CARD",
+  "CANCELLED",
+]);
 
 /** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
 function withoutInvoice(invoice: Decision): Objection {
