@@ -230,3 +230,56 @@ test("calls are counted per shop and operation, with their cost", async () => {
     tokens: { exchange: 1 },
   });
 });
+
+test("shops of larger plans have larger buckets that fill faster", async () => {
+  platform = await startPlatform();
+  await platform.simulator.createShop({ shop: platform.shop, platformPlan: "Shopify Plus" });
+
+  const { json } = await platform.graphql("{ shop { name } }");
+
+  expect(json["extensions"]).toMatchObject({
+    cost: { throttleStatus: { maximumAvailable: 20_000, restoreRate: 1000 } },
+  });
+});
+
+test("a list of more than 250 members is refused", async () => {
+  platform = await startPlatform();
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `gid://shopify/Order/${index + 1}`);
+  const query = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
+
+  const answers = [await platform.graphql(query, { ids: ids(250) }), await platform.graphql(query, { ids: ids(251) })];
+
+  expect(answers.map(({ json }) => Object(Object(json["errors"])[0]).extensions?.code)).toEqual([
+    undefined,
+    "MAX_INPUT_SIZE_EXCEEDED",
+  ]);
+});
+
+test("a search the simulator cannot read is refused instead of answered wrongly", async () => {
+  platform = await startPlatform();
+  const search = (query: string) =>
+    platform.graphql("query ($query: String!) { orders(first: 1, query: $query) { nodes { id } } }", { query });
+
+  const answers = [
+    await search("status:open OR status:closed"),
+    await search("(status:open)"),
+    await search("risk:high"),
+  ];
+
+  expect(answers.map(({ json }) => errorsOf(json) !== undefined)).toEqual([true, true, true]);
+});
+
+test("an answer can be lost although the call was done", async () => {
+  platform = await startPlatform();
+  const { id } = await platform.simulator.createOrder(platform.shop, { lineItems: [line] });
+  const token = await platform.accessToken();
+  platform.simulator.failNext({ kind: "lost", operation: "Tag" });
+
+  const lost = platform.graphqlWith(
+    token,
+    `mutation Tag { tagsAdd(id: "gid://shopify/Order/${id}", tags: ["Rechnung"]) { userErrors { message } } }`,
+  );
+
+  await expect(lost).rejects.toThrow();
+  expect(platform.simulator.orders(platform.shop)).toMatchObject([{ tags: ["Rechnung"] }]);
+});

@@ -147,6 +147,31 @@ test("metafields are deleted by owner, namespace and key", async () => {
   expect(await readOrder()).toMatchObject({ metafield: null });
 });
 
+test("metafields of the shop are written by its id, those given with customer and product are read", async () => {
+  const given = [{ namespace: "custom", key: "reference", value: "A-1", type: "single_line_text_field" }];
+  const lineItems = [{ title: "Tasse", originalUnitPriceSet: "10.00", product: { metafields: given } }];
+  const { id } = await platform.simulator.createOrder(
+    platform.shop,
+    { lineItems, customer: { metafields: given } },
+    [],
+  );
+  const shop = await call("{ shop { id } }", {});
+  await set({ ...number, ownerId: at(shop.payload, "id") });
+
+  const own = await call(`{ shop { metafield(key: "invoice_number") { value } } }`, {});
+  const { payload } = await call(
+    `query ($id: ID!) { order(id: $id) { customer { metafield(namespace: "custom", key: "reference") { value } }
+      lineItems(first: 1) { nodes { product { metafield(namespace: "custom", key: "reference") { value } } } } } }`,
+    { id: `gid://shopify/Order/${id}` },
+  );
+
+  expect(own.payload).toEqual({ metafield: { value: "RE-1001" } });
+  expect(payload).toEqual({
+    customer: { metafield: { value: "A-1" } },
+    lineItems: { nodes: [{ product: { metafield: { value: "A-1" } } }] },
+  });
+});
+
 const tagsDocument = (field: string) =>
   `mutation ($id: ID!, $tags: [String!]!) { ${field}(id: $id, tags: $tags) { node { id } userErrors { field message } } }`;
 

@@ -2,6 +2,7 @@ import { chargeRoutes } from "./charges.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
 import { mailRoutes } from "./mails.ts";
 import { orderRoutes } from "./orders.ts";
+import { platformFaultRoutes } from "./platform-faults.ts";
 import { providerRoutes } from "./provider.ts";
 import { shopRoutes } from "./shops.ts";
 import { startPage } from "./start-page.ts";
@@ -22,6 +23,7 @@ export async function startControl(
     ...shopRoutes(options, table),
     ...orderRoutes(options),
     ...chargeRoutes(options),
+    ...platformFaultRoutes(options),
     ...providerRoutes(options),
     ...tableFaultRoutes(options),
     ...mailRoutes(options),

@@ -1,6 +1,9 @@
+export const SHOPIFY_FAULTS = ["throttled", "401", "503", "slow", "lost"] as const;
+
 /** A misbehaviour of the platform's API that a test can switch on. */
 export interface ShopifyFault {
-  kind: "throttled" | "401" | "503" | "slow";
+  /** "lost": the call is done, its answer does not arrive. */
+  kind: (typeof SHOPIFY_FAULTS)[number];
   /** Only calls for this shop; all shops when left out. */
   shop?: string | undefined;
   /** Only this GraphQL operation, or "token" for the token endpoint. */

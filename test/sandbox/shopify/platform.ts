@@ -5,7 +5,7 @@ import { chargeBody } from "./billing/charge.ts";
 import { type Bulk, bulkBody, createBulk } from "./bulk/bulk.ts";
 import { type CallCounter, createCallCounter } from "./calls.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
-import { type CostBucket, createCostBucket } from "./graphql/bucket.ts";
+import { type CostBucket, createCostBucket, restoreRate } from "./graphql/bucket.ts";
 import { executeBulk } from "./graphql/execute.ts";
 import { findNode, type ShopView } from "./graphql/root.ts";
 import { resultUrl } from "./http/bulk-results.ts";
@@ -111,7 +111,8 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     Object.assign(order, metafieldReaders(metafields, domain, String(order["id"]), given));
     if (order["customer"]) {
       const customerTags = customer["tags"];
-      Object.assign(customer, metafieldReaders(metafields, domain, String(customer["id"])));
+      const own = objectsOf(customer["metafields"]);
+      Object.assign(customer, metafieldReaders(metafields, domain, String(customer["id"]), own));
       customer["tags"] = () => tagsOf(domain, String(customer["id"])) ?? customerTags;
     }
   };
@@ -202,7 +203,10 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     completed,
     now,
     bucketOf: (domain) => {
-      const bucket = buckets.get(domain) ?? createCostBucket(() => clock.now());
+      const rate = restoreRate(state.shops.get(domain)?.platformPlan ?? "");
+      const known = buckets.get(domain);
+      // Another plan means another bucket.
+      const bucket = known?.perSecond === rate ? known : createCostBucket(() => clock.now(), rate);
       buckets.set(domain, bucket);
       return bucket;
     },

@@ -12,7 +12,7 @@ import { isShopDomain, type ShopRecord, type ShopSpec } from "./shops.ts";
 import type { ReceivedTrigger } from "./state/state.ts";
 import { prepareDelivery, send } from "./webhooks/delivery.ts";
 
-export type { ShopifyFault } from "./faults.ts";
+export { SHOPIFY_FAULTS, type ShopifyFault } from "./faults.ts";
 export type { ShopifySimulatorOptions } from "./platform.ts";
 export type { ShopRecord, ShopSpec } from "./shops.ts";
 
@@ -67,6 +67,8 @@ export interface ShopifySimulator {
   expireAccessToken(shop: string): void;
   /** Test switch: the next calls misbehave. */
   failNext(fault: ShopifyFault): void;
+  /** Takes back what was switched on and has not happened yet. */
+  clearFaults(): void;
   /** Test switch: the next bulk operation of a shop fails with half of its rows. */
   failNextBulk(shop: string, errorCode?: string): void;
   /** Test switch: empties the cost bucket of a shop. */
@@ -145,6 +147,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     },
     expireAccessToken: (shop) => platform.tokens.revoke(shop, false),
     failNext: (fault) => platform.faults.add(fault),
+    clearFaults: () => platform.faults.clear(),
     failNextBulk: (shop, errorCode = "INTERNAL_SERVER_ERROR") => platform.bulk.failNext(shop, errorCode),
     drainCostBucket: (shop) => platform.bucketOf(shop).drain(),
   };

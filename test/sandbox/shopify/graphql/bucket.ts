@@ -1,11 +1,20 @@
-/** Points of the leaky bucket of one app and shop (vendor documentation: "Rate limits", standard plan). */
-export const BUCKET_SIZE = 2000;
-export const RESTORE_PER_SECOND = 100;
+/** Seconds of restoring that a bucket holds. */
+const BUCKET_SECONDS = 20;
+
+/** Points that one app gets back per second in a shop (vendor documentation: "Rate limits"): it depends on the shop's plan. */
+export function restoreRate(platformPlan: string): number {
+  if (/enterprise|commerce components/i.test(platformPlan)) return 2000;
+  if (/plus/i.test(platformPlan)) return 1000;
+  return /advanced/i.test(platformPlan) ? 200 : 100;
+}
+
 /** No single query may ask for more. */
 export const MAX_QUERY_COST = 1000;
 
 /** The cost bucket of one shop, on the sandbox clock. */
 export interface CostBucket {
+  readonly size: number;
+  readonly perSecond: number;
   available(): number;
   /** Takes `requested` points, or none and answers false. */
   take(requested: number): boolean;
@@ -14,16 +23,19 @@ export interface CostBucket {
   drain(): void;
 }
 
-export function createCostBucket(now: () => number): CostBucket {
-  let level = BUCKET_SIZE;
+export function createCostBucket(now: () => number, perSecond = restoreRate("")): CostBucket {
+  const size = perSecond * BUCKET_SECONDS;
+  let level = size;
   let at = now();
   const available = () => {
     const time = now();
-    level = Math.min(BUCKET_SIZE, level + (Math.max(0, time - at) / 1000) * RESTORE_PER_SECOND);
+    level = Math.min(size, level + (Math.max(0, time - at) / 1000) * perSecond);
     at = time;
     return Math.floor(level);
   };
   return {
+    size,
+    perSecond,
     available,
     take: (requested) => {
       if (available() < requested) return false;
@@ -31,7 +43,7 @@ export function createCostBucket(now: () => number): CostBucket {
       return true;
     },
     giveBack: (points) => {
-      level = Math.min(BUCKET_SIZE, level + Math.max(0, points));
+      level = Math.min(size, level + Math.max(0, points));
     },
     drain: () => {
       available();

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 import { type JsonObject, objectOf, textOf } from "../json.ts";
 import { effectiveScopes } from "./access.ts";
-import { BUCKET_SIZE, type CostBucket, MAX_QUERY_COST, RESTORE_PER_SECOND } from "./bucket.ts";
+import { type CostBucket, MAX_QUERY_COST } from "./bucket.ts";
 import { queryCost } from "./cost.ts";
 import { type ResolveContext, resolveField, resolveType } from "./resolve.ts";
 import { rootFields, type ShopView } from "./root.ts";
@@ -77,6 +77,8 @@ export async function executeAdminGraphql(
   const ready = prepare(source, textOf(request["operationName"]));
   if (!("document" in ready)) return refusal("(invalid)", ready, "invalid");
   const { document, operation } = ready;
+  const long = longListIn(variables);
+  if (long !== undefined) return refusal(operation.name?.value ?? firstField(operation), [tooLong(long)], "invalid");
   const name = operation.name?.value ?? firstField(operation);
   const withDefaults =
     getVariableValues(adminSchema(), operation.variableDefinitions ?? [], variables).coerced ?? variables;
@@ -109,6 +111,24 @@ export async function executeAdminGraphql(
     outcome: isDenied ? "denied" : errors ? "errors" : "ok",
   };
 }
+
+/** Lists given to the API have at most so many members (vendor documentation: "Rate limits"). */
+const MAX_INPUT_LIST = 250;
+
+function longListIn(value: unknown): number | undefined {
+  if (Array.isArray(value) && value.length > MAX_INPUT_LIST) return value.length;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const long = longListIn(part);
+    if (long !== undefined) return long;
+  }
+  return undefined;
+}
+
+const tooLong = (length: number) =>
+  new GraphQLError(`The input array size of ${length} is greater than the maximum allowed of ${MAX_INPUT_LIST}.`, {
+    extensions: { code: "MAX_INPUT_SIZE_EXCEEDED" },
+  });
 
 /** Executes a bulk query over everything a shop has: no pages, no cost. */
 export async function executeBulk(
@@ -146,9 +166,9 @@ const cost = (requested: number, actual: number | null, bucket: CostBucket): Jso
   requestedQueryCost: requested,
   actualQueryCost: actual,
   throttleStatus: {
-    maximumAvailable: BUCKET_SIZE,
+    maximumAvailable: bucket.size,
     currentlyAvailable: bucket.available(),
-    restoreRate: RESTORE_PER_SECOND,
+    restoreRate: bucket.perSecond,
   },
 });
 

@@ -78,6 +78,8 @@ export function orderSearch(query: string): Test {
     const [, not, field = "name", operator = "", single, double, bare] = match;
     const wanted = single ?? double ?? bare ?? "";
     if (bare === "AND" && match[2] === undefined) continue;
+    if (bare === "OR" && match[2] === undefined)
+      throw new GraphQLError(`the simulator cannot read the order search "${query}": OR is not simulated`);
     const test = termTest(field, operator, wanted);
     tests.push(not ? (order) => !test(order) : test);
   }

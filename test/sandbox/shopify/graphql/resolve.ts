@@ -46,8 +46,14 @@ function fieldValue(source: unknown, args: JsonObject, info: GraphQLResolveInfo)
     const kind = info.parentType.name === "Mutation" ? "mutation" : "query";
     throw new GraphQLError(`the simulator does not simulate the ${kind} "${info.fieldName}" yet`);
   }
-  return fromSet(parent, info);
+  return info.fieldName === "metafield" ? givenMetafield(parent, args) : fromSet(parent, info);
 }
+
+/** Products, variants and others keep the metafields that were given with them. */
+const givenMetafield = (parent: JsonObject, { namespace, key }: JsonObject): unknown =>
+  nodesOf(parent["metafields"]).find(
+    (each) => objectOf(each)["namespace"] === namespace && objectOf(each)["key"] === key,
+  );
 
 /** Old money fields repeat what the `…Set` field beside them says, in shop money. */
 function fromSet(parent: JsonObject, info: GraphQLResolveInfo): unknown {

@@ -56,7 +56,7 @@ function findOrders(view: ShopView, args: JsonObject): JsonObject[] {
 export function findNode(id: string, view: ShopView): JsonObject | null {
   const type = /^gid:\/\/shopify\/([A-Za-z]+)\/./.exec(id)?.[1];
   if (!type) throw new GraphQLError(`Invalid global id '${id}'`, { extensions: { code: "INVALID_ID" } });
-  if (type === "Shop") return id === gid(type, view.shop.id) ? { __typename: "Shop", ...shopNode(view.shop) } : null;
+  if (type === "Shop") return id === gid(type, view.shop.id) ? { __typename: "Shop", ...shopNode(view) } : null;
   const parts = PARTS_OF_ORDERS[type];
   if (parts) return findPart(type, parts, id, view);
   if (type === "AppInstallation")
@@ -96,9 +96,10 @@ function findCustomer(id: string, view: ShopView): JsonObject | null {
   return order ? { __typename: "Customer", ...objectOf(order["customer"]) } : null;
 }
 
-function shopNode(shop: ShopRecord): JsonObject {
+function shopNode({ shop, metafields }: ShopView): JsonObject {
   const url = `https://${shop.shop}`;
   return {
+    ...metafieldReaders(metafields, shop.shop, gid("Shop", shop.id)),
     id: gid("Shop", shop.id),
     name: shop.name,
     email: shop.email,
@@ -155,7 +156,7 @@ export function rootFields(view: ShopView): JsonObject {
     },
     node: ({ id }: JsonObject) => findNode(String(id), view),
     nodes: ({ ids }: JsonObject) => (Array.isArray(ids) ? ids.map((id) => findNode(String(id), view)) : []),
-    shop: () => shopNode(view.shop),
+    shop: () => shopNode(view),
     currentAppInstallation: () => installation(view),
     appInstallation: () => installation(view),
     app: () => installation(view)["app"],

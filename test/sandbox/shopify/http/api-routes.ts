@@ -42,13 +42,16 @@ export async function serveApi(
 /** `/admin/charges/{app}/{charge}/{kind}/{action}` */
 const chargeId = (path: string) => path.split("/")[4] ?? "";
 
+/** How a call goes on after its armed fault: it was answered, its answer will be lost, or nothing is wrong. */
+type Course = "answered" | "lost" | "normal";
+
 /** Answers with the armed fault, if it has an answer of its own; a slow one only waits. */
 async function misbehave(
   platform: Platform,
   shop: string,
   operation: string,
   response: ServerResponse,
-): Promise<boolean> {
+): Promise<Course> {
   const fault = platform.faults.take(shop, operation);
   if (fault?.kind === "slow") await sleep(fault.delayMs ?? DEFAULT_SLOW_MS);
   if (fault?.kind === "503") sendJson(response, 503, { errors: "Service Unavailable" }, { "Retry-After": "2" });
@@ -58,18 +61,21 @@ async function misbehave(
     platform.calls.graphql(shop, answer);
     sendJson(response, 200, body, { "X-Shopify-API-Version": API_VERSION });
   }
-  return fault !== undefined && fault.kind !== "slow";
+  if (fault === undefined || fault.kind === "slow") return "normal";
+  return fault.kind === "lost" ? "lost" : "answered";
 }
 
 async function serveToken(platform: Platform, shop: string, request: IncomingMessage, response: ServerResponse) {
   const fields = await readFields(request);
   const record = platform.state.shops.get(shop);
-  if (await misbehave(platform, shop, "token", response)) return;
+  const course = await misbehave(platform, shop, "token", response);
+  if (course === "answered") return;
   if (!fields || !record) return sendJson(response, 400, { error: "invalid_request" });
   const answer = platform.tokens.grant(record, fields);
   const isCode = fields["grant_type"] === undefined;
   const grant = isCode ? "code" : fields["grant_type"] === "refresh_token" ? "refresh" : "exchange";
   platform.calls.token(shop, answer.status === 200 ? grant : `${grant} refused`);
+  if (course === "lost") return response.destroy();
   sendJson(response, answer.status, answer.body);
 }
 
@@ -77,7 +83,8 @@ async function serveGraphql(platform: Platform, shop: string, request: IncomingM
   const fields = await readFields(request);
   const operation =
     textOf(fields?.["operationName"]) ?? /^\s*(?:query|mutation)\s+(\w+)/.exec(String(fields?.["query"]))?.[1] ?? "";
-  if (await misbehave(platform, shop, operation, response)) return;
+  const course = await misbehave(platform, shop, operation, response);
+  if (course === "answered") return;
   const token = platform.tokens.check(shop, header(request, "x-shopify-access-token"));
   if (!token) {
     platform.calls.graphql(shop, { operation: "(unauthorized)", requestedCost: 0, actualCost: 0, outcome: "errors" });
@@ -88,5 +95,6 @@ async function serveGraphql(platform: Platform, shop: string, request: IncomingM
   const view = platform.viewOf(shop, `http://${header(request, "host")}`);
   const answer = await executeAdminGraphql(objectOf(fields), view, platform.bucketOf(shop));
   platform.calls.graphql(shop, answer);
+  if (course === "lost") return response.destroy();
   sendJson(response, 200, answer.body, { "X-Shopify-API-Version": API_VERSION });
 }
