@@ -17,7 +17,10 @@ export interface ScheduledProps {
   resources: Resources;
 }
 
-/** A function that EventBridge Scheduler starts. A start that fails is tried twice within its hour, then kept. */
+/**
+ * A function that EventBridge Scheduler starts. A start that cannot be delivered is tried again for an hour, then kept; a run that
+ * fails is repeated twice by Lambda and counts in the alarm over errors.
+ */
 export class Scheduled extends Construct {
   readonly lambda: LambdaFunction;
 

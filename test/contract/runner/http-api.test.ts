@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aFunction, anAssembly, aRole } from "./support/assembly.ts";
 import { type Hosted, host } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
@@ -114,6 +115,57 @@ test("a request above 10 MB is refused", async () => {
   const response = await call("/api/echo", { method: "POST", body: Buffer.alloc(10 * 1024 * 1024 + 1), headers: json });
 
   expect([response.status, await response.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
+});
+
+// Lambda takes 6 MB: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+test("a request that the API would take and Lambda would not is refused", async () => {
+  const response = await call("/api/echo", { method: "POST", body: Buffer.alloc(7 * 1024 * 1024, "x"), headers: json });
+
+  expect(response.status).toBe(413);
+});
+
+test("a function that takes longer than its integration may is not waited for", async () => {
+  const resources = {
+    Role: aRole(),
+    Slow: aFunction("slow", "slow", "Role"),
+    Api: { Type: "AWS::ApiGatewayV2::Api", Properties: { Name: "small", ProtocolType: "HTTP" } },
+    Stage: {
+      Type: "AWS::ApiGatewayV2::Stage",
+      Properties: { ApiId: { Ref: "Api" }, StageName: "$default", AutoDeploy: true },
+    },
+    Integration: {
+      Type: "AWS::ApiGatewayV2::Integration",
+      Properties: {
+        ApiId: { Ref: "Api" },
+        IntegrationType: "AWS_PROXY",
+        IntegrationUri: { "Fn::GetAtt": ["Slow", "Arn"] },
+        PayloadFormatVersion: "2.0",
+        TimeoutInMillis: 50,
+      },
+    },
+    Permission: {
+      Type: "AWS::Lambda::Permission",
+      Properties: {
+        Action: "lambda:InvokeFunction",
+        FunctionName: { "Fn::GetAtt": ["Slow", "Arn"] },
+        Principal: "apigateway.amazonaws.com",
+      },
+    },
+    Route: {
+      Type: "AWS::ApiGatewayV2::Route",
+      Properties: {
+        ApiId: { Ref: "Api" },
+        RouteKey: "GET /slow",
+        Target: { "Fn::Join": ["", ["integrations/", { Ref: "Integration" }]] },
+      },
+    },
+  };
+  const handlers = { "slow.mjs": "export const handler = () => new Promise((done) => setTimeout(done, 2000, {}));" };
+  await using small = await host({ assembly: anAssembly(resources, handlers) });
+
+  const response = await fetch(`${small.runner.appUrl}/slow`);
+
+  expect([response.status, await response.json()]).toEqual([503, { message: "Service Unavailable" }]);
 });
 
 test("a function that throws is an internal server error that tells nothing", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Hosted, host } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
@@ -121,13 +121,30 @@ test("a module that cannot be loaded fails each call with its own error", async 
 });
 
 test("work left over after the answer stands still until the next call", async () => {
-  await probe({ do: "late" });
-  const before = hosted.lines.filter(({ line }) => line === "late work").length;
+  const isDone = () => hosted.lines.some(({ line }) => line === "late work");
+  await probe({ do: "late", milliseconds: 1_000 });
 
-  await probe();
+  // Twice the time that the work would need.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(isDone()).toBe(false);
 
-  await hosted.logged("late work");
-  expect(before).toBe(0);
+  await vi.waitFor(
+    async () => {
+      await probe();
+      expect(isDone()).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test("an environment without work is stopped, and the next call finds a new one", async () => {
+  await using short = await host({ idleMs: 20 });
+  const pidOf = async () => ((await short.runner.invoke("Probe", {})) as ProbeAnswer).pid;
+  const first = await pidOf();
+
+  await vi.waitFor(() => expect(() => process.kill(first, 0)).toThrow(), { timeout: 20_000 });
+
+  expect(await pidOf()).not.toBe(first);
 });
 
 test("usage counts invocations, errors and cold starts", async () => {

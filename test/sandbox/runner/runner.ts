@@ -32,6 +32,7 @@ export type { FunctionUsage, LogLine, QueueState, Runner, RunnerOptions } from "
 type Undo = () => void | Promise<void>;
 
 const SWEEP_MILLISECONDS = 60_000;
+const IDLE_MS = 60_000;
 
 /** Hosts a synthesised assembly on 127.0.0.1. Rejects, leaving nothing behind, when the template cannot be hosted. */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
@@ -59,7 +60,15 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(children.stop);
   const runtimeApi = await startRuntimeApi();
   undo.push(runtimeApi.stop);
-  const context = { place: world.place, children, runtimeApi, clock, log, freeze: options.freeze ?? false };
+  const context = {
+    place: world.place,
+    children,
+    runtimeApi,
+    clock,
+    log,
+    freeze: options.freeze ?? false,
+    idleMs: options.idleMs ?? IDLE_MS,
+  };
   const functions = hostFunctions(world, context);
   undo.push(functions.stop);
 

@@ -28,6 +28,8 @@ export interface RunnerOptions {
   mails?: MailCatcher;
   /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */
   freeze?: boolean;
+  /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
+  idleMs?: number;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */
   webDirectory?: string;
 }

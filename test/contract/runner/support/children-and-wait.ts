@@ -16,7 +16,15 @@ const children = await openChildren(dataDirectory, "");
 const log = () => undefined;
 await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);
 const runtimeApi = await startRuntimeApi();
-const context = { place: world.place, children, runtimeApi, clock: createSandboxClock(), log, freeze: false };
+const context = {
+  place: world.place,
+  children,
+  runtimeApi,
+  clock: createSandboxClock(),
+  log,
+  freeze: false,
+  idleMs: 60_000,
+};
 const functions = hostFunctions(world, context);
 await functions.invoke("Probe", {});
 console.log("ready");

@@ -33,8 +33,8 @@ const hosted: Record<string, { used: string; harmless: string }> = {
   },
   "AWS::ApiGatewayV2::Route": { used: "ApiId RouteKey Target AuthorizationType", harmless: "OperationName" },
   "AWS::ApiGatewayV2::Integration": {
-    used: "ApiId IntegrationType IntegrationUri PayloadFormatVersion IntegrationMethod",
-    harmless: "Description ConnectionType TimeoutInMillis",
+    used: "ApiId IntegrationType IntegrationUri PayloadFormatVersion IntegrationMethod TimeoutInMillis",
+    harmless: "Description ConnectionType",
   },
   "AWS::ApiGatewayV2::Stage": {
     used: "ApiId StageName AutoDeploy",

@@ -13,8 +13,6 @@ import { matchRoute, type Route, type RouteMatch, readRoutes } from "./routes.ts
 
 /** Largest request body of an HTTP API. */
 export const REQUEST_LIMIT_BYTES = 10 * 1024 * 1024;
-/** An integration that takes longer is given up. */
-const INTEGRATION_TIMEOUT_MS = 30_000;
 
 /** An HTTP API of the template. */
 export interface HttpApi {
@@ -37,14 +35,14 @@ export function readApis(world: World, functions: Functions, clock: SandboxClock
     const routes = readRoutes(world, apiId);
 
     async function run(request: HttpRequest, match: RouteMatch): Promise<HttpResponse> {
-      const { functionArn, key } = match.route;
+      const { functionArn, key, timeoutMs } = match.route;
       if (!isAllowedToInvoke(functionArn, apiId, match.route)) {
         const line = `${key}: no AWS::Lambda::Permission lets the API invoke ${functionArn}`;
         log({ function: "runner", stream: "runner", line });
         return messageResponse(500, "Internal Server Error");
       }
       const event = proxyEvent(withGatewayHeaders(request), match, identity, clock.now());
-      return responseOf(await withTimeout(functions.invoke(functionArn, event)));
+      return responseOf(await withTimeout(functions.invoke(functionArn, event), timeoutMs));
     }
 
     return {
@@ -80,10 +78,11 @@ function withGatewayHeaders(request: HttpRequest): HttpRequest {
 
 class IntegrationTimeout extends Error {}
 
-function withTimeout(answer: Promise<unknown>): Promise<unknown> {
+/** An answer that takes longer is not waited for; the function goes on. */
+function withTimeout(answer: Promise<unknown>, timeoutMs: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new IntegrationTimeout("the integration timed out")), INTEGRATION_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new IntegrationTimeout("the integration timed out")), timeoutMs);
   });
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { objectOf, textOf } from "../assembly/json.ts";
+import { numberOf, objectOf, textOf } from "../assembly/json.ts";
 import type { World } from "../assembly/world.ts";
 
 /** A route of the HTTP API and the function behind it. */
@@ -9,12 +9,17 @@ export interface Route {
   /** Parts of the path; `undefined` for `$default`. */
   segments: readonly string[] | undefined;
   functionArn: string;
+  /** How long the API waits for it. */
+  timeoutMs: number;
 }
 
 export interface RouteMatch {
   route: Route;
   parameters: Record<string, string>;
 }
+
+/** An HTTP API waits no longer, whatever the function allows itself. */
+const LONGEST_INTEGRATION_MS = 30_000;
 
 /** Reads the routes of one API. Payload format 2.0 proxies to functions are what the sandbox hosts. */
 export function readRoutes(world: World, apiId: string): Route[] {
@@ -35,7 +40,8 @@ export function readRoutes(world: World, apiId: string): Route[] {
       // The integration may hold the ARN itself or an invocation path with the ARN in it.
       const uri = textOf(integration["IntegrationUri"]);
       const functionArn = /arn:[^/]*:lambda:[^/]*:function:[^/]+/.exec(uri)?.[0] ?? uri;
-      return { key, method, segments: path?.split("/").slice(1), functionArn };
+      const timeoutMs = numberOf(integration["TimeoutInMillis"], LONGEST_INTEGRATION_MS);
+      return { key, method, segments: path?.split("/").slice(1), functionArn, timeoutMs };
     });
 }
 

@@ -23,6 +23,8 @@ export interface EnvironmentContext {
   clock: SandboxClock;
   log: Log;
   freeze: boolean;
+  /** An environment that had no work for so long is stopped. */
+  idleMs: number;
 }
 
 export interface EnvironmentEvents {

@@ -8,8 +8,6 @@ import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
 /** Environments of a function that reserves nothing, and the most we start for one that does. */
 const DEFAULT_ENVIRONMENTS = 12;
 const MOST_ENVIRONMENTS = 16;
-/** An environment that had no work for so long is stopped. */
-const IDLE_MILLISECONDS = 60_000;
 
 /** A hosted function: its environments and the invocations that wait for one. */
 export interface FunctionPool {
@@ -70,7 +68,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
         const timer = setTimeout(() => {
           idle.delete(ready);
           ready.kill();
-        }, IDLE_MILLISECONDS);
+        }, context.idleMs);
         timer.unref();
         idle.set(ready, timer);
         pump();
