@@ -2,7 +2,7 @@ import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** What a merchant does about the app's charges, and what the platform does when a shop does not pay it. */
-export function chargeRoutes({ shopify }: ControlWorld): ControlRoute[] {
+export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {
       method: "GET",

@@ -11,7 +11,7 @@ const partChanges = [
 ] as const;
 
 /** Orders and their parts in Admin GraphQL shape, and raw webhook deliveries. */
-export function orderRoutes({ shopify }: ControlWorld): ControlRoute[] {
+export function orderRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   const part = (
     path: string,
     field: string,

@@ -3,7 +3,7 @@ import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** What goes wrong on the way to the platform's API, and bulk operations that fail. */
-export function platformFaultRoutes({ shopify }: ControlWorld): ControlRoute[] {
+export function platformFaultRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {
       method: "POST",
