@@ -34,7 +34,7 @@ export const taxLinesRule: Rule = {
     if (taxParts(order).some((tax) => tax.channelLiable && tax.taxCents !== 0)) {
       return { verdict: "hold", code: "UNSUPPORTED_CHANNEL_LIABLE" };
     }
-    const several = order.lines.find((line) => relevantTaxes(line.taxes).length > 1);
+    const several = order.lines.find(({ taxes }) => taxes.length > 1 && relevantTaxes(taxes).length > 1);
     return several === undefined
       ? undefined
       : { verdict: "hold", code: "TAX_SEVERAL_LINES", details: { value: several.title } };

@@ -26,16 +26,19 @@ interface Situation extends TaxInput {
  * (`fixTaxRemoveTax`, `fixTaxForeignB2b`) keep the total and take out the tax.
  */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
-  const { order, preferences } = input;
+  const { order, preferences, profile, supplyDay } = input;
   const parts = taxParts(order, preferences.invoiceExcludeDuties);
   const situation: Situation = {
-    ...input,
+    order,
+    preferences,
+    profile,
+    supplyDay,
     place: placeOfSupply(order),
     supply: supplyKindOf(order),
     taxCents: chargedTaxCents(order, parts),
     rates: chargedRates(parts),
   };
-  if (isSmallBusiness(input.profile)) return smallBusinessRegime(situation);
+  if (isSmallBusiness(profile)) return smallBusinessRegime(situation);
   return marginRefusal(situation) ?? regimeByPlace(situation);
 }
 
@@ -81,7 +84,7 @@ function domestic({ order, supply, taxCents, rates }: Situation): TaxRegime | Re
  * settings are missing. A product rule may say why.
  */
 function hasUndecidedTax(order: Situation["order"]): boolean {
-  if (taxParts(order).length > 0) return false;
+  if (order.lines.some(({ taxes }) => taxes.length > 0) || taxParts(order).length > 0) return false;
   const undecided = order.lines.filter((line) => line.taxable && !line.giftCard && !isMarginTaxed(line));
   return undecided.some((line) => line.totalCents > line.discounts.reduce((sum, part) => sum + part.amountCents, 0));
 }

@@ -3,9 +3,14 @@ import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {
-  const duties = excludesDuties ? [] : order.lines.flatMap((line) => line.duties ?? []);
-  const parts = [...order.lines, ...order.shipping.filter(({ removed }) => !removed), ...(order.additionalFees ?? [])];
-  return [...parts, ...duties].flatMap(({ taxes }) => taxes);
+  const parts: TaxPart[] = [];
+  for (const { taxes, duties = [] } of order.lines) {
+    parts.push(...taxes);
+    if (!excludesDuties) for (const duty of duties) parts.push(...duty.taxes);
+  }
+  for (const { taxes, removed } of order.shipping) if (!removed) parts.push(...taxes);
+  for (const { taxes } of order.additionalFees ?? []) parts.push(...taxes);
+  return parts;
 }
 
 /** Tax the platform charged, by its tax lines; where those name none, what its totals still name. */
@@ -16,8 +21,9 @@ export function chargedTaxCents({ totals }: Order, parts: readonly TaxPart[]): C
 
 /** The rates above 0 % at which tax was charged, ascending. */
 export function chargedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
-  const rates = parts.filter((tax) => tax.rate !== 0 && tax.taxCents !== 0).map((tax) => tax.rate);
-  return [...new Set(rates)].sort((left, right) => left - right);
+  const rates: BasisPoints[] = [];
+  for (const { rate, taxCents } of parts) if (rate !== 0 && taxCents !== 0 && !rates.includes(rate)) rates.push(rate);
+  return rates.sort((left, right) => left - right);
 }
 
 /** `7 %, 19 %` */
@@ -30,18 +36,22 @@ export function lineCents(line: OrderLine): Cents {
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-/** Lines that are supplies and cost something; a sold gift card is none (L16). */
-export function suppliedLines(order: Order): readonly OrderLine[] {
-  return order.lines.filter((line) => !line.giftCard && lineCents(line) > 0);
+/** Whether a line is a supply and costs something; a sold gift card is none (L16). */
+export function isSupplied(line: OrderLine): boolean {
+  return !line.giftCard && lineCents(line) > 0;
 }
 
 /** What an order supplies, as far as the platform tells: what needs no shipping is a service. */
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
 export function supplyKindOf(order: Order): SupplyKind {
-  const lines = suppliedLines(order);
-  if (lines.length === 0) return "none";
-  const goods = lines.filter((line) => line.requiresShipping).length;
-  if (goods === 0) return "services";
-  return goods === lines.length ? "goods" : "mixed";
+  let goods = 0;
+  let services = 0;
+  for (const line of order.lines) {
+    if (!isSupplied(line)) continue;
+    if (line.requiresShipping) goods += 1;
+    else services += 1;
+  }
+  if (services === 0) return goods === 0 ? "none" : "goods";
+  return goods === 0 ? "services" : "mixed";
 }

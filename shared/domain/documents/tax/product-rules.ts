@@ -2,7 +2,7 @@ import { sumCents } from "../../../values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import type { DocumentLanguage } from "../../texts/default-texts.ts";
-import { lineCents, suppliedLines } from "./order-taxes.ts";
+import { isSupplied, lineCents } from "./order-taxes.ts";
 
 /** Product tags by which a merchant marks photovoltaic equipment at 0 % (§ 12 Abs. 3 UStG). */
 export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
@@ -12,12 +12,16 @@ export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"
 
 /** Whether a line is marked as photovoltaic equipment and was charged no tax. */
 export function isPhotovoltaic(line: OrderLine): boolean {
-  return firstMatchingTag(line.productTags ?? [], photovoltaicTags) !== undefined && isUntaxed(line);
+  return hasTag(line, photovoltaicTags) && isUntaxed(line);
 }
 
 /** Whether a line is marked as taxed on its margin: it must show no tax. */
 export function isMarginTaxed(line: OrderLine): boolean {
-  return firstMatchingTag(line.productTags ?? [], marginTags) !== undefined;
+  return hasTag(line, marginTags);
+}
+
+function hasTag({ productTags }: OrderLine, tags: readonly string[]): boolean {
+  return productTags !== undefined && firstMatchingTag(productTags, tags) !== undefined;
 }
 
 /** Whether no tax was charged on a line. */
@@ -27,16 +31,14 @@ export function isUntaxed(line: OrderLine): boolean {
 
 /** Whether an order supplies nothing but photovoltaic equipment at 0 % (O105). */
 export function isAllPhotovoltaic(order: Order): boolean {
-  const lines = suppliedLines(order);
+  const lines = order.lines.filter(isSupplied);
   return lines.length > 0 && lines.every(isPhotovoltaic);
 }
 
 /** Which part of an order is taxed on its margin (O106). */
 export function marginShareOf(order: Order): "none" | "some" | "all" {
-  const lines = suppliedLines(order);
-  const marked = lines.filter(isMarginTaxed).length;
-  if (marked === 0) return "none";
-  return marked === lines.length ? "all" : "some";
+  if (!order.lines.some((line) => isMarginTaxed(line) && isSupplied(line))) return "none";
+  return order.lines.every((line) => isMarginTaxed(line) || !isSupplied(line)) ? "all" : "some";
 }
 
 const notices: Readonly<Record<DocumentLanguage, Readonly<Record<"margin" | "photovoltaics" | "exempt", string>>>> = {

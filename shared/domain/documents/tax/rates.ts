@@ -9,19 +9,22 @@ const rowsByCountry: ReadonlyMap<string, readonly RateRow[]> = new Map(
   ]),
 );
 
+const none: readonly RateRow[] = [];
+
 /** Whether a rate may stand on a document for a supply taxed in this country on this day; 0 % always may. */
 export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean {
-  return rate === 0 || rowsOn(country, day).some((row) => row.rate === rate);
+  return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }
 
 /** The general rate of a member state on a day; undefined for other countries. */
 export function standardRateOn(country: string, day: Day): BasisPoints | undefined {
-  return rowsOn(country, day).find(({ kind }) => kind === "standard")?.rate;
+  return rowsOf(country).find((row) => row.kind === "standard" && appliesOn(row, day))?.rate;
 }
 
-function rowsOn(country: string, day: Day): readonly RateRow[] {
-  const rows = rowsByCountry.get(country) ?? [];
-  return rows.filter(
-    (row) => (row.from === undefined || row.from <= day) && (row.until === undefined || day <= row.until),
-  );
+function rowsOf(country: string): readonly RateRow[] {
+  return rowsByCountry.get(country) ?? none;
+}
+
+function appliesOn({ from, until }: RateRow, day: Day): boolean {
+  return (from === undefined || from <= day) && (until === undefined || day <= until);
 }

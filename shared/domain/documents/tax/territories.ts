@@ -71,17 +71,21 @@ const rows: readonly TerritoryRow[] = [
   { name: "Monaco", country: "MC", treatment: ownRates, postcodes: [""] },
 ];
 
+const rowsByCountry: ReadonlyMap<string, readonly TerritoryRow[]> = new Map(
+  rows.map(({ country }) => [country, rows.filter((row) => row.country === country)]),
+);
+
 /** The part of a country with a tax status of its own that an address lies in. */
-export function territoryOf({ countryCode, zip, provinceCode, city }: Address): Territory | undefined {
-  const inCountry = rows.filter(({ country }) => country === countryCode);
-  if (inCountry.length === 0) return undefined;
-  const postcode = (zip ?? "")
+export function territoryOf({ countryCode, zip = "", provinceCode, city = "" }: Address): Territory | undefined {
+  const inCountry = countryCode === undefined ? undefined : rowsByCountry.get(countryCode);
+  if (inCountry === undefined) return undefined;
+  const postcode = zip
     .replace(/^\s*[A-Z]{1,2}-/i, "")
     .replace(/\s/g, "")
     .toUpperCase();
   return inCountry.find(
     ({ postcodes, provinces, place }) =>
-      (postcodes.some((beginning) => postcode.startsWith(beginning)) && (place?.test(city ?? "") ?? true)) ||
+      (postcodes.some((beginning) => postcode.startsWith(beginning)) && (place?.test(city) ?? true)) ||
       (provinceCode !== undefined && provinces?.includes(provinceCode) === true),
   );
 }
