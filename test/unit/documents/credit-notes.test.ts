@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import {
+  creditDecisionsOf,
   creditNotesOf,
   creditVerdictsOf,
   type InvoicedOrder,
@@ -185,6 +186,21 @@ describe("what goes back for a rate never exceeds its invoice", () => {
 
     expect(creditVerdictsOf(single(twoRates, refund))).toEqual(["hold CREDIT_ABOVE_INVOICE"]);
   });
+});
+
+test("the same line given back twice is held: 100.00 at 19 % of 0.00", () => {
+  const twice = ["2026-03-04", "2026-03-05"].map((day) =>
+    refundOf({ lines: [aRefundLine(goods[0] ?? mug)], createdAt: `${day}T10:00:00.000Z` }),
+  );
+
+  const [, decision] = creditDecisionsOf({ order: twoRates, refunds: twice });
+
+  expect(decision).toMatchObject({
+    verdict: "hold",
+    code: "SUM_MISMATCH",
+    details: { documentCents: 10_000, orderCents: 0, value: "19 %" },
+  });
+  expect(decision?.trace.at(-1)).toEqual({ rule: "content", datum: "19 % · 100,00 € · 0,00 €", outcome: "hold" });
 });
 
 test("a refund whose parts are not what was paid is held with both sums", () => {

@@ -79,7 +79,6 @@ export const ruleTitles = {
   owed: "Mindert die Erstattung, was die Rechnung verlangt?",
   withdrawn: "Gilt noch, wofür es den Beleg gibt?",
   goods: "Enthält die Lieferung Waren?",
-  supported: "Kann diese Version den Beleg erstellen?",
 } as const;
 
 export type RuleName = keyof typeof ruleTitles;
