@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -74,6 +74,24 @@ test("state survives a restart, tokens and numbers included", async () => {
   const { invoices } = second.organization(organizationId);
   await second.stop();
   expect(invoices.map(({ voucherNumber }) => voucherNumber)).toEqual(["RE0001", "RE0002"]);
+});
+
+test("a state file from before vouchers and uploads is completed", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "lexoffice-simulator-"));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const first = await startOn(directory, createSandboxClock());
+  const { organizationId } = first.createOrganization({});
+  const token = first.createApiKey(organizationId);
+  await first.stop();
+  const file = path.join(directory, `${organizationId}.json`);
+  const { vouchers: _, files: __, ...older } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(older));
+
+  const second = await startOn(directory, createSandboxClock());
+  const list = await caller(second.url, token)("GET", "/v1/voucherlist?voucherType=any&voucherStatus=any");
+  await second.stop();
+
+  expect([list.status, list.body.content]).toEqual([200, []]);
 });
 
 test("reset empties everything", async () => {

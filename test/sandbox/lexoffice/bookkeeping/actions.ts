@@ -3,7 +3,8 @@ import { confirmSuggestion, releaseAssignments, suggestionFor } from "../finance
 import { ImpossibleActionError } from "../sales/actions.ts";
 import { addPayment, removePayments } from "../sales/payments.ts";
 import { berlinDay } from "../values/berlin-time.ts";
-import type { BookkeepingVoucher, Organization } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
+import type { Organization } from "../world/model.ts";
 
 export const VOUCHER_ACTIONS = ["pay", "unpay", "confirmHint", "delete"] as const;
 export type VoucherAction = (typeof VOUCHER_ACTIONS)[number];

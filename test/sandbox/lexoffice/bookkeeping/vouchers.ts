@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { formatBerlin, startOfBerlinDay } from "../values/berlin-time.ts";
 import { euros } from "../values/decimal.ts";
 import { withoutNulls } from "../values/plain.ts";
-import type { BookkeepingVoucher, Organization } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
+import type { Organization } from "../world/model.ts";
 import { centsOf, dayOf } from "./checks.ts";
 import type { VoucherInput } from "./schema.ts";
 

@@ -1,6 +1,7 @@
 import { berlinDay } from "../values/berlin-time.ts";
 import { scaleDecimal } from "../values/decimal.ts";
-import type { AssignmentHint, FinanceTransaction, Organization, Payable, PaymentItem } from "../world/model.ts";
+import type { AssignmentHint, FinanceTransaction, Payable, PaymentItem } from "../world/books.ts";
+import type { Organization } from "../world/model.ts";
 
 /** A suggested assignment: the hint, and the transaction that carries its key. */
 export interface Suggestion {

@@ -1,7 +1,8 @@
 import type { Switches } from "../switches.ts";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { euros } from "../values/decimal.ts";
-import type { FinanceAccount, FinanceTransaction, Organization } from "../world/model.ts";
+import type { FinanceAccount, FinanceTransaction } from "../world/books.ts";
+import type { Organization } from "../world/model.ts";
 import { amountCents, unassignedCents } from "./assignments.ts";
 
 /** An account as the provider answers it. Without an own balance it has the sum of its transactions. */

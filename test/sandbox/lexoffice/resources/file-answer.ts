@@ -3,7 +3,8 @@ import { fileName, renderPdf } from "../sales/pdf.ts";
 import { acceptedTypes } from "../wire/accept.ts";
 import { refuse } from "../wire/errors.ts";
 import type { Reply } from "../wire/reply.ts";
-import type { SalesDocument, UploadedFile } from "../world/model.ts";
+import type { UploadedFile } from "../world/books.ts";
+import type { SalesDocument } from "../world/model.ts";
 
 /**
  * The file of a finalised document by `Accept` (vendor documentation, files). An XRechnung is XML, with a PDF for people

@@ -6,7 +6,7 @@ import { acceptedTypes } from "../wire/accept.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse, refuseLegacy, refuseText } from "../wire/errors.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import type { UploadedFile } from "../world/model.ts";
+import type { UploadedFile } from "../world/books.ts";
 import { fileAnswer, uploadedFile } from "./file-answer.ts";
 
 export const fileRoutes: readonly Route[] = [

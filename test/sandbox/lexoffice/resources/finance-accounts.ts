@@ -6,7 +6,7 @@ import { withoutNulls } from "../values/plain.ts";
 import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
 import { refuse, refuseFields } from "../wire/errors.ts";
 import { json, noContent, type Reply } from "../wire/reply.ts";
-import type { FinanceAccount } from "../world/model.ts";
+import type { FinanceAccount } from "../world/books.ts";
 import { requireFinance } from "./finance-access.ts";
 
 const READ = ["finance.read"];

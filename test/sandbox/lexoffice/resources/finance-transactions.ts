@@ -7,7 +7,7 @@ import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
 import { refuse, refuseFields } from "../wire/errors.ts";
 import { json, noContent, type Reply } from "../wire/reply.ts";
 import { invalid } from "../wire/violations.ts";
-import type { FinanceTransaction } from "../world/model.ts";
+import type { FinanceTransaction } from "../world/books.ts";
 import { requireFinance } from "./finance-access.ts";
 
 const PATH = "/v1/finance/transactions";

@@ -2,7 +2,8 @@ import { contactName } from "../contacts/view.ts";
 import { KINDS } from "../sales/kinds.ts";
 import { berlinDay, formatBerlin, startOfBerlinDay } from "../values/berlin-time.ts";
 import { euros } from "../values/decimal.ts";
-import type { BookkeepingVoucher, Organization, SalesDocument } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
+import type { Organization, SalesDocument } from "../world/model.ts";
 
 /** What the voucher list knows of a sales document or a voucher of the bookkeeping. Instants in milliseconds. */
 export interface ListedVoucher {

@@ -4,7 +4,8 @@ import { euros } from "../values/decimal.ts";
 import type { ApiCall, Route } from "../wire/api-call.ts";
 import { refuse } from "../wire/errors.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import type { Payable, SalesDocument } from "../world/model.ts";
+import type { Payable } from "../world/books.ts";
+import type { SalesDocument } from "../world/model.ts";
 
 export const paymentRoutes: readonly Route[] = [
   { method: "GET", path: "/v1/payments/:voucherId", scopes: ["payments.read"], query: [], handle: readPayments },

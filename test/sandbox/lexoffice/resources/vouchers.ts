@@ -7,7 +7,7 @@ import { type ApiCall, type Route, readBody } from "../wire/api-call.ts";
 import { refuse, refuseLegacy } from "../wire/errors.ts";
 import { pageOf, readPage } from "../wire/paging.ts";
 import { json, type Reply } from "../wire/reply.ts";
-import type { BookkeepingVoucher } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
 import { actionResult } from "./action-result.ts";
 import { storeUpload } from "./files.ts";
 

@@ -1,6 +1,7 @@
 import { berlinDay } from "../values/berlin-time.ts";
 import { refuse } from "../wire/errors.ts";
-import type { Organization, Payable, PaymentItem, SalesDocument } from "../world/model.ts";
+import type { Payable, PaymentItem } from "../world/books.ts";
+import type { Organization, SalesDocument } from "../world/model.ts";
 
 /** A linked, finalised credit note settles at once and lowers what is open on its invoice. */
 export function settleLinkedCreditNote(

@@ -1,7 +1,8 @@
 import type { SimulatorContext } from "../context.ts";
 import { unassignedCents } from "../finance/assignments.ts";
 import { connectionsOf } from "../oauth/grants.ts";
-import type { BookkeepingVoucher, Connection, Organization, Profile } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
+import type { Connection, Organization, Profile } from "../world/model.ts";
 import { escapeHtml, webPage } from "./layout.ts";
 import { contactTable, documentTable } from "./tables.ts";
 import { germanDate, germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";

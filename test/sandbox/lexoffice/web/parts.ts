@@ -1,4 +1,4 @@
-import type { PaymentItem } from "../world/model.ts";
+import type { PaymentItem } from "../world/books.ts";
 import { germanDay, germanEuros } from "./words.ts";
 
 const PAYMENT_WORDS: Readonly<Record<PaymentItem["paymentItemType"], string>> = {

@@ -1,6 +1,7 @@
 import { possibleVoucherActions } from "../bookkeeping/actions.ts";
 import { POSTING_CATEGORIES } from "../resources/posting-categories.ts";
-import type { BookkeepingVoucher, Organization } from "../world/model.ts";
+import type { BookkeepingVoucher } from "../world/books.ts";
+import type { Organization } from "../world/model.ts";
 import { crumb, escapeHtml, webPage } from "./layout.ts";
 import { paymentList } from "./parts.ts";
 import { germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";

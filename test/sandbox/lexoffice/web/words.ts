@@ -1,6 +1,7 @@
 import { KINDS } from "../sales/kinds.ts";
 import { berlinDay } from "../values/berlin-time.ts";
-import type { DocumentStatus, SalesDocument, TaxType, VoucherType } from "../world/model.ts";
+import type { VoucherType } from "../world/books.ts";
+import type { DocumentStatus, SalesDocument, TaxType } from "../world/model.ts";
 
 const STATUS_WORDS: Readonly<Record<DocumentStatus | "overdue" | "unchecked", string>> = {
   draft: "Entwurf",

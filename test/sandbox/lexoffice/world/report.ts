@@ -3,16 +3,9 @@ import { contactView } from "../contacts/view.ts";
 import { unassignedCents } from "../finance/assignments.ts";
 import { documentView } from "../sales/view.ts";
 import { euros } from "../values/decimal.ts";
+import type { AssignmentHint, FinanceAccount, FinanceTransaction } from "./books.ts";
 import { callsOf } from "./calls.ts";
-import type {
-  AssignmentHint,
-  CallCount,
-  DocumentKind,
-  FinanceAccount,
-  FinanceTransaction,
-  Organization,
-  SalesDocument,
-} from "./model.ts";
+import type { CallCount, DocumentKind, Organization, SalesDocument } from "./model.ts";
 
 export type ReportedDocument = ReturnType<typeof reportDocument>;
 
