@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useState } from "react";
 import styles from "./table.module.css";
 
 export interface Column<Row> {
@@ -35,9 +35,14 @@ const roles = {
   columnheader: { role: "columnheader" },
 };
 
-/** A table that becomes a list of blocks on a phone. */
+/** More rows than a window shows at once: they are painted first, the others a moment later. */
+const firstRows = 16;
+
+/** A table that becomes a list of blocks on a phone. Its columns must be the same object from one rendering to the next. */
 export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isOutdated = false }: TableProps<Row>) {
   const areas: CSSProperties & Record<"--areas", string> = { "--areas": narrowAreas };
+  const [isWhole, setIsWhole] = useState(rows.length <= firstRows);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
   return (
     <table {...roles.table} className={styles.table} aria-label={label} aria-busy={isOutdated} style={areas}>
       <thead className={styles.head} {...roles.rowgroup}>
@@ -48,19 +53,26 @@ export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isO
         </tr>
       </thead>
       <tbody className={isOutdated ? styles.outdated : undefined} {...roles.rowgroup}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} {...roles.row} className={styles.row}>
-            {columns.map((column) => (
-              <td key={column.id} {...roles.cell} className={cellClass(column)} style={{ gridArea: column.id }}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+        {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
+          <TableRow key={keyOf(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
+
+/** One row; it is drawn anew only when what it shows has changed, not when something around the table did. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr {...roles.row} className={styles.row}>
+      {columns.map((column) => (
+        <td key={column.id} {...roles.cell} className={cellClass(column)} style={{ gridArea: column.id }}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: { row: Row; columns: readonly Column<Row>[] }) => ReactNode;
 
 interface TableSkeletonProps<Row> {
   label: string;
