@@ -14,7 +14,8 @@ import { type MailCatcher, openMailCatcher } from "./mail/catcher.ts";
 import { startInbox } from "./mail/inbox.ts";
 import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
-import { type LogLine, type Runner, startRunner } from "./runner/runner.ts";
+import type { LogLine } from "./runner/runner.ts";
+import { type SwappableRunner, startSwappableRunner } from "./runner/swappable.ts";
 import { type ShopifySimulator, startShopifySimulator } from "./shopify/simulator.ts";
 
 export interface SandboxOptions {
@@ -32,7 +33,7 @@ export interface Sandbox {
   ports: SandboxPorts;
   controlUrl: string;
   clock: SandboxClock;
-  runner: Runner;
+  runner: SwappableRunner;
   shopify: ShopifySimulator;
   lexoffice: LexofficeSimulator;
   mails: MailCatcher;
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const mails = openMailCatcher(join(dataDirectory, "mail"), clock);
     started.push(await startInbox(ports.mail, mails));
     started.push(await startSmtp(ports.smtp, mails));
-    const runner = await startRunner({
+    const runner = await startSwappableRunner({
       assembly: options.assembly,
       ports: { app: ports.app, aws: ports.aws },
       dataDirectory: join(dataDirectory, "aws"),

@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
-const sources = ["cdk", "functions", "shared", "web", "cdk.json", "package-lock.json", "tsconfig.json"];
+/** What an assembly is made from. */
+export const sources = ["cdk", "functions", "shared", "web", "cdk.json", "package-lock.json", "tsconfig.json"];
 
 /** Folder of the synthesised assembly for one base port. */
 export const assemblyOf = (basePort: number): string => join(root, "dist", `assembly-${basePort}`);
@@ -21,20 +22,39 @@ export function synthesize(basePort: number): { assembly: string; wasFresh: bool
   const isFresh =
     existsSync(join(assembly, "manifest.json")) && existsSync(keyFile) && readFileSync(keyFile, "utf8") === key;
   if (isFresh) return { assembly, wasFresh: true };
-  const run = spawnSync(process.execPath, ["--import", "tsx", "cdk/app.ts"], {
+  const run = spawnSync(process.execPath, COMMAND, {
     cwd: root,
-    env: {
-      ...process.env,
-      CDK_OUTDIR: assembly,
-      SANDBOX_PORT: String(basePort),
-      stage: "sandbox",
-      NODE_NO_WARNINGS: "1",
-    },
+    env: environmentOf(basePort, assembly),
     encoding: "utf8",
   });
   if (run.status !== 0) throw new Error(`The app cannot be synthesised:\n${run.stdout}${run.stderr}`);
   writeFileSync(keyFile, key);
   return { assembly, wasFresh: false };
+}
+
+const COMMAND = ["--import", "tsx", "cdk/app.ts"];
+
+const environmentOf = (basePort: number, assembly: string) => ({
+  ...process.env,
+  CDK_OUTDIR: assembly,
+  SANDBOX_PORT: String(basePort),
+  stage: "sandbox",
+  NODE_NO_WARNINGS: "1",
+});
+
+/** Synthesises beside a running sandbox, into a folder of its own; rejects with the output of the synthesis when it fails. */
+export function synthesizeBeside(basePort: number, name: string): Promise<string> {
+  const assembly = `${assemblyOf(basePort)}-${name}`;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, COMMAND, { cwd: root, env: environmentOf(basePort, assembly) });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(String(chunk)));
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve(assembly);
+      else reject(new Error(`The app cannot be synthesised:\n${output.join("")}`));
+    });
+  });
 }
 
 function keyOf(basePort: number): string {

@@ -4,15 +4,15 @@ import { objectField } from "./shops.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** What goes wrong between the functions and their table. */
-export function tableFaultRoutes({ runner: { tableFaults } }: ControlWorld): ControlRoute[] {
+export function tableFaultRoutes({ runner }: ControlWorld): ControlRoute[] {
   const path = "/control/table/faults";
   return [
-    { method: "GET", path, answer: () => ({ faults: tableFaults.rules() }) },
+    { method: "GET", path, answer: () => ({ faults: runner.tableFaults.rules() }) },
     {
       method: "POST",
       path,
       answer: async ({ body }) => {
-        await tableFaults.add(ruleOf(body));
+        await runner.tableFaults.add(ruleOf(body));
         return { added: true };
       },
     },
@@ -20,7 +20,7 @@ export function tableFaultRoutes({ runner: { tableFaults } }: ControlWorld): Con
       method: "DELETE",
       path,
       answer: async () => {
-        await tableFaults.clear();
+        await runner.tableFaults.clear();
         return { cleared: true };
       },
     },

@@ -9,7 +9,7 @@ import { sweepExpired } from "./dynamodb/expiry.ts";
 import { createFaultyEngine } from "./dynamodb/faults/engine.ts";
 import { dynamodbService } from "./dynamodb/service.ts";
 import { ensureTable, readTables, recreateTable } from "./dynamodb/tables.ts";
-import { startAwsEndpoint } from "./endpoint/server.ts";
+import { newMasterCredentials, startAwsEndpoint } from "./endpoint/server.ts";
 import { eventsService } from "./events/service.ts";
 import { type HttpApi, readApis } from "./http/api.ts";
 import { serve } from "./http/server.ts";
@@ -84,6 +84,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(queues.stop);
   const asynchronous = openAsynchronous({ world, clock, dataDirectory, functions, queues, policies, log });
   undo.push(asynchronous.stop);
+  const credentials = options.credentials ?? newMasterCredentials();
   const services = [
     dynamodbService(engine, world.place),
     sqsService(queues, world.place),
@@ -91,7 +92,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     eventsService({ world, clock, asynchronous, queues, log }),
     ...(options.mails ? [sesService(world, options.mails)] : []),
   ];
-  const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log });
+  const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log, credentials });
   undo.push(endpoint.stop);
 
   const apis = readApis(world, functions, clock, log);
@@ -114,7 +115,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     appUrl: `http://127.0.0.1:${ports.app}`,
     awsUrl,
     region: world.place.region,
-    credentials: endpoint.credentials,
+    credentials,
     tables: () => tables.map(({ name }) => name),
     functions: () => functions.pools.map(({ definition }) => definition.name),
     queues: queues.states,

@@ -24,6 +24,8 @@ export interface RunnerOptions {
   /** What the sandbox's CDN does to served HTML only. */
   rewriteHtml?: (html: string) => string;
   log: Log;
+  /** The master credentials; new ones unless given. */
+  credentials?: MasterCredentials;
   /** Where mails sent through SES end; without it SES is not hosted. */
   mails?: MailCatcher;
   /** Stops a function's process between its invocations, as Lambda freezes it (Linux and macOS). Default false. */

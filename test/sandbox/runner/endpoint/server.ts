@@ -16,12 +16,18 @@ export interface EndpointContext {
   policies: Policies;
   services: readonly AwsService[];
   log: Log;
+  /** Who has them may do everything. */
+  credentials: MasterCredentials;
 }
 
 export interface AwsEndpoint {
-  credentials: MasterCredentials;
   stop(): void;
 }
+
+export const newMasterCredentials = (): MasterCredentials => ({
+  accessKeyId: `AKIA${randomBytes(8).toString("hex").toUpperCase()}`,
+  secretAccessKey: randomBytes(20).toString("hex"),
+});
 
 /** Bodies larger than any service accepts are refused unread. */
 const LARGEST_BODY_BYTES = 20 * 1024 * 1024;
@@ -31,10 +37,7 @@ const LARGEST_BODY_BYTES = 20 * 1024 * 1024;
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function startAwsEndpoint(context: EndpointContext): Promise<AwsEndpoint> {
-  const credentials: MasterCredentials = {
-    accessKeyId: `AKIA${randomBytes(8).toString("hex").toUpperCase()}`,
-    secretAccessKey: randomBytes(20).toString("hex"),
-  };
+  const { credentials } = context;
   const server = createServer((request, response) => {
     serve(request)
       .then((answer) => write(response, 200, answer))
@@ -96,7 +99,6 @@ export async function startAwsEndpoint(context: EndpointContext): Promise<AwsEnd
   }
 
   return {
-    credentials,
     stop: () => {
       server.close();
       server.closeAllConnections();

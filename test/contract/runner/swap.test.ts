@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSandboxClock } from "../../sandbox/clock.ts";
+import { startSwappableRunner } from "../../sandbox/runner/swappable.ts";
+import { watchSources } from "../../sandbox/watch.ts";
+import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
+import { freePort, newDirectory } from "./support/fixture.ts";
+
+const TableName = "swapped";
+const resources = (more: object = {}) => ({
+  Table: {
+    Type: "AWS::DynamoDB::Table",
+    Properties: {
+      TableName,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+      KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
+    },
+  },
+  Parked: { Type: "AWS::SQS::Queue", Properties: { QueueName: "parked" } },
+  StarterRole: aRole(allow("sqs:SendMessage", { "Fn::GetAtt": ["Parked", "Arn"] })),
+  Later: {
+    Type: "AWS::Scheduler::Schedule",
+    Properties: {
+      Name: "later",
+      FlexibleTimeWindow: { Mode: "OFF" },
+      ScheduleExpression: "rate(1 day)",
+      Target: { Arn: { "Fn::GetAtt": ["Parked", "Arn"] }, RoleArn: { "Fn::GetAtt": ["StarterRole", "Arn"] } },
+    },
+  },
+  Role: aRole(),
+  Says: aFunction("says", "says", "Role"),
+  ...more,
+});
+const saying = (text: string) => ({ "says.mjs": `export const handler = async () => "${text}";` });
+
+async function aRunner(assembly: string) {
+  const runner = await startSwappableRunner({
+    assembly,
+    ports: { app: await freePort(), aws: await freePort() },
+    dataDirectory: newDirectory(),
+    clock: createSandboxClock(),
+    secrets: {},
+    log: () => undefined,
+  });
+  onTestFinished(() => runner.stop());
+  return runner;
+}
+
+test("another assembly takes over functions, and table, messages and credentials stay", async () => {
+  const runner = await aRunner(anAssembly(resources(), saying("old")));
+  const { awsUrl: endpoint, region, credentials } = runner;
+  const client = new DynamoDBClient({ endpoint, region, credentials });
+  onTestFinished(() => client.destroy());
+  await client.send(new PutItemCommand({ TableName, Item: { pk: { S: "kept" } } }));
+  await runner.runSchedule("later");
+  expect(await runner.invoke("says", {})).toBe("old");
+
+  await runner.swap(anAssembly(resources({ More: aFunction("more", "says", "Role") }), saying("new")));
+
+  expect([await runner.invoke("says", {}), await runner.invoke("more", {})]).toEqual(["new", "new"]);
+  expect(runner.queues()).toMatchObject([{ name: "parked", visible: 1 }]);
+  const { Item } = await client.send(new GetItemCommand({ TableName, Key: { pk: { S: "kept" } } }));
+  expect(Item).toEqual({ pk: { S: "kept" } });
+});
+
+test("an assembly that cannot be hosted changes nothing", async () => {
+  const runner = await aRunner(anAssembly(resources(), saying("old")));
+  const wrong = { Fifo: { Type: "AWS::SQS::Queue", Properties: { FifoQueue: true } } };
+
+  await expect(runner.swap(anAssembly(resources(wrong), saying("new")))).rejects.toThrow("FifoQueue");
+
+  expect(await runner.invoke("says", {})).toBe("old");
+});
+
+test("a change of a file in a watched folder is noticed, and noticed again", async () => {
+  const root = newDirectory();
+  mkdirSync(join(root, "functions/api"), { recursive: true });
+  const changes: string[] = [];
+  const stop = watchSources(root, ["functions", "none"], async () => void changes.push("changed"));
+  onTestFinished(stop);
+
+  writeFileSync(join(root, "functions/api/a.ts"), "1");
+  writeFileSync(join(root, "functions/api/b.ts"), "2");
+
+  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), { timeout: 20_000 });
+  const before = changes.length;
+  writeFileSync(join(root, "functions/api/a.ts"), "3");
+  await vi.waitFor(() => expect(changes.length).toBeGreaterThan(before), { timeout: 20_000 });
+});

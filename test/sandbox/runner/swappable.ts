@@ -1,0 +1,51 @@
+import { newMasterCredentials } from "./endpoint/server.ts";
+import { startRunner } from "./runner.ts";
+import type { Runner, RunnerOptions } from "./types.ts";
+
+/** A runner whose assembly can be exchanged while whoever holds it goes on using it. */
+export interface SwappableRunner extends Runner {
+  /**
+   * Hosts another assembly on the same ports, data and credentials: tables, messages, schedules and retries stay. Waits for running
+   * invocations first. When the new one cannot be hosted the old one is hosted again, and this rejects.
+   */
+  swap(assembly: string): Promise<void>;
+}
+
+export async function startSwappableRunner(options: RunnerOptions): Promise<SwappableRunner> {
+  const credentials = options.credentials ?? newMasterCredentials();
+  const start = (assembly: string) => startRunner({ ...options, assembly, credentials });
+  let { assembly } = options;
+  let current = await start(assembly);
+  return {
+    appUrl: current.appUrl,
+    awsUrl: current.awsUrl,
+    region: current.region,
+    credentials,
+    tables: () => current.tables(),
+    functions: () => current.functions(),
+    queues: () => current.queues(),
+    busy: () => current.busy(),
+    invoke: (name, event) => current.invoke(name, event),
+    schedules: () => current.schedules(),
+    runSchedule: (name) => current.runSchedule(name),
+    clockMoved: () => current.clockMoved(),
+    quiesce: () => current.quiesce(),
+    usage: () => current.usage(),
+    get tableFaults() {
+      return current.tableFaults;
+    },
+    reset: () => current.reset(),
+    stop: () => current.stop(),
+    async swap(next) {
+      await current.quiesce();
+      await current.stop();
+      try {
+        current = await start(next);
+        assembly = next;
+      } catch (error) {
+        current = await start(assembly);
+        throw error;
+      }
+    },
+  };
+}

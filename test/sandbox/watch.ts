@@ -1,0 +1,42 @@
+import { existsSync, watch } from "node:fs";
+import { join } from "node:path";
+
+/** Editors write a file in several steps: a change counts once they have paused for so long. */
+const QUIET_MILLISECONDS = 300;
+
+/**
+ * Calls back after files below one of the folders, or one of the files, changed. One call at a time: what changes meanwhile is one
+ * more call afterwards. Answers how to stop.
+ */
+export function watchSources(root: string, sources: readonly string[], onChange: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isStale = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) {
+      isStale = true;
+      return;
+    }
+    isRunning = true;
+    do {
+      isStale = false;
+      await onChange();
+    } while (isStale);
+    isRunning = false;
+  }
+
+  const watchers = sources
+    .map((source) => join(root, source))
+    .filter((path) => existsSync(path))
+    .map((path) =>
+      watch(path, { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void run(), QUIET_MILLISECONDS);
+      }),
+    );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
