@@ -3,13 +3,13 @@ import type { Order } from "../orders/order.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
 import { firstMatchingTag } from "../preferences/tags.ts";
 import { type Charge, chargedCents } from "./charge.ts";
+import { isBusinessOrder } from "./tax/business.ts";
 
 /** The setting by which the merchant wants this order's invoice in net amounts; undefined where none does. */
 export function netSetting(order: Order, preferences: Preferences): PreferenceName | undefined {
   if (preferences.invoiceAsNet) return "invoiceAsNet";
   if (firstMatchingTag(order.tags, preferences.invoiceTagsAsNet) !== undefined) return "invoiceTagsAsNet";
-  const company = order.company?.name ?? order.billingAddress?.company ?? "";
-  return preferences.invoiceB2bAsNet && company.trim() !== "" ? "invoiceB2bAsNet" : undefined;
+  return preferences.invoiceB2bAsNet && isBusinessOrder(order) ? "invoiceB2bAsNet" : undefined;
 }
 
 /**

@@ -32,6 +32,35 @@ test("O92 a company that buys through a company account is a company without one
   expect(contactOf(anOrder({ company: { name: "Kontor GmbH" } }))?.company?.name).toBe("Kontor GmbH");
 });
 
+test("a domestic company's VAT id stands on its contact, which keeps its key and is taxed", () => {
+  const contact = contactOf(anOrder({ billingAddress: anAddress({ company: "Kontor GmbH" }), note: "DE136695976" }));
+
+  expect(contact).toMatchObject({ contactKey: "email:inge@example.org", company: { vatId: "DE136695976" } });
+  expect(contact?.company?.allowsTaxFree).toBeUndefined();
+});
+
+test("a VAT id with wrong check digits stands nowhere, and makes no company of a consumer", () => {
+  const company = anAddress({ company: "Kontor GmbH" });
+
+  expect(contactOf(anOrder({ billingAddress: company, note: "DE136695977" }))?.company?.vatId).toBeUndefined();
+  expect(contactOf(anOrder({ note: "DE136695976" }))?.company).toBeUndefined();
+});
+
+test("an address that lacks its street makes no contact", () => {
+  expect(contactOf(anOrder({ billingAddress: anAddress({ street: undefined }) }))).toBeUndefined();
+});
+
+test.each([
+  ["thirdPartyCountryDelivery", true],
+  ["intraCommunitySupply", true],
+  ["vatfree", false],
+  ["gross", false],
+] as const)("with contacts only where required, a %s document has one: %s", (taxType, isMade) => {
+  const contact = contactContent(anOrder(), preferences({ contactCreate: [] }), "Becherladen", taxType);
+
+  expect(contact !== undefined).toBe(isMade);
+});
+
 test.each([
   ["only a first name", { firstName: "Inge", lastName: undefined }, { lastName: "Inge" }],
   [

@@ -1,0 +1,22 @@
+import type { ContactPreferences } from "../preferences/preferences.ts";
+
+/** Contacts one account of the provider holds (document 3 section 9). */
+export const providerContactLimit = 59_999;
+
+/** What the warning about the limit says. */
+export interface ContactLimitWarning {
+  limit: number;
+  /** Contacts this shop has created so far; others in the account are not known. */
+  created: number;
+  /** How many more fit at most; never negative. */
+  remaining: number;
+}
+
+/** The warning for shops that keep a contact of every buyer; undefined for those that choose by tags. */
+export function contactLimitWarning(
+  { contactCreate }: Pick<ContactPreferences, "contactCreate">,
+  created: number,
+): ContactLimitWarning | undefined {
+  if (contactCreate !== "all") return undefined;
+  return { limit: providerContactLimit, created, remaining: Math.max(0, providerContactLimit - created) };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { placeNames, searchVatId } from "../../../shared/domain/contacts/vat-id-search.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { type VatIdPlace, vatIdPlaces } from "../../../shared/domain/preferences/choices.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const id = "ATU13585627";
+const searchIn = (order: Order, places: readonly VatIdPlace[] = vatIdPlaces) =>
+  searchVatId(order, preferences({ vatIdPlaces: places }));
+
+const customer = (fields: object) => ({ customer: { id: "7001", tags: [], ...fields } });
+
+test.each<[VatIdPlace, Partial<Order>]>([
+  ["order-note", { note: `Bitte auf ${id} ausstellen` }],
+  ["order-attributes", { attributes: [{ key: "USt-ID", value: id }] }],
+  ["order-items", { lines: [aLineItem({ attributes: [{ key: "VAT", value: id }] })] }],
+  ["order-billing", { billingAddress: anAddress({ company: `Beispiel GmbH ${id}` }) }],
+  ["order-shipping", { shippingAddress: anAddress({ supplement: id }) }],
+  ["order-tags", { tags: ["neu", id.toLowerCase()] }],
+  ["customer-note", customer({ note: id })],
+  ["customer-tags", customer({ tags: [`vat ${id}`] })],
+  ["company-location", { company: { name: "Beispiel GmbH", taxId: id } }],
+])("O92 a VAT id in %s is found there, and nowhere else", (place, fields) => {
+  const others = vatIdPlaces.filter((other) => other !== place);
+
+  expect(searchIn(anOrder(fields), [place])).toMatchObject({ found: { id, country: "AT", isValid: true }, place });
+  expect(searchIn(anOrder(fields), others).found).toBeUndefined();
+});
+
+test("without the scope for customers there is nothing to find at them", () => {
+  expect(searchIn(anOrder({ customer: undefined, company: undefined })).found).toBeUndefined();
+});
+
+test.each([
+  ["a right id before a wrong one", "ATU13585628, NL004495445B01", "NL004495445B01"],
+  ["another state's before a German one", "DE136695976 / ATU13585627", id],
+  ["a German one before a wrong one", "ATU13585628 / DE136695976", "DE136695976"],
+  ["the first of two right ones", "ATU13585627 / NL004495445B01", id],
+  ["a wrong one where there is no other", "ATU13585628", "ATU13585628"],
+  ["Northern Ireland's", "XI110305878", "XI110305878"],
+  ["no Swiss one", "CHE-116.281.710 MWST", undefined],
+])("%s counts", (_label, note, expected) => {
+  expect(searchIn(anOrder({ note })).found?.id).toBe(expected);
+});
+
+test("places are searched in one order, whatever the order of the setting", () => {
+  const order = anOrder({ note: id, tags: ["NL004495445B01"] });
+
+  expect(searchIn(order, ["order-tags", "order-note"]).found?.id).toBe(id);
+});
+
+test("the places read as a merchant knows them", () => {
+  expect(placeNames(searchIn(anOrder(), ["customer-tags", "order-note"]).searched)).toBe(
+    "Notiz der Bestellung, Tags des Kunden",
+  );
+});
