@@ -10,7 +10,7 @@ import {
   ratesOf,
 } from "../../builders/credit-notes.ts";
 import { aFee, anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
-import { aLineItem, anAddress, anOrder, aTax } from "../../builders/orders.ts";
+import { aLineItem, anAddress, anOrder, aRefund, aShippingLine, aTax } from "../../builders/orders.ts";
 import { aProfile } from "../../builders/settings.ts";
 
 const mug = aLineItem({ title: "Becher", unitPriceCents: 2990 });
@@ -348,6 +348,29 @@ test("what is on no invoice is not corrected by guessing", () => {
   const edited = anOrder({ lines: [mug, book, added] });
 
   expect(creditVerdictsOf({ order: edited, refunds: [aRefundOf({ lines: [aRefundLine(added)] })], context })).toEqual([
+    "hold UNSUPPORTED_CREDIT_NOTE",
+  ]);
+});
+
+describe("shipping given back without saying which", () => {
+  const shipping = [
+    aShippingLine({ id: "s1", originalCents: 490 }),
+    aShippingLine({ id: "s2", originalCents: 300, rate: 700 }),
+  ];
+  const shipped = anOrder({ lines: [mug, book], shipping });
+  const back = (amountCents: number) => aRefundOf({ shipping: [{ amountCents, taxCents: 0 }] });
+
+  test("is the line of its amount: 3.00 at 7 % = 2.80 + 0.20", () => {
+    expect(ratesOf(first({ order: shipped, refunds: [back(300)] }))).toEqual(["7 %: 2.80 + 0.20"]);
+  });
+
+  test("is a person's decision where several could be meant", () => {
+    expect(creditVerdictsOf({ order: shipped, refunds: [back(200)] })).toEqual(["hold UNSUPPORTED_CREDIT_NOTE"]);
+  });
+});
+
+test("a refund whose parts were not read is held", () => {
+  expect(creditVerdictsOf({ order, refunds: [aRefund({ totalCents: 500 })] })).toEqual([
     "hold UNSUPPORTED_CREDIT_NOTE",
   ]);
 });

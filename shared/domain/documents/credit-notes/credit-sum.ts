@@ -4,9 +4,10 @@ import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
 import { invoiceTexts } from "../../texts/default-texts.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
-import { type CreditCharge, chargedPerRate, creditCharge, type RefundParts, textsOnInvoice } from "./credit-charges.ts";
+import { type CreditCharge, chargedPerRate, creditCharge, textsOnInvoice } from "./credit-charges.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";
+import type { RefundParts } from "./refund-parts.ts";
 
 /** A difference of one cent is rounding, as on invoices. */
 const mostRoundingCents = 1;

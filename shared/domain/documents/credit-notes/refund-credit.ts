@@ -4,14 +4,16 @@ import { movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
-import { type RefundParts, refundParts } from "./credit-charges.ts";
 import { keptCents } from "./credit-facts.ts";
 import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { balancedCharges, type CreditBasis } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
+import { type RefundParts, refundParts } from "./refund-parts.ts";
 
 /** Lines of the correction that a refund needs, or why there is none. */
 export function refundCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): CreditLines | Refusal {
+  // a snapshot from before its parts were read
+  if (refund.lines === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE" };
   const credit = movesMoney(refund)
     ? moneyCredit(basis, refund, preferences)
     : removalCredit(basis, refund, preferences);

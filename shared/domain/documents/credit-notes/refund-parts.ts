@@ -1,0 +1,189 @@
+import { allocate } from "../../../values/allocate.ts";
+import {
+  type BasisPoints,
+  type Cents,
+  multiplyDivideHalfUp,
+  sumCents,
+  taxContained,
+  taxOnTop,
+} from "../../../values/money.ts";
+import type { Order, OrderLine, OrderRefund, OrderShipping, RefundLine, RefundShipping } from "../../orders/order.ts";
+import { chargedOf } from "../../orders/removals.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { type DocumentLanguage, invoiceTexts } from "../../texts/default-texts.ts";
+import type { Refusal } from "../charge.ts";
+import type { DocumentContent, LineSource } from "../content.ts";
+import type { LineTexts } from "../flat-texts.ts";
+import { relevantTaxes } from "../item-charges.ts";
+import { itemTexts } from "../item-texts.ts";
+import { type CreditCharge, creditCharge, creditPreferences, textsOnInvoice } from "./credit-charges.ts";
+import { invoicedRates } from "./invoiced-rates.ts";
+import type { PerRate } from "./per-rate.ts";
+
+/** The parts of a refund that its invoice shows, and what it gives back for things that are on no invoice. */
+export interface RefundParts {
+  charges: readonly CreditCharge[];
+  excludedCents: Cents;
+}
+
+interface Part {
+  source: LineSource;
+  texts: LineTexts;
+  quantity: number;
+  grossCents: Cents;
+  netCents: Cents;
+  discountCents: Cents;
+  discountTitles: readonly string[];
+  /** Rates the order names, for invoices that do not say what their lines stand for. */
+  orderRates: readonly BasisPoints[];
+  /** Whether a merchant may keep it off invoices: vouchers sold, duties. */
+  mayBeMissing: boolean;
+}
+
+/** What a refund gives back by line id, at the rates of the invoice: lines, shipping and duties. */
+export function refundParts(
+  order: Order,
+  refund: Pick<OrderRefund, "lines" | "shipping" | "duties">,
+  invoice: DocumentContent,
+  preferences: Preferences,
+): RefundParts | Refusal {
+  const parts: Part[] = [];
+  for (const line of refund.lines ?? []) {
+    const ordered = order.lines.find(({ id }) => id === line.lineId);
+    if (ordered === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE", details: { value: line.lineId } };
+    parts.push(itemPart(order, ordered, line, preferences, invoice.language));
+  }
+  for (const shipping of refund.shipping ?? []) parts.push(shippingPart(order, shipping, invoice));
+  for (const duty of refund.duties ?? []) parts.push(dutyPart(duty, invoice));
+  return placed(order, parts, invoice);
+}
+
+function placed(order: Order, parts: readonly Part[], invoice: DocumentContent): RefundParts | Refusal {
+  const rates = invoicedRates(invoice);
+  const charges: CreditCharge[] = [];
+  let excludedCents = 0;
+  for (const part of parts.filter(({ grossCents }) => grossCents !== 0)) {
+    const invoiced = rates.of(part.source);
+    const mayBeMissing = part.mayBeMissing && rates.isKnown;
+    if (invoiced === undefined && mayBeMissing) {
+      excludedCents += part.grossCents;
+      continue;
+    }
+    const placed = invoiced ?? (rates.isKnown ? undefined : ratesOfOrder(part, invoice));
+    if (placed === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE", details: { value: part.texts.title } };
+    charges.push(...splitOverRates(part, placed));
+  }
+  // what is left out must really be missing from the invoice's sum
+  const missingCents = order.totals.totalCents - invoice.totals.grossCents;
+  if (excludedCents > Math.max(0, missingCents)) {
+    return { code: "UNSUPPORTED_CREDIT_NOTE", details: { documentCents: missingCents, orderCents: excludedCents } };
+  }
+  return { charges, excludedCents };
+}
+
+/** The one rate of the order, where the invoice has it; a document without tax has no other than 0 %. */
+function ratesOfOrder({ orderRates }: Part, invoice: DocumentContent): PerRate | undefined {
+  const isTaxed = invoice.taxType === "gross" || invoice.taxType === "net";
+  const [rate = 0, other] = isTaxed ? orderRates : [0];
+  const isInvoiced = invoice.totals.perRate.some(({ taxRate }) => taxRate === rate);
+  return isInvoiced && other === undefined ? new Map([[rate, 1]]) : undefined;
+}
+
+/** What the invoice spread over several rates comes back in the same proportion. */
+function splitOverRates(part: Part, rates: PerRate): CreditCharge[] {
+  const weights = [...rates.values()];
+  const gross = allocate(part.grossCents, weights);
+  const discounts = allocate(part.discountCents, weights);
+  return [...rates.keys()].flatMap((rate, index) => {
+    const grossCents = gross[index] ?? 0;
+    const discountCents = discounts[index] ?? 0;
+    if (grossCents === 0) return [];
+    const netCents = rates.size === 1 ? part.netCents : grossCents - taxContained(grossCents, rate);
+    return [creditCharge({ ...part, ...part.texts, rate, grossCents, discountCents, netCents })];
+  });
+}
+
+function itemPart(
+  order: Order,
+  line: OrderLine,
+  refunded: RefundLine,
+  preferences: Preferences,
+  language: DocumentLanguage,
+): Part {
+  const { quantity } = refunded;
+  const { amountCents, taxCents } = unitsValue(line, refunded);
+  const isPlain = line.totalCents === line.unitPriceCents * line.quantity;
+  const fullCents = isPlain ? line.unitPriceCents * quantity : shareOf(line.totalCents, quantity, line.quantity);
+  const discountCents = Math.max(0, fullCents - amountCents);
+  const taxes = relevantTaxes(line.taxes);
+  const rate = taxes[0]?.rate ?? 0;
+  return {
+    source: `line:${line.id}`,
+    texts: itemTexts(order, line, creditPreferences(preferences, language), language),
+    quantity,
+    grossCents: order.taxesIncluded ? amountCents : amountCents + taxCents,
+    netCents: order.taxesIncluded ? amountCents - taxContained(amountCents, rate) : amountCents,
+    discountCents: order.taxesIncluded ? discountCents : discountCents + taxOnTop(discountCents, rate),
+    discountTitles: line.discounts.flatMap(({ title }) => (title === undefined ? [] : [title])),
+    orderRates: taxes.length === 0 ? [0] : taxes.map((tax) => tax.rate),
+    mayBeMissing: line.giftCard,
+  };
+}
+
+/** What units of a line are worth. A removal of unpaid goods may be recorded without amounts: their share counts. */
+function unitsValue(
+  line: OrderLine,
+  { quantity, amountCents, taxCents }: RefundLine,
+): Pick<RefundLine, "amountCents" | "taxCents"> {
+  if (amountCents !== 0 || taxCents !== 0) return { amountCents, taxCents };
+  return {
+    amountCents: shareOf(chargedOf(line), quantity, line.quantity),
+    taxCents: sumCents(line.taxes, (tax) => shareOf(tax.taxCents, quantity, line.quantity)),
+  };
+}
+
+const shareOf = (cents: Cents, quantity: number, of: number): Cents =>
+  of > 0 ? multiplyDivideHalfUp(cents, quantity, of) : 0;
+
+/** Which of the order's shipping lines is given back: the one named, else the only one, or the only one of this amount. */
+function shippingOf({ shipping }: Order, { shippingId, amountCents }: RefundShipping): OrderShipping | undefined {
+  const named = shipping.find(({ id }) => id === shippingId);
+  if (named !== undefined) return named;
+  const charged = shipping.filter(({ removed, chargedCents }) => !removed && chargedCents > 0);
+  const [only, other] = charged.length === 1 ? charged : charged.filter((one) => one.chargedCents === amountCents);
+  return other === undefined ? only : undefined;
+}
+
+function shippingPart(order: Order, refunded: RefundShipping, invoice: DocumentContent): Part {
+  const shipping = shippingOf(order, refunded);
+  const source: LineSource = `shipping:${shipping?.id ?? refunded.shippingId ?? ""}`;
+  const { amountCents, taxCents } = refunded;
+  const texts = invoiceTexts[invoice.language];
+  return {
+    source,
+    texts: textsOnInvoice(invoice, source) ?? { title: texts.shippingTitle, unit: texts.flatUnit },
+    quantity: 1,
+    grossCents: order.taxesIncluded ? amountCents : amountCents + taxCents,
+    netCents: order.taxesIncluded ? amountCents - taxCents : amountCents,
+    discountCents: 0,
+    discountTitles: [],
+    orderRates: relevantTaxes(shipping?.taxes ?? []).map(({ rate }) => rate),
+    mayBeMissing: false,
+  };
+}
+
+function dutyPart({ feeId, amountCents }: { feeId?: string; amountCents: Cents }, invoice: DocumentContent): Part {
+  const source: LineSource = `fee:${feeId ?? ""}`;
+  const { shippingTitle: title, flatUnit: unit } = invoiceTexts[invoice.language];
+  return {
+    source,
+    texts: textsOnInvoice(invoice, source) ?? { title, unit },
+    quantity: 1,
+    grossCents: amountCents,
+    netCents: amountCents,
+    discountCents: 0,
+    discountTitles: [],
+    orderRates: [0],
+    mayBeMissing: true,
+  };
+}
