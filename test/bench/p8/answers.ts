@@ -87,6 +87,7 @@ function orderRow(number: number): OrderPage["items"][number] {
             kind: "invoice",
             number: `RE${number}`,
             status: "open",
+            cancelled: false,
             pdf: `/api/orders/gid-${number}/lexoffice/invoice/inv-${number}`,
             url: "https://app.lexware.de/permalink/invoices/view/1",
           },
