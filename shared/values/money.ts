@@ -32,9 +32,10 @@ export function decimalOf(cents: Cents): string {
 
 /** Cents as German text: `1.234,50 €`. */
 export function germanAmount(cents: Cents): string {
-  const [whole = "0", fraction = "00"] = decimalOf(Math.abs(cents)).split(".");
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ".");
-  return `${cents < 0 ? "-" : ""}${grouped},${fraction} €`;
+  const decimal = decimalOf(Math.abs(cents));
+  const whole = decimal.slice(0, -3);
+  const grouped = whole.length < 4 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, ".");
+  return `${cents < 0 ? "-" : ""}${grouped},${decimal.slice(-2)} €`;
 }
 
 /** A rate given as fraction (`0.19`, `0.055`) in basis points; throws where it has none (finer, negative, not a number). */
