@@ -32,7 +32,10 @@ export function orderValues(order: Order, storeName: string): TemplateValues {
   return {
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),
-    "order.day": germanDay(berlinDay(order.processedAt)),
+    // few texts name it
+    get "order.day"() {
+      return germanDay(berlinDay(order.processedAt));
+    },
     "order.poNumber": order.poNumber,
     "order.note": order.note,
     "store.name": storeName,

@@ -1,5 +1,5 @@
 import { germanAmount } from "../../../values/money.ts";
-import { secondsAfter } from "../../../values/time.ts";
+import { millisecondsOf } from "../../../values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
@@ -10,7 +10,7 @@ import type { Rule } from "./rule.ts";
 
 /** Orders older than this before the installation are left to the import. */
 const oldestDaysBeforeInstallation = 60;
-const secondsOfDay = 86_400;
+const millisecondsOfDay = 86_400_000;
 
 export const testRule: Rule = {
   name: "test",
@@ -31,8 +31,8 @@ export const ageRule: Rule = {
   name: "age",
   datum: ({ order }) => order.createdAt,
   objection: ({ order, context }) => {
-    const oldest = secondsAfter(context.installedAt, -oldestDaysBeforeInstallation * secondsOfDay);
-    return order.createdAt < oldest ? { verdict: "skip", code: "TOO_OLD" } : undefined;
+    const oldest = millisecondsOf(context.installedAt) - oldestDaysBeforeInstallation * millisecondsOfDay;
+    return millisecondsOf(order.createdAt) < oldest ? { verdict: "skip", code: "TOO_OLD" } : undefined;
   },
 };
 

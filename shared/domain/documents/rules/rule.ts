@@ -84,8 +84,20 @@ export const ruleTitles = {
 export type RuleName = keyof typeof ruleTitles;
 
 /** A "yes" of a rule. */
-export function passed({ name, setting, datum }: Rule, input: PlanInput): TraceStep {
-  return traceStep(name, "passed", setting, datum?.(input));
+export function passed(rule: Rule, input: PlanInput): TraceStep {
+  const datum = rule.datum?.(input);
+  return datum === undefined ? withoutDatum(rule) : traceStep(rule.name, "passed", rule.setting, datum);
+}
+
+/** Steps without a datum are the same for every order. */
+const plainSteps = new WeakMap<Rule, TraceStep>();
+
+function withoutDatum(rule: Rule): TraceStep {
+  const known = plainSteps.get(rule);
+  if (known !== undefined) return known;
+  const step = traceStep(rule.name, "passed", rule.setting);
+  plainSteps.set(rule, step);
+  return step;
 }
 
 /**
@@ -112,10 +124,6 @@ export function askRules(
 }
 
 export function traceStep(rule: RuleName, outcome: TraceStep["outcome"], setting?: string, datum?: string): TraceStep {
-  return {
-    rule,
-    ...(setting === undefined ? {} : { setting }),
-    ...(datum === undefined ? {} : { datum }),
-    outcome,
-  };
+  if (setting === undefined) return datum === undefined ? { rule, outcome } : { rule, datum, outcome };
+  return datum === undefined ? { rule, setting, outcome } : { rule, setting, datum, outcome };
 }
