@@ -17,7 +17,7 @@ const address = {
 /** The sale in the shape of the platform's Admin GraphQL `Order`; what the platform derives is left to it. */
 export function adminOrderOfSale(sale: Sale): Record<string, unknown> {
   const { seed, lines, shipping, tipCents, totalCents } = sale;
-  const email = `kundin-${seed % 40}@example.org`;
+  const email = `kundin-${seed % 5}@example.org`;
   return {
     name: `#${1_000 + seed}`,
     taxesIncluded: sale.taxesIncluded,
@@ -27,6 +27,7 @@ export function adminOrderOfSale(sale: Sale): Record<string, unknown> {
     shippingAddress: address,
     lineItems: {
       nodes: lines.map((line, place) => ({
+        id: lineId(sale, place),
         title: line.title,
         sku: `SKU-${place + 1}`,
         quantity: line.quantity,
@@ -46,6 +47,7 @@ export function adminOrderOfSale(sale: Sale): Record<string, unknown> {
       nodes: shipping
         ? [
             {
+              id: shippingId(sale),
               title: "Standardversand",
               originalPriceSet: money(shipping.originalCents),
               discountedPriceSet: money(shipping.chargedCents),
@@ -73,13 +75,17 @@ const taxLine = (rate: number, taxCents: Cents) => ({
   priceSet: money(taxCents),
 });
 
-/** A refund of the sale in the platform's shape; `lineIds` are the order's line items at the platform, in the sale's order. */
-export function adminRefundOf(refund: SaleRefund, lineIds: readonly string[]): Record<string, unknown> {
+/** Ids of a sale's parts at the platform: no two sales share one. */
+const lineId = ({ seed }: Sale, place: number) => `gid://shopify/LineItem/${8_000_000_000 + seed * 1_000 + place}`;
+const shippingId = ({ seed }: Sale) => `gid://shopify/ShippingLine/${8_000_000_000 + seed}`;
+
+/** A refund of the sale in the platform's shape. */
+export function adminRefundOf(sale: Sale, refund: SaleRefund): Record<string, unknown> {
   return {
     totalRefundedSet: money(refund.totalCents),
     refundLineItems: {
       nodes: refund.lines.map(({ place, quantity, amountCents, taxCents }) => ({
-        lineItem: { id: lineIds[place] },
+        lineItem: { id: lineId(sale, place) },
         quantity,
         restockType: "RETURN",
         subtotalSet: money(amountCents),
@@ -90,6 +96,7 @@ export function adminRefundOf(refund: SaleRefund, lineIds: readonly string[]): R
       nodes: refund.shipping
         ? [
             {
+              shippingLine: { id: shippingId(sale) },
               subtotalAmountSet: money(refund.shipping.amountCents),
               taxAmountSet: money(refund.shipping.taxCents),
             },

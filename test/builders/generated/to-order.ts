@@ -48,6 +48,27 @@ export function orderOfSale(sale: Sale): Order {
   return order;
 }
 
+/** The order as it is after some of its refunds: what came back has left as money, and its units are counted off. */
+export function refundedOrder(sale: Sale, refunds: readonly SaleRefund[]): Order {
+  const order = orderOfSale(sale);
+  const refundedCents = sumCents(refunds, ({ totalCents }) => totalCents);
+  const unitsBack = (place: number) =>
+    sumCents(refunds, ({ lines }) => lines.find((line) => line.place === place)?.quantity ?? 0);
+  const given = orderRefundsOf(sale, refunds);
+  return {
+    ...order,
+    lines: order.lines.map((line, place) => ({ ...line, currentQuantity: line.quantity - unitsBack(place) })),
+    refunds: given,
+    transactions: [
+      ...order.transactions,
+      ...given
+        .filter(({ totalCents }) => totalCents > 0)
+        .map(({ id, totalCents }) => aTransaction({ id: `t${id}`, kind: "REFUND", amountCents: totalCents })),
+    ],
+    totals: { ...order.totals, refundedCents, currentTotalCents: order.totals.totalCents - refundedCents },
+  };
+}
+
 /** How the sale was paid: a gift card first, the rest by card. */
 export function paymentsOf({ giftCardCents, totalCents }: Sale): { gateway: string; amountCents: number }[] {
   const rest = totalCents - giftCardCents;
@@ -83,6 +104,6 @@ export function orderRefundsOf({ seed }: Sale, refunds: readonly SaleRefund[]): 
         ? []
         : [{ reason: "REFUND_DISCREPANCY", amountCents: refund.adjustmentCents, taxCents: 0 }],
     duties: [],
-    transactionIds: [],
+    transactionIds: refund.totalCents > 0 ? [`t${10_000_000 + seed}${place + 1}`] : [],
   }));
 }
