@@ -171,6 +171,29 @@ test("the 21 topics are members of the schema's enum, apart from the three compl
   expect(unknown).toEqual(["customers/data_request", "customers/redact", "shop/redact"]);
 });
 
+test("bodies tell payment terms, duties and their refunds", async () => {
+  const paymentTerms = { paymentTermsType: "NET", dueInDays: 14 };
+  const [line] = lines;
+  const { id } = await platform.simulator.createOrder(
+    platform.shop,
+    { lineItems: [{ ...line, duties: [{ price: "3.00" }] }], paymentTerms },
+    ["orders/create"],
+  );
+  await platform.simulator.addRefund(platform.shop, id, { duties: [{ amountSet: "3.00" }] }, ["refunds/create"]);
+  await platform.settle();
+
+  const body = (topic: string): unknown =>
+    JSON.parse(platform.receiver.received.find(({ headers }) => headers["x-shopify-topic"] === topic)?.body ?? "{}");
+  expect(body("orders/create")).toMatchObject({
+    payment_terms: { payment_terms_type: "net", due_in_days: 14, payment_schedules: [{ amount: "15.50" }] },
+    original_total_duties_set: { shop_money: { amount: "3.00" } },
+  });
+  expect(body("refunds/create")).toMatchObject({
+    duties: [{ amount_set: { shop_money: { amount: "3.00" } } }],
+    total_duties_set: { shop_money: { amount: "3.00" } },
+  });
+});
+
 const subscribeDocument = `mutation ($topic: WebhookSubscriptionTopic!, $input: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $input) { webhookSubscription { id } userErrors { message } } }`;
 const subscribe = (input: Record<string, unknown>) =>

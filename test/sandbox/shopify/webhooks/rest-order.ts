@@ -1,5 +1,6 @@
-import { type JsonObject, objectOf, objectsOf, textOf } from "../json.ts";
+import { isObject, type JsonObject, objectOf, objectsOf, textOf } from "../json.ts";
 import { restId } from "../orders/ids.ts";
+import { toHundredths, twoDecimals } from "../orders/money.ts";
 import { restAmount, restAmounts, restSet, restTaxLines } from "./rest-money.ts";
 import { restFulfillment, restLineItem, restRefund, restShippingLine } from "./rest-parts.ts";
 
@@ -77,6 +78,28 @@ const restApplication = (application: JsonObject): JsonObject => {
   };
 };
 
+const setOrNull = (bag: unknown): JsonObject | null => (isObject(bag) ? restSet(bag) : null);
+
+/** Payment terms in REST shape (vendor documentation: REST Order, `payment_terms`). */
+function restPaymentTerms(value: unknown): JsonObject | null {
+  if (!isObject(value)) return null;
+  return {
+    id: restId(value["id"]),
+    due_in_days: value["dueInDays"] ?? null,
+    payment_terms_name: value["paymentTermsName"],
+    payment_terms_type: textOf(value["paymentTermsType"])?.toLowerCase() ?? null,
+    payment_schedules: objectsOf(value["paymentSchedules"]).map((schedule) => ({
+      id: restId(schedule["id"]),
+      amount: twoDecimals(toHundredths(objectOf(schedule["balanceDue"])["amount"])),
+      currency: objectOf(schedule["balanceDue"])["currencyCode"],
+      issued_at: schedule["issuedAt"],
+      due_at: schedule["dueAt"],
+      completed_at: schedule["completedAt"],
+      expected_payment_method: null,
+    })),
+  };
+}
+
 /** Body of the `orders/*` topics: about 90 top-level keys (vendor documentation: webhook payloads, REST Order). */
 export function restOrder(order: JsonObject): JsonObject {
   const field = (name: string) => order[name] ?? null;
@@ -100,8 +123,8 @@ export function restOrder(order: JsonObject): JsonObject {
     contact_email: field("email"),
     created_at: field("createdAt"),
     currency: field("currencyCode"),
-    current_total_additional_fees_set: null,
-    current_total_duties_set: null,
+    current_total_additional_fees_set: setOrNull(order["currentTotalAdditionalFeesSet"]),
+    current_total_duties_set: setOrNull(order["currentTotalDutiesSet"]),
     ...restAmounts({
       current_shipping_price: order["currentShippingPriceSet"],
       current_subtotal_price: order["currentSubtotalPriceSet"],
@@ -133,8 +156,8 @@ export function restOrder(order: JsonObject): JsonObject {
     number: Number(order["number"]) - 1000,
     order_number: order["number"],
     order_status_url: field("statusPageUrl"),
-    original_total_additional_fees_set: null,
-    original_total_duties_set: null,
+    original_total_additional_fees_set: setOrNull(order["originalTotalAdditionalFeesSet"]),
+    original_total_duties_set: setOrNull(order["originalTotalDutiesSet"]),
     payment_gateway_names: order["paymentGatewayNames"] ?? [],
     phone: field("phone"),
     po_number: field("poNumber"),
@@ -151,8 +174,8 @@ export function restOrder(order: JsonObject): JsonObject {
     taxes_included: order["taxesIncluded"] === true,
     test: order["test"] === true,
     token: `${restId(order["id"])}`,
-    total_cash_rounding_payment_adjustment_set: restSet(undefined),
-    total_cash_rounding_refund_adjustment_set: restSet(undefined),
+    total_cash_rounding_payment_adjustment_set: restSet(objectOf(order["totalCashRoundingAdjustment"])["paymentSet"]),
+    total_cash_rounding_refund_adjustment_set: restSet(objectOf(order["totalCashRoundingAdjustment"])["refundSet"]),
     total_outstanding: restAmount(order["totalOutstandingSet"]),
     total_shipping_price_set: restSet(order["totalShippingPriceSet"]),
     total_tip_received: restAmount(order["totalTipReceivedSet"]),
@@ -164,7 +187,7 @@ export function restOrder(order: JsonObject): JsonObject {
     discount_applications: objectsOf(order["discountApplications"]).map(restApplication),
     fulfillments: objectsOf(order["fulfillments"]).map((part) => restFulfillment(part, order)),
     line_items: objectsOf(order["lineItems"]).map((line) => restLineItem(line, order)),
-    payment_terms: null,
+    payment_terms: restPaymentTerms(order["paymentTerms"]),
     refunds: objectsOf(order["refunds"]).map((part) => restRefund(part, order)),
     shipping_address: restAddress(order["shippingAddress"]),
     shipping_lines: objectsOf(order["shippingLines"]).map((line) => restShippingLine(line, order)),

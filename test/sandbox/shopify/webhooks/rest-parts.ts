@@ -1,6 +1,7 @@
 import { type JsonObject, numberOf, objectOf, objectsOf, textOf } from "../json.ts";
 import { fulfilledQuantities } from "../orders/fulfillments.ts";
 import { restId } from "../orders/ids.ts";
+import { moneyBag, readBag, sum } from "../orders/money.ts";
 import { restAmount, restAmounts, restSet, restTaxLines } from "./rest-money.ts";
 
 const lower = (value: unknown): string | null => textOf(value)?.toLowerCase() ?? null;
@@ -117,7 +118,7 @@ export const restRefund = (refund: JsonObject, order: JsonObject): JsonObject =>
   order_id: restId(order["id"]),
   processed_at: refund["processedAt"],
   restock: objectsOf(refund["refundLineItems"]).some((line) => line["restocked"] === true),
-  total_duties_set: restSet(undefined),
+  total_duties_set: sumOfDuties(refund),
   user_id: null,
   order_adjustments: objectsOf(refund["orderAdjustments"]).map((adjustment) => ({
     id: restId(adjustment["id"]),
@@ -144,9 +145,20 @@ export const restRefund = (refund: JsonObject, order: JsonObject): JsonObject =>
     shipping_line: restShippingLine(objectOf(line["shippingLine"]), order),
     ...restAmounts({ subtotal_amount: line["subtotalAmountSet"], tax_amount: line["taxAmountSet"] }),
   })),
-  duties: [],
+  duties: objectsOf(refund["duties"]).map((duty) => ({
+    duty_id: restId(objectOf(duty["originalDuty"])["id"]),
+    amount_set: restSet(duty["amountSet"]),
+  })),
   additional_fees: [],
 });
+
+function sumOfDuties(refund: JsonObject): JsonObject {
+  const bags = objectsOf(refund["duties"]).map((duty) => duty["amountSet"]);
+  const currency = (side: string) =>
+    textOf(objectOf(objectOf(refund["totalRefundedSet"])[side])["currencyCode"]) ?? "EUR";
+  const currencies = { shop: currency("shopMoney"), presentment: currency("presentmentMoney") };
+  return restSet(moneyBag(sum(bags.map(readBag)), currencies));
+}
 
 /** Body of `fulfillments/create` and `fulfillments/update`. */
 export function restFulfillment(fulfillment: JsonObject, order: JsonObject): JsonObject {
