@@ -41,9 +41,14 @@ function partsOf(content: DocumentContent): Record<string, unknown> {
   const shippingConditions = deliveryOf(content.delivery);
   if (content.kind === "deliveryNote") return { shippingConditions, deliveryTerms: content.deliveryTerms };
   const { payment } = content;
+  const discount = payment?.discount && {
+    discountPercentage: percentNumber(payment.discount.rate),
+    discountRange: payment.discount.days,
+  };
   const paymentConditions = payment && {
     paymentTermLabel: payment.label,
     paymentTermDuration: payment.durationDays,
+    paymentDiscountConditions: discount,
   };
   return { totalPrice, shippingConditions, paymentConditions };
 }

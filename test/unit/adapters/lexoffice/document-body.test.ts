@@ -33,6 +33,18 @@ test("a gross invoice says everything explicitly", () => {
   });
 });
 
+test("an early payment discount is sent beside the label that names it", () => {
+  const { paymentConditions } = bodyOf({
+    payment: { label: "2,5 % Skonto", durationDays: 30, discount: { rate: 250, days: 7 } },
+  });
+
+  expect(paymentConditions).toEqual({
+    paymentTermLabel: "2,5 % Skonto",
+    paymentTermDuration: 30,
+    paymentDiscountConditions: { discountPercentage: 2.5, discountRange: 7 },
+  });
+});
+
 test("a net invoice sends net prices", () => {
   const { lineItems, taxConditions } = bodyOf({
     taxType: "net",
