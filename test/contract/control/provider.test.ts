@@ -7,6 +7,7 @@ import { createSandboxClock } from "../../sandbox/clock.ts";
 import { createControlServer } from "../../sandbox/control/http.ts";
 import { providerRoutes } from "../../sandbox/control/provider.ts";
 import { startLexofficeSimulator } from "../../sandbox/lexoffice/simulator.ts";
+import { DEFAULT_SWITCHES } from "../../sandbox/lexoffice/switches.ts";
 
 /** The provider's part of the control API over a running simulator. */
 async function aControlledProvider() {
@@ -137,4 +138,17 @@ test.each(REFUSED)("$label answers $status", async ({ method, rest, body, status
   const answer = await control(method, rest.replace("{id}", organizationId), body);
 
   expect(answer.status).toBe(status);
+});
+
+test("every switch takes its default, and those with choices take nothing else", async () => {
+  const { control } = await aControlledProvider();
+  const texts = Object.entries(DEFAULT_SWITCHES).filter(([, value]) => typeof value === "string");
+
+  const defaults = await control("PATCH", "/switches", DEFAULT_SWITCHES);
+  const nonsense = await Promise.all(texts.map(([name]) => control("PATCH", "/switches", { [name]: "nonsense" })));
+
+  expect(defaults.status).toBe(200);
+  expect(texts.filter((_, index) => nonsense[index]?.status === 200).map(([name]) => name)).toEqual([
+    "fileStatusScope",
+  ]);
 });

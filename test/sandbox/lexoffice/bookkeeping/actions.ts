@@ -6,8 +6,8 @@ import { berlinDay } from "../values/berlin-time.ts";
 import type { BookkeepingVoucher } from "../world/books.ts";
 import type { Organization } from "../world/model.ts";
 
-export const VOUCHER_ACTIONS = ["pay", "unpay", "confirmHint", "delete"] as const;
-export type VoucherAction = (typeof VOUCHER_ACTIONS)[number];
+const VOUCHER_ACTIONS = ["pay", "unpay", "confirmHint", "delete"] as const;
+type VoucherAction = (typeof VOUCHER_ACTIONS)[number];
 
 const LABELS: Readonly<Record<VoucherAction, string>> = {
   pay: "Zahlung zuordnen",
@@ -77,6 +77,6 @@ function perform(organization: Organization, voucher: BookkeepingVoucher, action
 }
 
 /** Whether money comes in when the voucher is settled. */
-export function directionOf({ type }: BookkeepingVoucher): "in" | "out" {
+function directionOf({ type }: BookkeepingVoucher): "in" | "out" {
   return type === "salesinvoice" || type === "purchasecreditnote" ? "in" : "out";
 }
