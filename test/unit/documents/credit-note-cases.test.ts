@@ -285,7 +285,7 @@ describe("what a credit note says", () => {
 
   test.each([
     ["the day of the refund in Berlin", "2026-03-04T23:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-05"],
-    ["never before its invoice", "2026-03-01T23:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-02"],
+    ["never before its invoice", "2026-03-01T12:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-02"],
     ["never in the future", "2026-07-01T10:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-06-01"],
     ["after the clocks changed", "2026-03-29T22:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-30"],
   ])("its date is %s", (_label, createdAt, now, day) => {

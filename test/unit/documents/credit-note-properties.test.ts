@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { grossPerRate } from "../../../shared/domain/documents/credit-notes/per-rate.ts";
 import { contentTotals } from "../../../shared/domain/documents/totals.ts";
+import type { OrderRefund } from "../../../shared/domain/orders/order.ts";
 import { allocate } from "../../../shared/values/allocate.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { roundLineE4 } from "../../../shared/values/money.ts";
@@ -9,6 +10,7 @@ import { creditDecisionsOf, creditNotesOf, type InvoicedOrder, invoiceOf } from 
 import { refundsOf } from "../../builders/generated/refunds.ts";
 import { saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, orderRefundsOf } from "../../builders/generated/to-order.ts";
+import { aRefundOf } from "../../builders/order-parts.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -53,6 +55,36 @@ test("a credit note is exactly what went back, and no rate goes below nothing", 
       expect(Math.min(...left.values())).toBeGreaterThanOrEqual(0);
     }
   }
+});
+
+/** An amount for goodwill, then parts as long as their money is left, then an amount for the rest. */
+function withAmounts({ order, refunds, seed }: InvoicedOrder & { seed: number }): OrderRefund[] {
+  const days = [...refunds.keys()].map((place) => `2026-03-${10 + place}T10:00:00.000Z`);
+  const goodwillCents = Math.max(1, Math.floor((order.totals.totalCents * (seed % 30)) / 100));
+  const amounts = [aRefundOf({ id: "1", totalCents: goodwillCents, createdAt: "2026-03-04T10:00:00.000Z" })];
+  let leftCents = order.totals.totalCents - goodwillCents;
+  const parts = refunds.flatMap((refund, place) => {
+    if (refund.totalCents > leftCents) return [];
+    leftCents -= refund.totalCents;
+    return [{ ...refund, createdAt: days[place] ?? refund.createdAt }];
+  });
+  const rest = aRefundOf({ id: "2", totalCents: leftCents, createdAt: "2026-03-30T10:00:00.000Z" });
+  return [...amounts, ...parts, ...(leftCents > 0 ? [rest] : [])];
+}
+
+test("amounts without parts, before and after parts, leave nothing at any rate either", () => {
+  let settled = 0;
+  for (const given of invoicedSales("complete")) {
+    const left = new Map(grossPerRate(invoiceOf(given).content ?? expect.fail()));
+    const notes = creditNotesOf({ ...given, refunds: withAmounts(given) });
+    for (const note of notes) {
+      for (const [rate, cents] of grossPerRate(note)) left.set(rate, (left.get(rate) ?? 0) - cents);
+      expect([given.seed, Math.min(0, ...left.values())]).toEqual([given.seed, 0]);
+      if (note.lines.some(({ title }) => title === "Ausgleich früherer Erstattungen")) settled += 1;
+    }
+    expect([given.seed, ...left.values()]).toEqual([given.seed, ...[...left.values()].map(() => 0)]);
+  }
+  expect(settled).toBeGreaterThan(0);
 });
 
 test("lines and totals of credit notes follow by the provider's rule", () => {
