@@ -204,3 +204,14 @@ test("the same seed meets the same calls", async () => {
   expect(await metBy(8)).not.toEqual(first);
   expect(new Set(first)).toEqual(new Set([true, false]));
 });
+
+test.each<TableFault>(["request-limit", "500-before-commit"])(
+  "the stores' client tries a call that meets %s four times, then throws it as it is",
+  async (fault) => {
+    await on(fault, { operation: "GetItem" });
+
+    await expect(started().table.client.send(new GetCommand({ TableName, Key: aKey() }))).rejects.toBeInstanceOf(Error);
+
+    expect(started().faults.rules()).toMatchObject([{ met: 4 }]);
+  },
+);
