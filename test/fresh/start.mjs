@@ -4,6 +4,9 @@ import { startCommand } from "./command.mjs";
 const LONGEST_START_MILLISECONDS = 10 * 60_000;
 const LONGEST_STOP_MILLISECONDS = 30_000;
 
+/** Start page, app, admin, provider, inbox. */
+const PLACES = 5;
+
 /** What the first start prints, in this order. */
 const landmarks = [
   ["packages installed", /^Synthesising the app/],
@@ -28,7 +31,7 @@ export async function startAndStop(command, { cwd, environment, basePort }) {
       for (const [name, pattern] of landmarks) if (pattern.test(line) && !moments.has(name)) moments.set(name, seconds);
       const address = /\bhttp:\/\/127\.0\.0\.1:\S+/.exec(line)?.[0];
       if (moments.has("addresses printed") && address) addresses.add(address);
-      if (addresses.size >= 4) announce("up");
+      if (addresses.size >= PLACES) announce("up");
     },
   });
   const outcome = await Promise.race([isUp, run.ended, after(LONGEST_START_MILLISECONDS)]);
