@@ -34,6 +34,7 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
  * and without a shipping address where the buyer is billed (O34, O38).
  */
 export function placeOfSupply(order: Order): TaxPlace {
-  const isHandedOver = order.pickUp === true || (isPosOrder(order) && order.shippingAddress === undefined);
+  const isSentNowhere = order.shippingAddress?.countryCode === undefined;
+  const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
 }

@@ -144,6 +144,18 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     oss,
     "domestic",
   ],
+  [
+    "O70 a sale at the till with an empty address",
+    anOrder({ sourceName: "pos", shippingAddress: {}, billingAddress: undefined }),
+    {},
+    "domestic",
+  ],
+  [
+    "O70 a sale at the till that is sent to Austria",
+    anOrder({ sourceName: "pos", shippingAddress: anAddress({ countryCode: "AT" }) }),
+    {},
+    "homeTaxed",
+  ],
   ["nobody says where", anOrder({ billingAddress: undefined, shippingAddress: undefined }), {}, "UNKNOWN_COUNTRY"],
   ["O76 a free sample to Austria", to("AT", { lines: [untaxed({ totalCents: 0 })] }), {}, "homeTaxed"],
 ])("%s", (_label, order, profile, expected) => {
