@@ -21,11 +21,10 @@ export function changedDecision(
   const { documentedFingerprint, invoice } = context;
   const documentCents = invoice?.content?.totals.grossCents;
   const corrected = correctedSources(context.existing, creditNotes);
-  // a correction that is held tells the person more than we do
-  const isCorrected = (id: string) =>
-    corrected.has(id) || creditNotes.some(({ source, verdict }) => source.id === id && verdict === "hold");
   if (order.cancelledAt !== undefined) {
-    if (isCorrected(order.id) || isSettledByRefunds(order, documentCents)) return undefined;
+    // a correction that is held tells the person more than we do
+    const isHeld = creditNotes.some(({ source, verdict }) => source.id === order.id && verdict === "hold");
+    if (corrected.has(order.id) || isHeld || isSettledByRefunds(order, documentCents)) return undefined;
     return held(order, "CANCELLED_AFTER_INVOICE", {
       ...(documentCents === undefined ? {} : { documentCents, orderCents: order.totals.currentTotalCents }),
       proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
@@ -34,6 +33,9 @@ export function changedDecision(
   if (documentedFingerprint === undefined) return undefined;
   const present = orderFingerprint(order, corrected);
   if (present === documentedFingerprint) return undefined;
+  // a removal that needs no correction was missing from the invoice already, or its money is still to go back
+  const settled = new Set([...corrected, ...needlessSources(creditNotes)]);
+  if (settled.size > corrected.size && orderFingerprint(order, settled) === documentedFingerprint) return undefined;
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
@@ -124,20 +126,20 @@ function isSettledByRefunds(order: Order, documentCents: number | undefined): bo
   return givenBack > 0 && totals.receivedCents >= (documentCents ?? totals.totalCents);
 }
 
-/** Verdicts on a correction that leave the change to it. */
-const nothingToDo: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
-
-/** Refunds, or the order itself, that a credit note has corrected or is about to, or that need none. */
+/** Refunds, or the order itself, that a credit note has corrected or is about to. */
 function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
   const sources = new Set<string>();
   const prefix = existingKey("creditNote", "");
   for (const key of existing) if (key.startsWith(prefix)) sources.add(key.slice(prefix.length));
-  for (const decision of creditNotes) {
-    const { verdict, source } = decision;
-    const isDone = verdict === "wanted" || verdict === "wait" || (verdict === "skip" && nothingToDo.has(decision.code));
-    if (isDone) sources.add(source.id);
-  }
+  for (const { verdict, source } of creditNotes) if (verdict === "wanted" || verdict === "wait") sources.add(source.id);
   return sources;
+}
+
+const needless: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
+
+/** Refunds that need no credit note. */
+function needlessSources(creditNotes: readonly Decision[]): string[] {
+  return creditNotes.flatMap((one) => (one.verdict === "skip" && needless.has(one.code) ? [one.source.id] : []));
 }
 
 function held(

@@ -34,8 +34,8 @@ import {
 import { askRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 
-/** The questions about an invoice, in the order in which they are asked; the sum guard comes last. */
-const invoiceRules: readonly Rule[] = [
+/** The questions about an order that is to be invoiced, in the order in which they are asked. */
+const orderRules: readonly Rule[] = [
   testRule,
   currencyRule,
   invoiceSwitchRule,
@@ -51,6 +51,10 @@ const invoiceRules: readonly Rule[] = [
   statusRule,
   exchangeRule,
   reducedRule,
+];
+
+/** The questions about its invoice, asked about the order as it is invoiced; the sum guard comes last. */
+const invoiceRules: readonly Rule[] = [
   disputeRule,
   timingRule,
   depositRule,
@@ -82,13 +86,17 @@ export function planDocuments(input: PlanInput): Decision[] {
 function invoiceDecision(input: PlanInput): Decision {
   const { order, preferences, profile, context } = input;
   const source: DocumentSource = { type: "order", id: order.id };
-  const { objection, trace } = askRules(invoiceRules, input, waivedRules(input, "invoice", order.id));
+  const waived = waivedRules(input, "invoice", order.id);
+  const { objection, trace } = askRules(orderRules, input, waived);
   if (objection !== undefined) return { source, kind: "invoice", ...objection, trace };
-  if (profile === undefined) return { source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace };
   const invoiced = invoicedOrder(order);
   // the rule "reduced" has held these
   if (isRefusal(invoiced) || isOutstanding(invoiced))
     throw new Error("an order that cannot be invoiced passed the rules");
+  const asked = askRules(invoiceRules, invoiced === order ? input : { ...input, order: invoiced }, waived);
+  trace.push(...asked.trace);
+  if (asked.objection !== undefined) return { source, kind: "invoice", ...asked.objection, trace };
+  if (profile === undefined) return { source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace };
   const { finalize } = invoiceTiming(order, preferences);
   const { now, storeName } = context;
   const made = invoiceContent({ order: invoiced, preferences, profile, storeName, now, finalize });

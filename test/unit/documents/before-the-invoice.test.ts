@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
+import { sumCents } from "../../../shared/values/money.ts";
 import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
-import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";
+import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
+import { aContext } from "../../builders/settings.ts";
 
 const linesOf = (order: Order) => {
   const { lines, totals } = wantedInvoiceOf({ order }).content;
@@ -18,7 +22,7 @@ const unpaid = (currentTotalCents: number) => ({
 const removal = (line = cups(), quantity = 1) =>
   aRefundOf({ money: "none", moneyMoved: false, totalCents: 0, lines: [aRefundLine(line, { quantity })] });
 
-test.each<[string, Order, unknown[]]>([
+const documented: [string, Order, unknown[]][] = [
   [
     "O55 paid 50.00, then 10.00 given back: 3 × 10.00 + 20.00 = 50.00, the refund has its own document",
     anOrder({
@@ -156,9 +160,31 @@ test.each<[string, Order, unknown[]]>([
     }),
     [[2, 2000], [1, 2000], [1, 1000], 5000],
   ],
-])("%s", (_label, order, expected) => {
+];
+
+test.each(documented)("%s", (_label, order, expected) => {
   expect(linesOf(order)).toEqual(expected);
 });
+
+test.each(documented.filter(([, { refunds }]) => refunds.every(({ money }) => money !== "pending")))(
+  "%s: with its credit notes the present total is left",
+  (_label, order) => {
+    const { content } = wantedInvoiceOf({ order });
+    const context = aContext({
+      existing: new Set(["invoice:5001"]),
+      documentedFingerprint: orderFingerprint(order),
+      invoice: { providerId: "p1", number: "RE0042", date: content.date, status: "open", content },
+    });
+
+    const decisions = planDocuments(planInput({ order, context }));
+
+    const credited = sumCents(decisions, (decision) =>
+      decision.kind === "creditNote" && decision.verdict === "wanted" ? decision.content.totals.grossCents : 0,
+    );
+    expect(content.totals.grossCents - credited).toBe(order.totals.currentTotalCents);
+    expect(decisions.filter(({ kind }) => kind === "invoice")).toEqual([]);
+  },
+);
 
 test.each<[string, Order, string]>([
   [
