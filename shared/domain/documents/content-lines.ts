@@ -78,22 +78,19 @@ export function exactLine(
   totalCents: Cents,
   taxRate: BasisPoints,
 ): ContentLine {
-  const { title, unit } = texts;
-  const detail = texts.detail === undefined ? {} : { detail: texts.detail };
   const price = unitPriceE4(totalCents, quantity);
-  if (roundLineE4(quantity, price) === totalCents) {
-    return { source, title, ...detail, quantity, unit, unitPriceE4: price, taxRate, totalCents };
-  }
-  return {
+  const isExact = roundLineE4(quantity, price) === totalCents;
+  const line: ContentLine = {
     source,
-    title: lineTitle(`${quantity} × ${title}`, title),
-    ...detail,
-    quantity: 1,
-    unit,
-    unitPriceE4: totalCents * priceE4PerCent,
+    title: isExact ? texts.title : lineTitle(`${quantity} × ${texts.title}`, texts.title),
+    quantity: isExact ? quantity : 1,
+    unit: texts.unit,
+    unitPriceE4: isExact ? price : totalCents * priceE4PerCent,
     taxRate,
     totalCents,
   };
+  if (texts.detail !== undefined) line.detail = texts.detail;
+  return line;
 }
 
 /** `{{discount.title}}` names the discounts of the platform. */
