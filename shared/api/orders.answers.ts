@@ -146,6 +146,17 @@ const customerDetail = z.strictObject({
   tags: z.array(z.string()),
 });
 
+/** Something given back. Amounts of its parts contain tax or not, as those of the order's lines. */
+const refund = z.strictObject({
+  id: z.string(),
+  createdAt: instant,
+  /** All the money that goes back. */
+  amount: euros,
+  items: z.array(z.strictObject({ title: z.string(), quantity: z.number(), amount: euros })),
+  /** Beside goods: `shipping`, `duties`, or the platform's own word in lower case; negative where less was given back. */
+  adjustments: z.array(z.strictObject({ kind: z.string(), amount: euros })),
+});
+
 /** What `getOrder` answers. */
 export const orderDetail = z.strictObject({
   ...orderRow.shape,
@@ -176,7 +187,7 @@ export const orderDetail = z.strictObject({
       taxRate: z.nullable(z.number()),
     }),
   ),
-  refunds: z.array(z.strictObject({ id: z.string(), createdAt: instant, amount: euros })),
+  refunds: z.array(refund),
   /** Parcels, those that were given up included; `name` as on the delivery note. */
   fulfillments: z.array(z.strictObject({ id: z.string(), name: z.string(), createdAt: instant })),
   invoices: z.array(documentEntry),

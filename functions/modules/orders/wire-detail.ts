@@ -12,6 +12,7 @@ import type { WholeOrder } from "./ports.ts";
 import { toDecision, toTaskEntry } from "./wire-decisions.ts";
 import { euros, toDocumentEntry } from "./wire-documents.ts";
 import { wireKinds } from "./wire-kinds.ts";
+import { toRefund } from "./wire-refunds.ts";
 import { type OrderView, toRowEntry } from "./wire-row.ts";
 
 /** One order with everything known about it. */
@@ -36,7 +37,7 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     balance: { open: euros(balance.openCents), complete: balance.isComplete },
     shippingCountry: order.shippingAddress?.countryCode ?? null,
     lines: order.lines.map(toLine),
-    refunds: order.refunds.map(({ id, createdAt, totalCents }) => ({ id, createdAt, amount: euros(totalCents) })),
+    refunds: order.refunds.map((refund) => toRefund(order, refund)),
     fulfillments: order.fulfillments.map(({ id, name, createdAt }) => ({
       id,
       name: fulfillmentReference(order.name, name),

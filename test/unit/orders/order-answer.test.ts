@@ -4,7 +4,7 @@ import { orderDetail } from "../../../shared/api/orders.answers.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { orderRow } from "../../../shared/domain/orders/order-row.ts";
-import { anOrder } from "../../builders/orders.ts";
+import { anOrder, aRefund } from "../../builders/orders.ts";
 
 const now = "2026-03-05T09:00:00.000Z";
 const links = { documentUrl: (kind: string, id: string) => `https://office.example/${kind}/${id}` };
@@ -94,4 +94,28 @@ test("an order's answer is what the description of the API says", () => {
   const answer = answerOf(order, [aCreditNote(order)]);
 
   expect(orderDetail.safeParse(answer).error).toBeUndefined();
+});
+
+test("a refund names what came back and what was given back beside it", () => {
+  const [line] = anOrder().lines;
+  const refund = aRefund({
+    id: "29",
+    totalCents: 1590,
+    lines: [{ lineId: "l1", quantity: 1, restockType: "RETURN", amountCents: 1190, taxCents: 190 }],
+    shipping: [{ amountCents: 490, taxCents: 78 }],
+    adjustments: [{ reason: "REFUND_DISCREPANCY", amountCents: -90, taxCents: -14 }],
+  });
+  const order = anOrder({ lines: line ? [{ ...line, id: "l1", title: "Becher" }] : [], refunds: [refund] });
+
+  expect(answerOf(order).refunds).toMatchObject([
+    {
+      id: "29",
+      amount: 15.9,
+      items: [{ title: "Becher", quantity: 1, amount: 11.9 }],
+      adjustments: [
+        { kind: "shipping", amount: 4.9 },
+        { kind: "refund_discrepancy", amount: -0.9 },
+      ],
+    },
+  ]);
 });

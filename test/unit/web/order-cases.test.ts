@@ -146,7 +146,7 @@ test("a credit note that stands without a task is not open", () => {
 
 test("a refund whose credit note was made is not open", () => {
   const order = anOrder({
-    refunds: [{ id: "29", createdAt: "2026-03-05T09:00:00.000Z", amount: 29.9 }],
+    refunds: [{ id: "29", createdAt: "2026-03-05T09:00:00.000Z", amount: 29.9, items: [], adjustments: [] }],
     tasks: [aTask({ kind: "credit", source: ofRefund, state: "CONFIRMED" })],
   });
 

@@ -53,17 +53,33 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         <Sum name={texts.total} value={amount(price.total)} isStrong />
         <Sum name={texts.tax} value={amount(price.tax)} />
         {refunds.map((refund) => (
-          <Sum key={refund.id} name={texts.refund(day(refund.createdAt))} value={amount(-refund.amount)} />
+          <Sum
+            key={refund.id}
+            name={texts.refund(day(refund.createdAt))}
+            detail={refund.items.map(({ quantity, title }) => `${texts.quantity(quantity)} ${title}`).join(", ")}
+            value={amount(-refund.amount)}
+          />
         ))}
       </dl>
     </Card>
   );
 }
 
-function Sum({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+interface SumProps {
+  name: string;
+  /** What it is made of. */
+  detail?: string;
+  value: string;
+  isStrong?: boolean;
+}
+
+function Sum({ name, detail = "", value, isStrong = false }: SumProps) {
   return (
     <div className={isStrong ? `${styles.sum} ${styles.strong}` : styles.sum}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {detail !== "" && <span className={styles.lineFacts}>{detail}</span>}
+      </dt>
       <dd className={styles.amount}>{value}</dd>
     </div>
   );
