@@ -51,6 +51,42 @@ test.each<[string, PreferencesPatch, Order, string]>([
     }),
     "wanted final",
   ],
+  [
+    "one of two gateways that is an exception suffices",
+    { invoiceEvent: "paid", invoiceEventExceptions: ["Überweisung"] },
+    at("PARTIALLY_PAID", "UNFULFILLED", { gateways: ["gift_card", "Überweisung"] }),
+    "wanted final",
+  ],
+  [
+    "another gateway is no exception",
+    { invoiceEvent: "paid", invoiceEventExceptions: ["Überweisung"] },
+    at("PENDING", "UNFULFILLED", { gateways: ["Nachnahme"] }),
+    "wait completed",
+  ],
+  [
+    "D6 created, final when paid: made when it is paid",
+    { invoiceFinalize: "paid" },
+    at("PENDING", "FULFILLED"),
+    "wait paid",
+  ],
+  [
+    "D6 fulfilled, final at once",
+    { invoiceEvent: "fulfilled", invoiceFinalize: "created" },
+    at("PENDING", "FULFILLED"),
+    "wanted final",
+  ],
+  [
+    "D6 created, final when completed: both",
+    { invoiceFinalize: "completed" },
+    at("PENDING", "UNFULFILLED"),
+    "wait completed",
+  ],
+  [
+    "given back before the event counts as paid",
+    { invoiceEvent: "paid", invoiceFinalize: "paid" },
+    at("PARTIALLY_REFUNDED", "UNFULFILLED"),
+    "wanted final",
+  ],
 ])("timing: %s", (_label, patch, order, expected) => {
   const decision = invoiceDecisionOf({ order, preferences: preferences(patch) });
 
