@@ -51,9 +51,10 @@ function isItem({ source }: ContentLine): boolean {
 }
 
 function collectedLines(lines: readonly ContentLine[], language: DocumentLanguage): ContentLine[] {
-  const items = lines.filter((line) => isItem(line) || line.source === "other");
+  const isGoods = (line: ContentLine) => isItem(line) || line.source === "other";
+  const items = lines.filter(isGoods);
   const kept = items.slice(0, ownLines);
-  const others = lines.filter((line) => !items.includes(line));
+  const others = lines.filter((line) => !isGoods(line));
   const byRate = new Map<BasisPoints, ContentLine[]>();
   for (const line of items.slice(ownLines)) {
     const group = byRate.get(line.taxRate);
