@@ -97,6 +97,7 @@ const unwanted: ReadonlySet<string> = new Set([
   "SKIP_TAG",
   "SKIP_GIFT_CARD",
   "CANCELLED",
+  "NOTHING_LEFT",
 ]);
 
 /** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
