@@ -159,8 +159,10 @@ const taskBase = {
   settleRounds: 0,
 } as const;
 
+/** Made once: lines of an order get ids of their own each time one is built. */
+const { content } = wantedInvoiceOf({});
+
 export function aDocumentTask(fields: Partial<DocumentTask> = {}): DocumentTask {
-  const { content } = wantedInvoiceOf({});
   const orderId = fields.orderId ?? taskBase.orderId;
   return {
     ...taskBase,
