@@ -277,7 +277,7 @@ test.each<[string, Order, string]>([
   expect(invoiceVerdictOf({ order })).toBe(verdict);
 });
 
-test.each<[string, Partial<Order> & { totals?: Partial<Order["totals"]> }]>([
+test.each<[string, Parameters<typeof anOrder>[0]]>([
   [
     "O82 captured twice: 11.90 invoiced once",
     { transactions: [aTransaction(), aTransaction()], totals: { receivedCents: 2380, outstandingCents: -1190 } },
