@@ -38,14 +38,59 @@ test("an order without a document tells why, question by question", async ({ pag
   await expect(questions.last()).toContainText("Deshalb angehalten");
 });
 
-test("a credit note that cannot be made is offered with the reason why not", async ({ page }) => {
+test("a refunded order shows its credit note beside the invoice, each with its own reason", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.refunded);
 
-  const button = app.getByRole("button", { name: "Rechnungskorrektur erstellen" });
+  const documents = app.getByRole("region", { name: "Belege" });
+  await expect(
+    documents.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+ zur Erstattung vom / }),
+  ).toBeVisible();
 
-  await expect(button).toBeDisabled();
-  await expect(app.getByText("Diese Version erstellt noch keine Rechnungskorrekturen.").first()).toBeVisible();
+  await expect(documents.getByText("Warum dieser Beleg?")).toHaveCount(2);
+  await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Gutschrift GS\d+ erstellt/);
+});
+
+const atOnce = { invoiceEvent: "created", invoiceFinalize: "created" };
+const refundOfAll = { refundLineItems: { nodes: [{ lineItem: { sku: "KA-SELMA-12" }, quantity: 1 }] } };
+
+test("a refund that nobody corrects by itself gets its credit note by hand", async ({ page }) => {
+  const name = await openOwnShop("korrektur", { ...atOnce, creditCreate: false }, { refund: refundOfAll });
+  const app = await openApp(page, "korrektur", "/orders");
+  await openOrder(app, name);
+
+  await app.getByRole("button", { name: "Rechnungskorrektur erstellen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Gutschrift jetzt erstellen?" });
+  await expect(dialog).toContainText("Gutschriften sind ausgeschaltet");
+  await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
+
+  await expect(app.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+/ })).toBeVisible({ timeout: 20_000 });
+  await expect(app.getByText("Erstattet", { exact: true }).first()).toBeVisible();
+});
+
+test("a refund whose money is on its way says so, and cannot be corrected yet", async ({ page }) => {
+  const transactions = { nodes: [{ kind: "REFUND", status: "PENDING", gateway: "shopify_payments" }] };
+  const refund = { ...refundOfAll, transactions };
+  const name = await openOwnShop("geld-unterwegs", { ...atOnce, creditCreate: "all" }, { refund });
+  const app = await openApp(page, "geld-unterwegs", "/orders");
+  await openOrder(app, name);
+
+  await expect(app.getByRole("button", { name: "Rechnungskorrektur erstellen" })).toBeDisabled();
+  await expect(app.getByText("Wartet darauf, dass das Geld zurückfließt.").first()).toBeVisible();
+});
+
+test("a parcel gets a delivery note by hand while they are off", async ({ page }) => {
+  const name = await openOwnShop("paket", {}, { fulfillment: {} });
+  const app = await openApp(page, "paket", "/orders");
+  await openOrder(app, name);
+  await expect(app.getByText("Lieferscheine sind ausgeschaltet.").first()).toBeVisible();
+
+  await app.getByRole("button", { name: "Lieferschein erstellen" }).click();
+  await app.getByRole("dialog").getByRole("button", { name: "Jetzt erstellen" }).click();
+
+  await expect(app.getByRole("heading", { level: 3, name: /^Lieferschein LS\d+ zur Lieferung #\d+\.1$/ })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test("a waiting invoice is made by hand, once the consequence is confirmed", async ({ page }) => {

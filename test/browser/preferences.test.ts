@@ -34,10 +34,27 @@ test("credit notes wait for invoices, and invoices take them along when they go 
 test("what this version cannot create is visible and cannot be switched on", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/preferences");
 
-  for (const name of ["Lieferscheine erstellen", "Zahlungen übertragen"]) {
-    await expect(app.getByRole("switch", { name })).toBeDisabled();
-  }
-  await expect(app.getByText("Kommt später")).toHaveCount(2);
+  await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeDisabled();
+  await expect(app.getByText("Kommt später")).toHaveCount(1);
+});
+
+test("delivery notes are switched on alone, for orders from a day on", async ({ page }) => {
+  const app = await openPreferences(page, "lieferscheine");
+
+  await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
+  await app.getByLabel("Wann entsteht der Lieferschein?").selectOption("completed");
+  await app.getByLabel("Nur für Bestellungen ab").fill("2026-12-01");
+  await expect(
+    app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen, ab 01.12.2026"),
+  ).toBeVisible();
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
+  await page.reload();
+
+  await expect(app.getByLabel("Nur für Bestellungen ab")).toHaveValue("2026-12-01");
+  await app.getByLabel("Nur für Bestellungen ab").fill("");
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen")).toBeVisible();
 });
 
 test("the consequence follows the choice before it is saved", async ({ page }) => {

@@ -39,6 +39,7 @@ export function describeReason({ code, verdict, details = {} }: ReasonWithoutKin
   }
   const reason = reasonOf(code);
   const tone = verdict === "wait" ? "info" : tones[reason.severity];
+  if (followsByItself(details)) return { title: reason.title, text: followText(details), tone };
   const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
   const address = settingPage(reason.setting, reason.settingPath);
   return {
@@ -60,6 +61,14 @@ export function sumsText({ documentCents, orderCents }: Readonly<Record<string, 
   const difference = money(Math.abs(documentCents - orderCents) / 100);
   return de.reasons.sums(money(documentCents / 100), money(orderCents / 100), difference);
 }
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Whether a document follows another or a payment, and no setting says when. */
+export const followsByItself = ({ event }: Details): boolean => event === "invoice" || event === "refund";
+
+/** What such a document waits for, and that nothing is to be done. */
+export const followText = (details: Details): string => `${waitText(details) ?? ""} ${de.reasons.follows}`.trim();
 
 /** What is waited for. */
 export function waitText({ event }: Readonly<Record<string, unknown>>): string | undefined {

@@ -453,6 +453,7 @@ export const de = {
     sums: (document: string, order: string, difference: string) =>
       `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
     setting: "Einstellung öffnen",
+    follows: "Der Beleg folgt danach von selbst.",
     waitsFor: {
       created: "Wartet auf den Eingang der Bestellung.",
       paid: "Wartet auf die Zahlung.",

@@ -21,12 +21,14 @@ test("instants, countries and the platform's statuses are put into words", () =>
     { rule: "from-now-on", outcome: "passed", datum: "2026-03-02T09:15:00Z" },
     { rule: "tax-region", outcome: "passed", datum: "AT" },
     { rule: "status", outcome: "passed", datum: "PAID, UNFULFILLED" },
+    { rule: "invoice-status", outcome: "hold", datum: "draft" },
   ] as const;
 
   expect(describeTrace(trace.slice(), now).map(({ datum }) => datum)).toEqual([
     "Eingegangen: Heute, 10:15",
     "Zielland: Österreich",
     "Zahlung und Versand: Bezahlt, Nicht versendet",
+    "Rechnung: Entwurf",
   ]);
 });
 

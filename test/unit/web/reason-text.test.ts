@@ -46,3 +46,13 @@ test("a setting is linked only where its page exists", () => {
   expect(connected.settingPath).toBe("/preferences");
   expect(pos.settingPath).toBeUndefined();
 });
+
+test.each([
+  ["invoice", "Wartet auf die Rechnung."],
+  ["refund", "Wartet darauf, dass das Geld zurückfließt."],
+])("a document that follows by itself (%s) sends nobody to a setting", (event, text) => {
+  const shown = describeReason({ code: "WAIT", verdict: "wait", details: { event } });
+
+  expect(shown.text).toBe(`${text} Der Beleg folgt danach von selbst.`);
+  expect(shown.settingPath).toBeUndefined();
+});

@@ -17,6 +17,8 @@ export interface TraceText {
   isDecisive: boolean;
 }
 
+const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
+
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** The questions in the order in which they were asked; the last one decided. */
@@ -44,6 +46,7 @@ function datumText(rule: string, datum: string, now: Date): string {
 function readable(rule: string, datum: string, now: Date): string {
   if (isInstant.test(datum)) return dayAndTime(datum, now, de.dates);
   if (rule === "tax-region") return country(datum);
+  if (rule === "invoice-status") return documentStatuses[datum] ?? datum;
   if (rule !== "status") return datum;
   // the platform's own words: `PAID, UNFULFILLED`
   const [payment = "", fulfillment = ""] = datum.toLowerCase().split(", ");

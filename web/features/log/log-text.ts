@@ -2,7 +2,7 @@ import type { LogRow } from "../../../shared/api/shop.answers.ts";
 import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import { money } from "../../lib/format.ts";
-import { sumsText, waitText } from "../../lib/reason-text.ts";
+import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 
@@ -43,6 +43,7 @@ function codeText(body: LogRow["body"], values: Values, prefersFailure: boolean)
   const failure = failures[code];
   if (isReasonCode(code) && !(prefersFailure && failure !== undefined)) {
     const { title, cause, remedy } = reasonOf(code);
+    if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
     const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), remedy];
     return parts.filter((part) => part !== undefined).join(" ");
   }
