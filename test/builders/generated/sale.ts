@@ -36,6 +36,23 @@ export interface SaleShipping {
   taxes: readonly { rate: BasisPoints; taxCents: Cents }[];
 }
 
+/** What a shop sells to a kind of buyer: its rates, and how its checkout discounts. */
+export interface Market {
+  /** Sets of rates one of which an order's goods have. */
+  rates: readonly [readonly BasisPoints[], ...(readonly BasisPoints[])[]];
+  /** Rate of shipping where no goods are taxed. */
+  shippingRate: BasisPoints;
+  /** Whether an automatic offer and a discount by hand come on top of all others. */
+  stacksDiscounts: boolean;
+}
+
+/** Buyers inside Germany. */
+export const homeMarket: Market = {
+  rates: [[1900], [1900], [700], [1900, 700], [1900, 700, 0]],
+  shippingRate: 1900,
+  stacksDiscounts: false,
+};
+
 const products = [
   "Teekanne Selma",
   "Kaffee Hausmischung 500 g",
@@ -45,19 +62,20 @@ const products = [
 ] as const;
 
 /** The sale of a seed: one to five lines as a rule, now and then many, up to 300. */
-export function saleOf(seed: number): Sale {
+export function saleOf(seed: number, market: Market = homeMarket): Sale {
   const random = seededRandom(seed);
   const taxesIncluded = random.chance(75);
   const rounding = random.oneOf<TaxRounding>(["per_line", "per_line", ...taxRoundings]);
-  const goods = goodsOf(random);
-  const discounted = withOrderDiscount(random, goods);
+  const goods = goodsOf(random, market);
+  const ordered = withOrderDiscount(random, goods);
+  const discounted = market.stacksDiscounts ? withStackedDiscounts(seed, ordered) : ordered;
   const taxes = platformTaxes(
     discounted.map((line) => ({ ...line, chargedCents: chargedOf(line) })),
     taxesIncluded,
     rounding,
   );
   const lines = discounted.map((line, place) => ({ ...line, taxCents: line.giftCard ? 0 : (taxes[place] ?? 0) }));
-  const shipping = random.chance(70) ? shippingOf(random, lines, taxesIncluded, rounding) : undefined;
+  const shipping = random.chance(70) ? shippingOf(random, lines, taxesIncluded, rounding, market) : undefined;
   const tipCents = random.chance(4) ? random.between(1, 20) * 50 : 0;
   const totalCents =
     sumCents(lines, chargedOf) +
@@ -84,11 +102,11 @@ export function chargedOf(line: Pick<SaleLine, "totalCents" | "discounts">): Cen
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-function goodsOf(random: Random): SaleLine[] {
+function goodsOf(random: Random, market: Market): SaleLine[] {
   const count = random.chance(1) ? random.between(30, 300) : random.oneOf([1, 1, 1, 2, 2, 3, 4, 5]);
-  const rates = random.oneOf<readonly BasisPoints[]>([[1900], [1900], [700], [1900, 700], [1900, 700, 0]]);
+  const rates = random.oneOf(market.rates);
   return Array.from({ length: count }, (_, place) => {
-    const rate = rates[random.below(rates.length)] ?? 1900;
+    const rate = rates[random.below(rates.length)] ?? market.shippingRate;
     const quantity = random.chance(70) ? 1 : random.between(2, random.chance(5) ? 250 : 12);
     const unitPriceCents = random.chance(3) ? 0 : random.between(1, random.chance(10) ? 150_000 : 9_999);
     const giftCard = rate === 0 && random.chance(30);
@@ -127,10 +145,27 @@ function withOrderDiscount(random: Random, lines: readonly SaleLine[]): SaleLine
     : Math.round((base * random.between(1, 100)) / 100);
   const shares = allocate(amount, bases);
   const title = random.oneOf(["WILLKOMMEN10", "Treuerabatt"]);
-  return lines.map((line, place) => {
-    const amountCents = shares[place] ?? 0;
-    return amountCents === 0 ? line : { ...line, discounts: [...line.discounts, { title, amountCents }] };
+  return lines.map((line, place) => discountedBy(line, title, shares[place] ?? 0));
+}
+
+/**
+ * An automatic offer, every third unit of a line free, and a discount by hand on what is left, as a checkout that combines
+ * them. Choices of their own: they leave the rest of the sale as it is.
+ */
+function withStackedDiscounts(seed: number, lines: readonly SaleLine[]): SaleLine[] {
+  const random = seededRandom(seed ^ 0xd15c);
+  const offered = lines.map((line) => {
+    const freeCents = Math.min(chargedOf(line), Math.floor(line.quantity / 3) * line.unitPriceCents);
+    return random.chance(30) && !line.giftCard ? discountedBy(line, "3 für 2", freeCents) : line;
   });
+  if (!random.chance(30)) return offered;
+  const bases = offered.map((line) => (line.giftCard ? 0 : chargedOf(line)));
+  const shares = allocate(Math.min(sumCents(bases, Number), random.between(1, 777)), bases);
+  return offered.map((line, place) => discountedBy(line, "Kulanz", shares[place] ?? 0));
+}
+
+function discountedBy(line: SaleLine, title: string, amountCents: Cents): SaleLine {
+  return amountCents === 0 ? line : { ...line, discounts: [...line.discounts, { title, amountCents }] };
 }
 
 /** Shipping: free, reduced or full; taxed at one rate, or split over the goods' rates by their value. */
@@ -139,13 +174,14 @@ function shippingOf(
   lines: readonly SaleLine[],
   taxesIncluded: boolean,
   rounding: TaxRounding,
+  market: Market,
 ): SaleShipping {
   const originalCents = random.oneOf([490, 590, 395, 0, 1299]);
   const chargedCents = random.oneOf([originalCents, originalCents, originalCents, 0, Math.floor(originalCents / 2)]);
   const goods = new Map<BasisPoints, Cents>();
   for (const line of lines) if (!line.giftCard) goods.set(line.rate, (goods.get(line.rate) ?? 0) + chargedOf(line));
   const taxed = [...goods].filter(([rate, cents]) => rate > 0 && cents > 0);
-  const [main = [1900, 1] as const] = [...taxed].sort(([, left], [, right]) => right - left);
+  const [main = [market.shippingRate, 1] as const] = [...taxed].sort(([, left], [, right]) => right - left);
   const isSplit = taxed.length === 2 && random.chance(40);
   const shares = isSplit ? taxed : [main];
   const amounts = allocate(
