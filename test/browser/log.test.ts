@@ -19,10 +19,10 @@ test("a tab shows one severity only and stays in the address", async ({ page }) 
   const app = await openApp(page, handle, "/logs");
   await expect(app.getByRole("row").nth(1)).toBeVisible();
 
-  await app.getByRole("button", { name: "Fehler", exact: true }).click();
+  await app.getByRole("button", { name: "Warnungen", exact: true }).click();
 
-  await expect(page).toHaveURL(/status=critical/);
-  await expect(app.getByRole("row").nth(1)).toContainText("Gutschrift angehalten");
+  await expect(page).toHaveURL(/status=warning/);
+  await expect(app.getByRole("row").nth(1)).toContainText("Rechnung angehalten");
   await expect(app.getByRole("cell", { name: "Ergebnis", exact: true })).toHaveCount(0);
 });
 

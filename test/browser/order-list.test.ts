@@ -71,14 +71,16 @@ test("an order without a document shows cause and next step", async ({ page }) =
   await expect(row).toContainText("Ergänze Straße, Ort und Land in Shopify");
 });
 
-test("a refunded order has its invoice and says what becomes of the refund", async ({ page }) => {
+test("a refunded order has its invoice and its credit note", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 
   const row = app.getByRole("row", { name: orders.refunded });
 
   await expect(row).toContainText("Teilweise erstattet");
   await expect(row.getByRole("link", { name: /^Rechnung RE\d+ \(/ })).toBeVisible();
-  await expect(row).toContainText("Erstelle die Rechnungskorrektur in Lexware Office.");
+  await expect(row.getByRole("link", { name: /^Gutschrift GS\d+ \(Verrechnet\)/ })).toBeVisible();
+  await app.getByRole("button", { name: "Mit Gutschrift" }).click();
+  await expect(app.getByRole("row")).toHaveCount(2);
 });
 
 test("the PDF of an invoice is handed to the browser", async ({ page }) => {
