@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { Decision } from "../../../../shared/domain/documents/decision.ts";
+import { planDocuments } from "../../../../shared/domain/documents/plan-documents.ts";
+import type { PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
+import { invoiceOf } from "../../../builders/credit-notes.ts";
+import { anOrder } from "../../../builders/orders.ts";
+import { planInput } from "../../../builders/plans.ts";
+import { aContext, aProfile, preferences } from "../../../builders/settings.ts";
+import { creditAndDeliveryFlips } from "./credit-and-delivery-flips.ts";
+import type { Flips, Given } from "./flip.ts";
+import { invoiceFlips } from "./invoice-flips.ts";
+import { invoiceTextFlips } from "./invoice-text-flips.ts";
+import { orderFlips } from "./order-flips.ts";
+import { sold } from "./samples.ts";
+
+const flips: Flips = { ...orderFlips, ...invoiceFlips, ...invoiceTextFlips, ...creditAndDeliveryFlips };
+
+/** Preferences that decide nothing about a document of an order, and what they are for. */
+const elsewhere: readonly [what: string, names: RegExp][] = [
+  ["movements of money: unit/transactions", /^transaction/],
+  ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
+  ["documents by e-mail, no part of their content", /^(invoice|credit|delivery)SendMail/],
+  ["finding receipts that are there already, with the import", /^(invoice|credit|delivery)ReferencePlaces$/],
+  ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],
+  ["what is read with an order: contract/tasks", /^metafieldRead$/],
+];
+
+function decisionsOf({ order = anOrder(), profile, beside }: Given, patch: PreferencesPatch): readonly Decision[] {
+  const settings = { deliveryCreate: true, ...beside, ...patch };
+  const isInvoiced = order.refunds.length > 0;
+  const since = "2026-03-01T09:00:00.000Z";
+  return planDocuments(
+    planInput({
+      order,
+      preferences: preferences(settings),
+      profile: aProfile(profile),
+      context: aContext({
+        now: "2026-06-01T12:00:00.000Z",
+        since: { invoice: since, creditNote: since, deliveryNote: since },
+        ...(isInvoiced
+          ? { existing: new Set([`invoice:${order.id}`]), invoice: invoiceOf({ order: sold, refunds: [] }) }
+          : {}),
+      }),
+    }),
+  );
+}
+
+describe("each preference about documents shows in them", () => {
+  test.each(Object.entries(flips))("%s", (_name, [values, seen, see, given = {}]) => {
+    expect(values.map((patch) => see(decisionsOf(given, patch)))).toEqual(seen);
+    expect(seen[0]).not.toEqual(seen[1]);
+  });
+});
+
+test("a flip changes the preference it is called by, and no other", () => {
+  for (const [name, [values]] of Object.entries(flips)) {
+    expect(new Set(values.flatMap((patch) => Object.keys(patch)))).toEqual(new Set([name]));
+  }
+});
+
+test("every other preference is for something else", () => {
+  const names = Object.keys(preferences());
+  const open = names.filter((name) => !(name in flips) && !elsewhere.some(([, pattern]) => pattern.test(name)));
+  const both = names.filter((name) => name in flips && elsewhere.some(([, pattern]) => pattern.test(name)));
+  expect([open, both]).toEqual([[], []]);
+});

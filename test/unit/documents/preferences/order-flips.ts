@@ -1,0 +1,97 @@
+import { contact, type Flips, invoice, tax, verdict } from "./flip.ts";
+import {
+  anonymous,
+  atTill,
+  english,
+  free,
+  known,
+  mixed,
+  phoned,
+  refunded,
+  sent,
+  tipped,
+  toDutch,
+  untaxedToDutch,
+} from "./samples.ts";
+
+/** Whether there are documents at all, their tax and contacts. */
+export const orderFlips: Flips = {
+  invoiceCreate: [
+    [{ invoiceCreate: "all" }, { invoiceCreate: false }],
+    ["wanted", "DISABLED_INVOICE_CREATE"],
+    verdict("invoice"),
+  ],
+  creditCreate: [
+    [{ creditCreate: "all" }, { creditCreate: false }],
+    ["wanted", "DISABLED_CREDIT_CREATE"],
+    verdict("creditNote"),
+    { order: refunded },
+  ],
+  deliveryCreate: [
+    [{ deliveryCreate: true }, { deliveryCreate: "2026-03-03" }],
+    ["wanted", "SKIP_DATE"],
+    verdict("deliveryNote"),
+    { order: sent },
+  ],
+  languages: [
+    [{ languages: ["de", "en"] }, { languages: ["de"] }],
+    ["en", "de"],
+    invoice(({ language }) => language),
+    { order: english },
+  ],
+  fixTaxTip: [[{ fixTaxTip: false }, { fixTaxTip: true }], [190, 270], invoice(tax), { order: tipped }],
+  fixTaxShipping: [[{ fixTaxShipping: false }, { fixTaxShipping: true }], [720, 698], invoice(tax), { order: mixed }],
+  fixTaxRemoveTax: [
+    [{ fixTaxRemoveTax: false }, { fixTaxRemoveTax: true }],
+    ["SMALL_BUSINESS_TAXED", "wanted"],
+    verdict("invoice"),
+    { profile: { smallBusiness: true, taxType: "vatfree" } },
+  ],
+  fixTaxForeignB2b: [
+    [{ fixTaxForeignB2b: false }, { fixTaxForeignB2b: true }],
+    ["gross", "intraCommunitySupply"],
+    invoice(({ taxType }) => taxType),
+    { order: toDutch },
+  ],
+  skipFree: [[{ skipFree: true }, { skipFree: false }], ["SKIP_FREE", "wanted"], verdict("invoice"), { order: free }],
+  skipPos: [[{ skipPos: true }, { skipPos: false }], ["SKIP_POS", "wanted"], verdict("invoice"), { order: atTill }],
+  posName: [
+    [{}, { posName: "Laufkundschaft" }],
+    ["POS-Kunde", "Laufkundschaft"],
+    invoice(({ address }) => address.name),
+    { order: anonymous, beside: { skipPos: false } },
+  ],
+  contactCreate: [
+    [{ contactCreate: "all" }, { contactCreate: ["b2b"] }],
+    ["email:inge@example.org", undefined],
+    (decisions) => contact(decisions)?.contactKey,
+  ],
+  contactPushPhone: [
+    [{}, { contactPushPhone: true }],
+    [undefined, "+49 761 123456"],
+    (decisions) => contact(decisions)?.phone,
+    { order: phoned },
+  ],
+  contactPushShop: [
+    [{}, { contactPushShop: true }],
+    ["", "Shop: Becherladen"],
+    (decisions) => contact(decisions)?.note,
+  ],
+  contactPushCustomer: [
+    [{}, { contactPushCustomer: true }],
+    ["", "Shopify-Kunde: 7001"],
+    (decisions) => contact(decisions)?.note,
+  ],
+  contactPushNote: [
+    [{}, { contactPushNote: true }],
+    ["", "Stammkundin"],
+    (decisions) => contact(decisions)?.note,
+    { order: known },
+  ],
+  vatIdPlaces: [
+    [{ vatIdPlaces: ["order-note"] }, { vatIdPlaces: ["order-attributes"] }],
+    ["wanted", "MISSING_VAT-ID"],
+    verdict("invoice"),
+    { order: untaxedToDutch },
+  ],
+};
