@@ -10,6 +10,7 @@ import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { markers } from "../runtime/needs/markers.ts";
 import { orderHints } from "../runtime/needs/order-hints.ts";
+import { orders } from "../runtime/needs/orders.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { taskTiming } from "../runtime/needs/task-timing.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
@@ -27,6 +28,7 @@ export const handler = queue(
     authorization,
     accounting,
     tasks,
+    orders,
     work,
     wakes,
     hints: orderHints,

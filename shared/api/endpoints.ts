@@ -21,6 +21,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(orders.getOrder, orderDetail),
   answering(orders.createDocument, orderDetail),
   answering(orders.retryDocument, orderDetail),
+  answering(orders.retryPayment, orderDetail),
   answering(orders.previewDocument, previewAnswer),
   answering(orders.createDraft, draftAnswer),
   orders.downloadDocument,

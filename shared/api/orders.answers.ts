@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentEntry } from "./payments.answers.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 
 /** What a document is made for, or would be. */
@@ -193,6 +194,8 @@ export const orderDetail = z.strictObject({
   invoices: z.array(documentEntry),
   credits: z.array(documentEntry),
   deliveries: z.array(documentEntry),
+  /** Payments and payouts that move money, in the platform's sequence. */
+  payments: z.array(paymentEntry),
   decisions: z.array(decision),
   tasks: z.array(taskEntry),
   actions: z.array(action),

@@ -5,6 +5,7 @@ import type {
   DraftInput,
   GetOrderInput,
   ListOrdersInput,
+  PaymentInput,
   PreviewInput,
 } from "./orders.ts";
 import { route } from "./route.ts";
@@ -50,6 +51,15 @@ export const retryDocument = route<DocumentInput, OrderDetail>({
   module: "orders",
   method: "POST",
   path: "/api/orders/{orderId}/retry",
+  access: "shop",
+  answer: "json",
+});
+
+export const retryPayment = route<PaymentInput, OrderDetail>({
+  id: "retryPayment",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/payments/{paymentId}/retry",
   access: "shop",
   answer: "json",
 });

@@ -35,6 +35,9 @@ export type PreviewInput = z.output<typeof salesKindParams> & z.output<typeof sa
 const draftBody = z.strictObject({ source: z.optional(sourceId), again: z._default(z.boolean(), false) });
 export type DraftInput = z.output<typeof salesKindParams> & z.output<typeof draftBody>;
 
+const paymentParams = z.strictObject({ orderId, paymentId: sourceId });
+export type PaymentInput = z.output<typeof paymentParams>;
+
 export const listOrders = endpoint(routes.listOrders, {
   summary: "Orders of the shop, newest first, each with its documents or the reason there is none",
   query: listOrdersQuery,
@@ -61,6 +64,11 @@ export const retryDocument = endpoint(routes.retryDocument, {
   summary: "Has a failed, parked or waiting document tried again",
   params: orderParams,
   body: documentBody,
+});
+
+export const retryPayment = endpoint(routes.retryPayment, {
+  summary: "Has a payment booked that the provider refused, or looked for whose outcome is unclear",
+  params: paymentParams,
 });
 
 export const previewDocument = endpoint(routes.previewDocument, {

@@ -3,9 +3,11 @@ import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { rowWithDocument } from "../../../shared/domain/orders/row-with-document.ts";
 import { foldSearchText } from "../../../shared/domain/orders/search-tokens.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { OrderHead } from "../../modules/orders/ports.ts";
 import type { StepResult } from "../../modules/tasks/ports.ts";
 import { countWrite } from "./counters.ts";
 import { documentItem, draftItem } from "./document-items.ts";
+import { hintLookWrites } from "./hint-look.ts";
 import { logItem } from "./log-items.ts";
 import { redecisionWrites } from "./redecision.ts";
 import type { Table } from "./table.ts";
@@ -15,7 +17,7 @@ import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
 /** Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. */
-function putConfirmed<T extends Task>(
+export function putConfirmed<T extends Task>(
   table: Table,
   shop: string,
   before: T,
@@ -34,8 +36,8 @@ function putConfirmed<T extends Task>(
   return { after, write };
 }
 
-/** A contact exists at the provider: from now on it is the local index of this customer. */
-export async function confirmContactTask<T extends Task>(
+/** A contact or an account exists at the provider: from now on the task is the local index of this customer or payment method. */
+export async function confirmSharedTask<T extends Task>(
   table: Table,
   shop: string,
   task: T,
@@ -43,7 +45,8 @@ export async function confirmContactTask<T extends Task>(
   logDays: number,
 ): Promise<StepResult<T>> {
   const { after, write } = putConfirmed(table, shop, task, providerId);
-  const counter = task.adopted ? undefined : countWrite(table, shop, { "contacts.created": 1 });
+  const counter =
+    task.adopted || task.type !== "contact" ? undefined : countWrite(table, shop, { "contacts.created": 1 });
   const result = await transact(table, [
     write,
     { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
@@ -93,7 +96,7 @@ export function confirmDocumentTask<T extends Task>(
   return withOrderRow(table, shop, task.orderId, {
     rowAfter: (row, decisions) => rowWithDocument(row, document, decisions),
     counters: { [exists]: 1 },
-    writes: ({ createdAt, decisions }) => [
+    writes: ({ createdAt, decisions, payments }) => [
       write,
       {
         Put: {
@@ -107,6 +110,11 @@ export function confirmDocumentTask<T extends Task>(
         Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
       },
       ...redecisionWrites(table, shop, document, decisions),
+      ...(mayGetHint(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],
   }).then((result) => (result === "ok" ? after : result === "refused" ? "duplicate" : "lost"));
 }
+
+/** A final invoice or credit note of an order whose payments are booked may be named to one of them. */
+const mayGetHint = ({ kind, status }: AccountingDocument, payments: OrderHead["payments"]): boolean =>
+  kind !== "deliveryNote" && status !== "draft" && payments.some(({ verdict }) => verdict === "wanted");

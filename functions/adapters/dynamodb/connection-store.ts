@@ -82,6 +82,20 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
         }),
       );
     },
+    refuseBooking: async (organizationId) => {
+      await held(
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: key,
+            UpdateExpression: "SET #connection.canBook = :no",
+            ConditionExpression: "#connection.organizationId = :organization",
+            ExpressionAttributeNames: { "#connection": "connection" },
+            ExpressionAttributeValues: { ":no": false, ":organization": organizationId },
+          }),
+        ),
+      );
+    },
     end: async (status) => {
       const connection = toConnection(await read());
       if (connection?.status !== "connected") return;

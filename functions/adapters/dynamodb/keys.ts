@@ -41,12 +41,20 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
+  hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
+  heldPayments: (shop: string) => `HELD#${shop}`,
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
 };
 
 /** The contact's identity is hashed: no e-mail address stands in a key. */
 export const contactKeys = {
   task: (shop: string, taskKey: string): Key => ({ pk: `CONTACT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
+};
+
+/** Accounts for movements; who may send to one just now stands beside it. */
+export const accountKeys = {
+  task: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
+  turn: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TURN" }),
 };
 
 export const dueKeys = {

@@ -1,5 +1,7 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { orderKeys } from "./keys.ts";
@@ -8,10 +10,12 @@ import { orderKeys } from "./keys.ts";
 interface Snapshot {
   order: Order;
   decisions: readonly Decision[];
+  /** Absent in orders that were stored before payments were decided. */
+  payments?: readonly TransactionDecision[];
 }
 
 export function orderItem(shop: string, change: SaveOrder): Record<string, unknown> {
-  const { order, decisions, fingerprint, readAt, expectedVersion } = change;
+  const { order, decisions, payments, fingerprint, readAt, expectedVersion } = change;
   return {
     ...orderKeys.order(shop, order.id),
     type: "order",
@@ -22,9 +26,16 @@ export function orderItem(shop: string, change: SaveOrder): Record<string, unkno
     updatedAt: order.updatedAt,
     readAt,
     fingerprint,
-    packed: pack({ order, decisions: withoutContents(decisions) } satisfies Snapshot),
+    packed: pack({ order, decisions: withoutContents(decisions), payments } satisfies Snapshot),
+    ...(payments.some(isHeld) ? { g1pk: orderKeys.heldPayments(shop), g1sk: `${order.createdAt}#${order.id}` } : {}),
   };
 }
+
+const connectionCodes: ReadonlySet<ReasonCode> = new Set(["NOT_CONNECTED", "MISSING_FINANCE"]);
+
+/** Whether a payment waits for a connection, or for what that permits. */
+const isHeld = (decision: TransactionDecision): boolean =>
+  decision.verdict !== "wanted" && connectionCodes.has(decision.code);
 
 /** A wanted decision's content stands with its task; the order keeps verdict and trace. */
 function withoutContents(decisions: readonly Decision[]): Decision[] {
@@ -36,6 +47,7 @@ function withoutContents(decisions: readonly Decision[]): Decision[] {
 }
 
 export function toHead(item: Record<string, unknown>): OrderHead {
+  const { decisions, payments = [] } = unpack<Snapshot>(item["packed"]);
   return {
     orderId: String(item["orderId"]),
     orderName: String(item["orderName"]),
@@ -44,7 +56,8 @@ export function toHead(item: Record<string, unknown>): OrderHead {
     readAt: String(item["readAt"]),
     fingerprint: String(item["fingerprint"]),
     version: Number(item["version"]),
-    decisions: unpack<Snapshot>(item["packed"]).decisions,
+    decisions,
+    payments,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { toDocument } from "./document-items.ts";
+import { heldPayments } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { orderItem, toHead, toOrder } from "./order-items.ts";
@@ -25,6 +26,7 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
     },
     findWhole: (orderId) => findWhole(table, shop, orderId),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
+    withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
     list: (query) => listOrderRows(table, shop, query),
   };
 }
@@ -57,7 +59,7 @@ async function findWhole(table: Table, shop: string, orderId: string): Promise<W
   );
   const contents = new Map(items.flatMap((item) => (item["type"] === "content" ? [[String(item["sk"]), item]] : [])));
   const all = items
-    .filter(({ type }) => type === "documentTask")
+    .filter(({ type }) => orderTasks.has(type))
     .map((item) => toTask(item, contents.get(String(item["sk"]).replace(/^TASK#/, "CONTENT#"))));
   return {
     head,
@@ -70,6 +72,9 @@ async function findWhole(table: Table, shop: string, orderId: string): Promise<W
   };
 }
 
+/** Types of the items that are tasks of an order. */
+const orderTasks: ReadonlySet<unknown> = new Set(["documentTask", "transactionTask", "hintTask"]);
+
 const isTrial = (task: Task): boolean => task.type === "document" && task.isTrial === true;
 
 /** A task may be written only while nobody has begun it, and only by the newer of two plans. */
@@ -79,7 +84,7 @@ const untouchedBefore = (fence: number) => ({
   ExpressionAttributeValues: { ":planned": "PLANNED", ":fence": fence },
 });
 
-/** A contact that the provider refused, or that was parked before it was sent, does not exist there: the next order tries anew. */
+/** A contact or an account that the provider refused, or that was parked before it was sent, does not exist there: the next order tries anew. */
 const untouchedOrRefusedBefore = (fence: number) => ({
   ConditionExpression:
     "attribute_not_exists(pk) OR (fence < :fence AND " +
@@ -121,7 +126,8 @@ const MAXIMUM_LOGS = 40;
 
 function putTask(table: Table, shop: string, task: Task): Write[] {
   const content = contentItem(shop, task);
-  const writable = task.type === "contact" ? untouchedOrRefusedBefore : untouchedBefore;
+  const isShared = task.type === "contact" || task.type === "account";
+  const writable = isShared ? untouchedOrRefusedBefore : untouchedBefore;
   return [
     { Put: { TableName: table.name, Item: taskItem(shop, task), ...writable(task.fence) } },
     ...(content ? [{ Put: { TableName: table.name, Item: content } }] : []),

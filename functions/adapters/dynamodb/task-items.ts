@@ -2,14 +2,15 @@ import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { openStates } from "../../../shared/domain/tasks/task.ts";
 import type { DueWork, TaskReference } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
-import { contactKeys, dueKeys, type Key, orderKeys } from "./keys.ts";
+import { accountKeys, contactKeys, dueKeys, type Key, orderKeys } from "./keys.ts";
 
 /** A task without its content, which has an item of its own (see README: the task is rewritten often, its content seldom). */
 type StoredTask = Record<string, unknown>;
 
 /** Key of a task's item. */
 export function taskKeyOf(shop: string, { type, orderId, key }: TaskReference): Key {
-  return type === "contact" ? contactKeys.task(shop, key) : orderKeys.task(shop, orderId, key);
+  if (type === "contact") return contactKeys.task(shop, key);
+  return type === "account" ? accountKeys.task(shop, key) : orderKeys.task(shop, orderId, key);
 }
 
 /** Key of a document task's content. */
@@ -20,7 +21,7 @@ export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key
 export function taskItem(shop: string, task: Task): Record<string, unknown> {
   return {
     ...taskKeyOf(shop, task),
-    type: task.type === "contact" ? "contactTask" : "documentTask",
+    type: `${task.type}Task`,
     version: 1,
     taskType: task.type,
     orderId: task.orderId,
@@ -36,15 +37,19 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
   };
 }
 
-/** The content's item of a document task; undefined for contacts, whose content stands in the task. */
+/** The content's item of a document task; undefined for all others, whose content stands in the task. */
 export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
-  if (task.type === "contact") return undefined;
+  if (task.type !== "document") return undefined;
   return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(task.content) };
 }
 
 function storedTask(task: Task): StoredTask {
   if (task.type === "contact") {
     const { contact: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
+    return stored;
+  }
+  if (task.type !== "document") {
+    const { state: _state, fence: _fence, providerId: _provider, ...stored } = task;
     return stored;
   }
   const { content: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
@@ -61,6 +66,7 @@ export function toTask(item: Record<string, unknown>, content: Record<string, un
   };
   // Written by `taskItem` only.
   if (item["taskType"] === "contact") return { ...base, contact: unpack(item["packed"]) } as Task;
+  if (item["taskType"] !== "document") return base as Task;
   if (!content) throw new Error("document task without content");
   return { ...base, content: unpack(content["packed"]) } as Task;
 }
@@ -68,6 +74,8 @@ export function toTask(item: Record<string, unknown>, content: Record<string, un
 /** What an item of the list of due work is about. */
 export function toDueWork(item: Record<string, unknown>): DueWork {
   const place = { key: String(item["key"]), orderId: String(item["orderId"]) };
-  if (item["taskType"] === "order") return { ...place, type: "order", askedAt: String(item["askedAt"]) };
-  return { ...place, type: item["taskType"] === "contact" ? "contact" : "document" };
+  const type = item["taskType"] as DueWork["type"];
+  return type === "order" || type === "hints"
+    ? { ...place, type, askedAt: String(item["askedAt"]) }
+    : { ...place, type };
 }

@@ -15,7 +15,7 @@ export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
         (await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
       const item = await get({ ...taskKeyOf(shop, reference) });
       if (!item) return undefined;
-      return toTask(item, reference.type === "contact" ? undefined : await get({ ...contentKeyOf(shop, reference) }));
+      return toTask(item, reference.type === "document" ? await get({ ...contentKeyOf(shop, reference) }) : undefined);
     },
     plan: async (task) => {
       const isFree = { ConditionExpression: "attribute_not_exists(pk)" };

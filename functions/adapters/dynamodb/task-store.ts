@@ -2,7 +2,10 @@ import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { failureOf } from "../../../shared/domain/orders/order-row.ts";
 import { type DocumentTask, type Task, type TaskLane, taskLanes } from "../../../shared/domain/tasks/task.ts";
 import type { ArmRequest, DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
-import { confirmContactTask, confirmDocumentTask, confirmTrialTask } from "./confirm.ts";
+import { takeTurn } from "./account-turn.ts";
+import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";
+import { confirmHintTask, confirmTransactionTask } from "./confirm-payment.ts";
+import { deleteHintLook, planHintTasks } from "./hint-look.ts";
 import { dueKeys, providerKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { deleteRedecision } from "./redecision.ts";
@@ -82,6 +85,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return instants.sort()[0];
     },
     arm: async (task, request) => {
+      const turn = task.type === "transaction" ? await takeTurn(table, shop, task) : undefined;
+      if (turn === "busy") return "busy";
       const armed = {
         ...task,
         state: "SENDING" as const,
@@ -96,6 +101,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         putAsRead(table, shop, task, armed),
         checkEpoch(table, shop, task),
         ...reserve(table, shop, request),
+        ...(turn === undefined ? [] : [turn]),
       ]);
       if (result.ok) return { armed };
       return result.failed.includes(1) ? "epoch" : "stale";
@@ -136,7 +142,11 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return closed;
     },
     handedOn: (order) => deleteRedecision(table, shop, order),
-    confirmContact: async (task, request) => confirmContactTask(table, shop, task, request, await logDays()),
+    lookedForHints: async (look, hints) =>
+      hints.length === 0 ? deleteHintLook(table, shop, look) : planHintTasks(table, shop, look, hints),
+    confirmContact: async (task, request) => confirmSharedTask(table, shop, task, request, await logDays()),
+    confirmTransaction: async (task, request) => confirmTransactionTask(table, shop, task, request, await logDays()),
+    confirmHint: async (task, request) => confirmHintTask(table, shop, task, request, await logDays()),
     confirmDocument: async (task, request) => {
       const confirm = task.type === "document" && task.isTrial ? confirmTrialTask : confirmDocumentTask;
       return confirm(table, shop, task, request, await logDays());

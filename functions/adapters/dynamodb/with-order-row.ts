@@ -16,7 +16,7 @@ interface RowChange {
   /** Counters besides those of the list. */
   counters?: Readonly<Record<string, number>>;
   /** The first write, if there is any, is the one whose condition decides. */
-  writes(head: Pick<OrderHead, "createdAt" | "decisions">): readonly Write[];
+  writes(head: Pick<OrderHead, "createdAt" | "decisions" | "payments">): readonly Write[];
 }
 
 /**

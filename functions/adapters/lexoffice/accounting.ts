@@ -2,6 +2,15 @@ import type { AccountingFactory } from "../../modules/connection/ports.ts";
 import { createContact, findContactsByEmail, findContactsByName } from "./contacts.ts";
 import { createDocument, getDocument } from "./documents.ts";
 import { downloadPdf } from "./files.ts";
+import {
+  bookTransaction,
+  createAccount,
+  type FinancePaths,
+  financePaths,
+  findAccounts,
+  hintAssignment,
+  latestTransaction,
+} from "./finance.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
 import { readProfile } from "./profile.ts";
 import { findDocuments } from "./voucherlist.ts";
@@ -9,10 +18,13 @@ import { findDocuments } from "./voucherlist.ts";
 export interface LexofficeOptions extends LexofficeCalls {
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Where accounts, movements and hints are kept, if elsewhere. */
+  financePaths?: Partial<FinancePaths>;
 }
 
 /** The accounting provider over its public API; one HTTP call per method. */
 export function lexofficeAccounting(options: LexofficeOptions): AccountingFactory {
+  const paths = { ...financePaths, ...options.financePaths };
   return {
     with(accessToken) {
       const http = lexofficeHttp(options, accessToken);
@@ -24,6 +36,11 @@ export function lexofficeAccounting(options: LexofficeOptions): AccountingFactor
         createContact: (contact) => createContact(http, contact),
         findContactsByEmail: (email) => findContactsByEmail(http, email),
         findContactsByName: (name) => findContactsByName(http, name),
+        findAccounts: (externalReference) => findAccounts(http, paths, externalReference),
+        createAccount: (account) => createAccount(http, paths, account),
+        bookTransaction: (request) => bookTransaction(http, paths, request),
+        latestTransaction: (accountId) => latestTransaction(http, paths, accountId),
+        hintAssignment: (hint) => hintAssignment(http, paths, hint),
         downloadPdf: (kind, providerId) => downloadPdf(http, kind, providerId),
       };
     },

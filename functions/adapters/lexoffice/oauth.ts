@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors.ts";
 import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import type { ProviderAuthorization, ProviderTokens } from "../../modules/connection/ports.ts";
-import { defaultScopes } from "./scopes.ts";
+import { bookingScopes, defaultScopes } from "./scopes.ts";
 import { type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
 
 export interface LexofficeAuthorizationOptions extends ProviderCalls {
@@ -16,6 +16,7 @@ export interface LexofficeAuthorizationOptions extends ProviderCalls {
   clientSecret: () => Promise<string>;
   redirectUri: string;
   scopes?: readonly string[];
+  bookingScopes?: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -38,7 +39,11 @@ const errorAnswer = z.object({ error: z.string() });
 export function lexofficeAuthorization(options: LexofficeAuthorizationOptions): ProviderAuthorization {
   const scopes = options.scopes ?? defaultScopes;
 
-  function tokensOf(answer: ProviderAnswer, previousRefreshToken: string | undefined): ProviderTokens {
+  function tokensOf(
+    answer: ProviderAnswer,
+    previousRefreshToken: string | undefined,
+    asked: readonly string[] = scopes,
+  ): ProviderTokens {
     const parsed = tokenAnswer.safeParse(jsonOf(answer));
     const refreshToken = parsed.data?.refresh_token ?? previousRefreshToken;
     if (!parsed.success || refreshToken === undefined) {
@@ -50,12 +55,13 @@ export function lexofficeAuthorization(options: LexofficeAuthorizationOptions): 
       refreshToken,
       expiresAt: instantOf(options.now() + lifetimeSeconds * 1000),
       // RFC 6749 5.1: an answer without scope grants what was asked for
-      scopes: scope === undefined ? scopes : scope.split(/[\s,]+/).filter((name) => name !== ""),
+      scopes: scope === undefined ? asked : scope.split(/[\s,]+/).filter((name) => name !== ""),
     };
   }
 
   return {
     defaultScopes: scopes,
+    bookingScopes: options.bookingScopes ?? bookingScopes,
     authorizeUrl({ state, challenge, scopes: asked }) {
       const url = new URL(options.authorizeUrl);
       url.searchParams.set("client_id", options.clientId);
@@ -67,7 +73,7 @@ export function lexofficeAuthorization(options: LexofficeAuthorizationOptions): 
       url.searchParams.set("code_challenge_method", "S256");
       return url.href;
     },
-    async redeemCode({ code, verifier }) {
+    async redeemCode({ code, verifier, scopes: asked }) {
       const form = {
         grant_type: "authorization_code",
         code,
@@ -75,7 +81,7 @@ export function lexofficeAuthorization(options: LexofficeAuthorizationOptions): 
         code_verifier: verifier,
       };
       const answer = await post(options, options.tokenUrl, form);
-      if (answer.status === 200) return tokensOf(answer, undefined);
+      if (answer.status === 200) return tokensOf(answer, undefined, asked);
       const error = errorOf(answer);
       // our own credentials being wrong is not the merchant's refusal
       if (answer.status === 400 && error !== "invalid_client")

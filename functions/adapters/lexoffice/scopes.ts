@@ -21,3 +21,9 @@ export const defaultScopes: readonly string[] = [
   "event-subscriptions.read",
   "event-subscriptions.write",
 ];
+
+/**
+ * Scopes for accounts, movements of money and hints, asked for where the merchant wants these: the interface is open to partners
+ * only. The hint's name is known, the other two follow the pattern.
+ */
+export const bookingScopes: readonly string[] = ["finance.read", "finance.write", "transaction-assignment-hint.write"];

@@ -4,9 +4,10 @@ import { http } from "../../runtime/http.ts";
 import { appUrl } from "../../runtime/needs/app-url.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { ids } from "../../runtime/needs/ids.ts";
+import { shops } from "../../runtime/needs/shops.ts";
 import { tickets } from "../../runtime/needs/tickets.ts";
 
 /** A link, valid once and for 60 seconds, that opens the provider's authorisation. */
-export const handler = http(contract, { tickets, ids, clock, appUrl }, ({ shop, input }, needs) =>
+export const handler = http(contract, { shops, tickets, ids, clock, appUrl }, ({ shop, input }, needs) =>
   startConnect(needs, { shop, scopes: input.scopes?.split(",") ?? [] }),
 );

@@ -28,7 +28,13 @@ export async function beginAuthorization(
   if (redeemed?.purpose !== "connect") throw new AppError("ticket_invalid");
   const [state, binding] = [ids.secretId("st"), ids.secretId("st")];
   const verifier = `${ids.secretId("st")}${ids.secretId("st")}`.replaceAll("_", "-");
-  const scopes = [...new Set([...authorization.defaultScopes, ...redeemed.scopes])];
+  const scopes = [
+    ...new Set([
+      ...authorization.defaultScopes,
+      ...(redeemed.mayBook ? authorization.bookingScopes : []),
+      ...redeemed.scopes,
+    ]),
+  ];
   await tickets.put({
     id: state,
     shop: redeemed.shop,

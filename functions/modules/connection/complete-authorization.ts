@@ -35,12 +35,17 @@ export async function completeAuthorization(
 ): Promise<{ shop: string; company: string }> {
   const ticket = await redeemState(ports, answer);
   if (answer.error !== undefined || answer.code === undefined) throw new AppError("authorization_denied");
-  const tokens = await ports.authorization.redeemCode({ code: answer.code, verifier: ticket.verifier ?? "" });
+  const tokens = await ports.authorization.redeemCode({
+    code: answer.code,
+    verifier: ticket.verifier ?? "",
+    scopes: ticket.scopes,
+  });
   const { organizationId, connectionId, ...profile } = await ports.accounting.with(tokens.accessToken).profile();
   const { connections, logs, work } = await ports.shopOf(ticket.shop);
   const at = ports.clock.now();
+  const canBook = ports.authorization.bookingScopes.every((scope) => tokens.scopes.includes(scope));
   await connections.connect(
-    { status: "connected", connectedAt: at, organizationId, connectionId, scopes: tokens.scopes, profile },
+    { status: "connected", connectedAt: at, organizationId, connectionId, scopes: tokens.scopes, canBook, profile },
     tokens,
   );
   await logs.write([

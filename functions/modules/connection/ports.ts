@@ -2,6 +2,7 @@ import type { ContactContent } from "../../../shared/domain/contacts/contact.ts"
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { DocumentKind, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import type { ProviderConnection, ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { TransactionContent, TransferAccount } from "../../../shared/domain/transactions/transaction.ts";
 import type { Cents } from "../../../shared/values/money.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
 
@@ -17,8 +18,8 @@ export interface ProviderTokens {
 export interface ProviderAuthorization {
   /** Where the popup goes. `challenge` is the PKCE S256 challenge. */
   authorizeUrl(request: { state: string; challenge: string; scopes: readonly string[] }): string;
-  /** Trades the code for tokens. Failures: authorization_denied, accounting_unavailable. */
-  redeemCode(request: { code: string; verifier: string }): Promise<ProviderTokens>;
+  /** Trades the code for tokens; `scopes` are those asked for. Failures: authorization_denied, accounting_unavailable. */
+  redeemCode(request: { code: string; verifier: string; scopes?: readonly string[] }): Promise<ProviderTokens>;
   /**
    * Renews tokens; the refresh token may change, always keep the one answered.
    * Failures: accounting_unauthorized (the permission is gone), accounting_unavailable.
@@ -28,6 +29,8 @@ export interface ProviderAuthorization {
   revoke(refreshToken: string): Promise<void>;
   /** Scopes asked for on every connect. */
   readonly defaultScopes: readonly string[];
+  /** Scopes for accounts, movements and hints: asked for where the merchant wants these. */
+  readonly bookingScopes: readonly string[];
 }
 
 /** A document as the provider holds it: read back after creation. */
@@ -45,6 +48,13 @@ export interface ProviderDocument {
   /** Texts in which our marker is looked for. */
   introduction: string;
   remark: string;
+}
+
+/** A movement as the provider holds it. */
+export interface ProviderTransaction {
+  providerId: string;
+  externalReference?: string;
+  createdAt: Instant;
 }
 
 /** One row of the provider's index of documents. */
@@ -94,6 +104,16 @@ export interface Accounting {
   findContactsByEmail(email: string): Promise<ProviderContact[]>;
   /** Contacts whose name contains this text, for the search by marker where there is no e-mail. */
   findContactsByName(name: string): Promise<ProviderContact[]>;
+  /** Accounts that carry this reference; one of ours at most, unless a person made another. Failures also: accounting_not_found. */
+  findAccounts(externalReference: string): Promise<{ providerId: string }[]>;
+  /** Not idempotent. */
+  createAccount(account: TransferAccount): Promise<{ providerId: string }>;
+  /** Books one movement in an account. Not idempotent. */
+  bookTransaction(request: { accountId: string; content: TransactionContent }): Promise<{ providerId: string }>;
+  /** The movement that the account got last; undefined where it has none. */
+  latestTransaction(accountId: string): Promise<ProviderTransaction | undefined>;
+  /** Names the movement that settles a document. A second hint for one document is refused with status 406. */
+  hintAssignment(hint: { documentId: string; externalReference: string }): Promise<void>;
   /** The PDF of a finalised document. Failures also: draft_not_downloadable. */
   downloadPdf(kind: DocumentKind, providerId: string): Promise<{ pdf: Uint8Array; fileName: string }>;
 }
@@ -127,6 +147,8 @@ export interface ConnectionStore {
    */
   connect(connection: ProviderConnection, tokens: ProviderTokens): Promise<void>;
   saveProfile(profile: ProviderProfile): Promise<void>;
+  /** The provider does not let this account's movements be kept: known until the next connection. */
+  refuseBooking(organizationId: string): Promise<void>;
   /** Marks a live connection as lost or ended; tokens are deleted, the organisation is released. */
   end(status: "disconnected" | "revoked"): Promise<void>;
   /**
@@ -151,6 +173,8 @@ export interface Ticket {
   shop: string;
   purpose: "connect" | "authorize";
   scopes: readonly string[];
+  /** The merchant wants movements of money: the scopes for them are asked for as well. */
+  mayBook?: boolean;
   /** PKCE verifier and cookie binding of an authorisation under way. */
   verifier?: string;
   binding?: string;

@@ -4,6 +4,7 @@ import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
 import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
 
@@ -34,6 +35,8 @@ export interface OrderHead {
   /** When that state was read. */
   readAt: Instant;
   decisions: readonly Decision[];
+  /** What was decided about each payment and payout. */
+  payments: readonly TransactionDecision[];
   /** What was documented, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
@@ -73,14 +76,17 @@ export interface OrderStore {
   save(change: SaveOrder): Promise<boolean>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
+  /** Ids of the orders with a payment that waits for a connection or its permission, oldest first, a page at a time. */
+  withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
 
 export interface SaveOrder {
   order: Order;
   decisions: readonly Decision[];
+  payments: readonly TransactionDecision[];
   row: OrderRow;
   tokens: readonly string[];
-  /** Tasks to create if their key is still free, or to replace while PLANNED; a contact also once it was REJECTED. */
+  /** Tasks to create if their key is still free, or to replace while PLANNED; a contact or account also once it was REJECTED. */
   tasks: readonly Task[];
   /** Tasks no longer wanted, removed only while PLANNED. */
   dropped: readonly Task[];
@@ -96,7 +102,7 @@ export interface WholeOrder {
   order: Order;
   row: OrderRow;
   documents: readonly AccountingDocument[];
-  /** All attempts at its documents; `latestTasks` says which counts. */
+  /** All attempts at its documents, of which `latestTasks` says which counts, and the work on its payments and hints. */
   tasks: readonly Task[];
   /** Drafts to look at and the work on them, apart from everything that counts. */
   drafts: readonly AccountingDocument[];

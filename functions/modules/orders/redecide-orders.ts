@@ -23,13 +23,33 @@ export async function redecideOrders(
       ...(cursor === undefined ? {} : { cursor }),
     });
     for (const { id, reason } of found.rows) {
-      if (reason?.code !== code) continue;
-      const eventId = ids.logKey(clock.now());
-      const triggeredAt = clock.now();
-      // Without `updatedAt` a hint is never stale: the order itself has not changed.
-      await hints.send({ shop, topic: "orders/updated", orderId: id, eventId, webhookId: eventId, triggeredAt });
+      if (reason?.code === code) await hintAt({ hints, clock, ids }, shop, id);
     }
     if (found.next === undefined) return;
     cursor = found.next;
   }
+}
+
+/** Has all orders decided anew that have a payment which waited for a connection, or for its permission. */
+export async function redecideHeldPayments(
+  { orders, ...ports }: { orders: OrderStore; hints: OrderHints; clock: Clock; ids: Ids },
+  shop: string,
+): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const found = await orders.withHeldPayments(cursor);
+    for (const orderId of found.orderIds) await hintAt(ports, shop, orderId);
+    cursor = found.cursor;
+  } while (cursor !== undefined);
+}
+
+async function hintAt(
+  { hints, clock, ids }: { hints: OrderHints; clock: Clock; ids: Ids },
+  shop: string,
+  orderId: string,
+): Promise<void> {
+  const triggeredAt = clock.now();
+  const eventId = ids.logKey(triggeredAt);
+  // Without `updatedAt` a hint is never stale: the order itself has not changed.
+  await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
 }

@@ -2,13 +2,19 @@ import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { searchTokens } from "../../../shared/domain/orders/search-tokens.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
 import { decide, noWishes, type Wishes } from "./decide-order.ts";
+import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
+import { hintTasks } from "./hint-tasks.ts";
+import { paymentLogs } from "./payment-logs.ts";
+import { planPayments } from "./plan-payments.ts";
 import { planTasks, type TaskTarget } from "./plan-tasks.ts";
 import type { OrderHead, OrderStore, WholeOrder } from "./ports.ts";
 import { rowOf } from "./row-of.ts";
@@ -62,19 +68,24 @@ export async function decideAndSave(
     const wishes = wishesOf(before);
     const decisions = decide(ports.clock.now(), whole, order, before, wishes);
     check(decisions);
-    const { tasks, dropped } = await planTasks(ports, targetOf(whole), order, decisions, before, wishes);
+    const payments = decidePayments(whole, order, before);
+    const { tasks, dropped } = await planned(ports, { whole, order, decisions, payments, before, wishes });
     // Asked for before the tasks exist, so that a crash right after saving leaves none that nobody looks for.
     if (tasks.length > 0 && (await ports.work.request(ports.clock.now()))) mustWake = true;
     const saved = await ports.orders.save({
       order,
       decisions,
+      payments,
       row: rowOf(order, decisions, before, tasks),
       tokens: searchTokens(order),
       tasks,
       dropped,
       fingerprint: orderFingerprint(order),
       readAt,
-      logs: decisionLogs(ports, order, decisions, before?.head.decisions ?? []),
+      logs: [
+        ...decisionLogs(ports, order, decisions, before?.head.decisions ?? []),
+        ...paymentLogs(ports, order, payments, before?.head.payments ?? []),
+      ],
       expectedVersion: before?.head.version,
     });
     if (!saved) continue;
@@ -84,4 +95,34 @@ export async function decideAndSave(
     return true;
   }
   throw new AppError("write_conflict");
+}
+
+/** Tasks of documents, payments and hints alike, and those that nobody wants any more. */
+async function planned(
+  ports: DecidePorts,
+  {
+    whole,
+    order,
+    decisions,
+    payments,
+    before,
+    wishes,
+  }: {
+    whole: WholeShop;
+    order: Order;
+    decisions: readonly Decision[];
+    payments: readonly TransactionDecision[];
+    before: WholeOrder | undefined;
+    wishes: Wishes;
+  },
+): Promise<{ tasks: Task[]; dropped: Task[] }> {
+  const target = targetOf(whole);
+  const documents = await planTasks(ports, target, order, decisions, before, wishes);
+  const movements = await planPayments(ports, target, order, payments, before);
+  const canHint = before !== undefined && whole.connection?.status === "connected";
+  const hints = canHint ? hintTasks({ ...before, order }, whole.preferences, target, ports.clock.now()) : [];
+  return {
+    tasks: [...documents.tasks, ...movements.tasks, ...hints],
+    dropped: [...documents.dropped, ...movements.dropped],
+  };
 }

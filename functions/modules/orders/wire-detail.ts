@@ -12,6 +12,7 @@ import type { WholeOrder } from "./ports.ts";
 import { toDecision, toTaskEntry } from "./wire-decisions.ts";
 import { euros, toDocumentEntry } from "./wire-documents.ts";
 import { wireKinds } from "./wire-kinds.ts";
+import { toPayments } from "./wire-payments.ts";
 import { toRefund } from "./wire-refunds.ts";
 import { type OrderView, toRowEntry } from "./wire-row.ts";
 
@@ -46,6 +47,7 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     invoices: entries("invoice"),
     credits: entries("creditNote"),
     deliveries: entries("deliveryNote"),
+    payments: toPayments(whole, isPaused),
     decisions: head.decisions.map(toDecision),
     tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, isPaused)),
     actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(

@@ -4,7 +4,7 @@ import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
-import { redecideOrders } from "../orders/redecide-orders.ts";
+import { redecideHeldPayments, redecideOrders } from "../orders/redecide-orders.ts";
 import type { Clock, Ids } from "../tasks/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import { platformAccessToken, withPlatformToken } from "./platform-access-token.ts";
@@ -41,8 +41,14 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
     case "refresh-tokens":
       return renewTokens(ports, shop);
     case "redecide-orders":
-      return redecideOrders(ports, { shop, code: "NOT_CONNECTED" });
+      return redecide(ports, shop);
   }
+}
+
+/** An account was connected: what waited for one, or for what it now permits, is decided anew. */
+async function redecide(ports: Ports, shop: string): Promise<void> {
+  await redecideOrders(ports, { shop, code: "NOT_CONNECTED" });
+  await redecideHeldPayments(ports, shop);
 }
 
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {

@@ -5,7 +5,17 @@ import type { TaskPorts } from "./task-ports.ts";
 const originOf = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
 
 /** Origin of what happens to a task. */
-export const taskOrigin = (task: Task): LogOrigin => (task.type === "contact" ? "contact" : originOf[task.kind]);
+export function taskOrigin(task: Task): LogOrigin {
+  if (task.type === "document") return originOf[task.kind];
+  return task.type === "contact" ? "contact" : "transaction";
+}
+
+/** What came of a task, in the words of documents or of movements of money. */
+export function taskEvent<What extends "rejected" | "uncertain" | "parked">(task: Task, what: What) {
+  return task.type === "document" || task.type === "contact"
+    ? (`document.${what}` as const)
+    : (`transaction.${what}` as const);
+}
 
 /** A log entry about a task. */
 export function taskLog(
@@ -24,7 +34,12 @@ export function taskLog(
     status,
     orderId: task.orderId,
     orderName: task.orderName,
-    ref: { order: task.orderId, ...rest.ref },
+    ref: {
+      order: task.orderId,
+      ...(task.type === "transaction" ? { transaction: task.transactionId } : {}),
+      ...(task.type === "hint" ? { transaction: task.hint.transactionId } : {}),
+      ...rest.ref,
+    },
     ...(rest.body ? { body: rest.body } : {}),
   };
 }

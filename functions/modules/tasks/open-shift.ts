@@ -20,6 +20,7 @@ export async function openShift(
       shop: call.shop,
       epoch: shop.epoch,
       organizationId: connection.organizationId,
+      ...(connection.canBook === undefined ? {} : { canBook: connection.canBook }),
       accounting: ports.accounting.with(accessToken),
       remainingMilliseconds: call.remainingMilliseconds,
     };

@@ -1,7 +1,7 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import type { AccountTask, DocumentTask, HintTask, Task, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
 /** The bound shop's tasks as those see them who plan, and a person who has one go on. */
@@ -9,7 +9,7 @@ export interface TaskPlanStore {
   /** The task with its content. Undefined when it does not exist. */
   find(reference: TaskReference): Promise<Task | undefined>;
   /** Writes a new PLANNED task with its content. False when its key is taken. */
-  plan(task: DocumentTask): Promise<boolean>;
+  plan(task: DocumentTask | AccountTask): Promise<boolean>;
   /** A person has a waiting or parked task go on as `after` says. */
   reopen<T extends Task>(task: T, after: T): Promise<StepResult<T>>;
   /** How many document tasks have work left, counted up to `limit`. */
@@ -29,7 +29,7 @@ export interface TaskStore extends TaskPlanStore {
   nextDueAt(): Promise<Instant | undefined>;
   /**
    * Write-ahead of a send: PLANNED → SENDING, epoch and pause checked, one transfer reserved for a document. Durable when it
-   * answers.
+   * answers. Of one account at most one movement is SENDING: while another's outcome is unknown the answer is `busy`.
    */
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
   /**
@@ -59,7 +59,7 @@ export interface TaskStore extends TaskPlanStore {
     task: T,
     request: { state: "REJECTED" | "PARKED"; reason: TaskReason; log: LogEntry },
   ): Promise<StepResult<T>>;
-  /** Contact exists: CONFIRMED, counter and log in one transaction. */
+  /** Contact or account exists: CONFIRMED, a contact's counter and log in one transaction. */
   confirmContact<T extends Task>(task: T, request: { providerId: string; log: LogEntry }): Promise<StepResult<T>>;
   /**
    * Document exists: CONFIRMED, with document, order row, order version, counters and log in one transaction. With an invoice for
@@ -71,6 +71,18 @@ export interface TaskStore extends TaskPlanStore {
     task: T,
     request: { document: AccountingDocument; log: LogEntry },
   ): Promise<StepResult<T> | "duplicate">;
+  /** The provider holds a movement: CONFIRMED and log in one transaction, and that hints of its order are to be looked for. */
+  confirmTransaction(
+    task: TransactionTask,
+    request: { providerId: string; log: LogEntry },
+  ): Promise<StepResult<TransactionTask>>;
+  /** The provider has a hint: CONFIRMED, `hintedAt` of its document and log in one transaction. */
+  confirmHint(task: HintTask, request: { log: LogEntry }): Promise<StepResult<HintTask>>;
+  /**
+   * These hints of an order are due: they are planned, and the order is no longer to be looked at, in one transaction. Nothing
+   * happens where it was asked for again since, or one of them is planned already: it is looked at once more.
+   */
+  lookedForHints(look: OrderToHint, hints: readonly HintTask[]): Promise<void>;
   /** The order was handed on to be decided anew: it is no longer due, unless it was asked for again since. */
   handedOn(order: OrderToDecide): Promise<void>;
 }
@@ -90,7 +102,15 @@ export interface OrderToDecide {
   askedAt: Instant;
 }
 
-export type DueWork = TaskReference | OrderToDecide;
+/** An order of which a document or a movement was confirmed, so that a hint may be due. */
+export interface OrderToHint {
+  type: "hints";
+  key: string;
+  orderId: string;
+  askedAt: Instant;
+}
+
+export type DueWork = TaskReference | OrderToDecide | OrderToHint;
 
 export type TaskReason = NonNullable<Task["reason"]>;
 
@@ -103,8 +123,8 @@ export interface ArmRequest {
   credits: { before: PlanState; after: PlanState } | undefined;
 }
 
-/** `stale`: task or credits are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
-export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch";
+/** `stale`: task, credits or turn are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
+export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch" | "busy";
 
 /** The task as it is now, or `lost` when somebody else was faster. */
 export type StepResult<T extends Task> = T | "lost";

@@ -1,9 +1,10 @@
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
 import { handOn } from "./hand-on.ts";
+import { lookForHints } from "./look-for-hints.ts";
 import { openShift } from "./open-shift.ts";
 import type { DueWork, WorkLease, WorkStore } from "./ports.ts";
 import { runTask } from "./run-task.ts";
-import type { TaskPorts } from "./task-ports.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
 const PAGE = 10;
@@ -79,8 +80,7 @@ async function workOff(ports: TaskPorts, call: { shop: string; remainingMillisec
         clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
         call.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000;
       if (isLate) return { until: clock.now() };
-      const outcome =
-        reference.type === "order" ? await handOn(ports, shift, reference) : await runTask(ports, shift, reference);
+      const outcome = await workOn(ports, shift, reference);
       hasMoved ||= outcome.kind !== "later";
       if (outcome.kind === "no_time") return { until: clock.now() };
       if (outcome.kind === "closed") return "closed";
@@ -105,6 +105,11 @@ async function workOff(ports: TaskPorts, call: { shop: string; remainingMillisec
     // The list lags behind what was put off: it is not asked again and again.
     if (!hasMoved) await clock.sleep(LIST_LAG_MILLISECONDS);
   }
+}
+
+function workOn(ports: TaskPorts, shift: Shift, due: DueWork): Promise<TaskOutcome> {
+  if (due.type === "order") return handOn(ports, shift, due);
+  return due.type === "hints" ? lookForHints(ports, shift, due) : runTask(ports, shift, due);
 }
 
 /**

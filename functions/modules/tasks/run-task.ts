@@ -1,10 +1,13 @@
 import { openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { taskLog } from "./log-of-task.ts";
+import { taskEvent, taskLog } from "./log-of-task.ts";
 import type { TaskReference } from "./ports.ts";
 import { UNFORESEEN_LIMIT, unforeseenSeconds } from "./retry.ts";
+import { runAccountTask } from "./run-account-task.ts";
 import { runContactTask } from "./run-contact-task.ts";
 import { runDocumentTask } from "./run-document-task.ts";
+import { runHintTask } from "./run-hint-task.ts";
+import { runTransactionTask } from "./run-transaction-task.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** One task in this shift. An unforeseen error puts this task off, never the ones behind it. */
@@ -21,7 +24,22 @@ async function attempt(ports: TaskPorts, shift: Shift, reference: TaskReference)
   if (!task || !openStates.has(task.state)) return { kind: "done" };
   if (task.epoch !== shift.epoch || task.organizationId !== shift.organizationId)
     return parkForeign(ports, shift, task);
-  return task.type === "contact" ? runContactTask(ports, shift, task) : runDocumentTask(ports, shift, task);
+  return carryOut(ports, shift, task);
+}
+
+function carryOut(ports: TaskPorts, shift: Shift, task: Task): Promise<TaskOutcome> {
+  switch (task.type) {
+    case "document":
+      return runDocumentTask(ports, shift, task);
+    case "contact":
+      return runContactTask(ports, shift, task);
+    case "account":
+      return runAccountTask(ports, shift, task);
+    case "transaction":
+      return runTransactionTask(ports, shift, task);
+    case "hint":
+      return runHintTask(ports, shift, task);
+  }
 }
 
 /** Before a task is put aside, it is made sure that it is the task that is out of date and not this shift. */
@@ -34,7 +52,7 @@ async function parkForeign(ports: TaskPorts, shift: Shift, task: Task): Promise<
 /** A task of an earlier installation or of another account is not sent by itself: the merchant decides. */
 async function park(ports: TaskPorts, task: Task, code: "REINSTALLED" | "OTHER_ACCOUNT"): Promise<TaskOutcome> {
   const reason = { code };
-  const log = taskLog(ports, task, "document.parked", "warning", { body: reason });
+  const log = taskLog(ports, task, taskEvent(task, "parked"), "warning", { body: reason });
   await ports.tasks.close(task, { state: "PARKED", reason, log });
   return { kind: "done" };
 }
@@ -49,7 +67,7 @@ async function putOff(ports: TaskPorts, reference: TaskReference, error: unknown
   const reason = { code: "internal_error" };
   const stack = error instanceof Error ? { stack: (error.stack ?? error.message).slice(0, 4_000) } : {};
   if (failures >= UNFORESEEN_LIMIT) {
-    const log = taskLog(ports, task, "document.parked", "critical", { body: { ...reason, ...stack } });
+    const log = taskLog(ports, task, taskEvent(task, "parked"), "critical", { body: { ...reason, ...stack } });
     await tasks.close(task, { state: "PARKED", reason, log });
     return { kind: "done" };
   }

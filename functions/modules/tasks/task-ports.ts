@@ -1,6 +1,6 @@
 import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
 import type { LogStore } from "../logs/ports.ts";
-import type { OrderHints } from "../orders/ports.ts";
+import type { OrderHints, OrderStore } from "../orders/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, ReportError, TaskStore, Wakes, WorkStore } from "./ports.ts";
@@ -13,6 +13,8 @@ export interface TaskPorts {
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
   tasks: TaskStore;
+  /** Read where a hint may be due. */
+  orders: Pick<OrderStore, "findWhole">;
   work: WorkStore;
   wakes: Wakes;
   hints: OrderHints;
@@ -31,6 +33,8 @@ export interface Shift {
   epoch: number;
   /** Account of the provider that is connected. */
   organizationId: string;
+  /** Whether movements may be kept there; set once the provider refuses one. Absent while nobody knows. */
+  canBook?: boolean;
   accounting: Accounting;
   remainingMilliseconds(): number;
 }

@@ -107,7 +107,10 @@ export const reasonCodes = {
   // movements of money
   SKIP_GATEWAY: { origin: "transaction", severity: "info" },
   MISSING_FINANCE: { origin: "lexoffice", severity: "critical" },
+  WAIT_ACCOUNT: { origin: "transaction", severity: "info" },
+  WAIT_TURN: { origin: "transaction", severity: "info" },
   ACCOUNT_FAILED: { origin: "transaction", severity: "critical" },
+  TRANSACTION_UNCLEAR: { origin: "transaction", severity: "critical" },
   // what the platform sent
   UNSUPPORTED_STATUS: { origin: "order", severity: "critical" },
   UNSUPPORTED_TRUNCATED: { origin: "order", severity: "critical" },

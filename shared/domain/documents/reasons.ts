@@ -469,10 +469,26 @@ const reasonTexts = {
       "Verbinde Lexware Office erneut und erlaube den Zugriff auf Zahlungen. Die Zahlung wird danach von selbst übertragen.",
     settingPath: "/preferences",
   },
+  WAIT_ACCOUNT: {
+    title: "Zahlungskonto wird angelegt",
+    cause: "Das Konto für diese Zahlungsart wird gerade in Lexware Office angelegt.",
+    remedy: "Du musst nichts tun: Die Zahlung folgt von selbst.",
+  },
+  WAIT_TURN: {
+    title: "Zahlung wartet auf eine frühere",
+    cause: "Ob eine frühere Zahlung dieses Kontos in Lexware Office angekommen ist, wird gerade geklärt.",
+    remedy: "Du musst nichts tun: Danach geht es von selbst weiter.",
+  },
   ACCOUNT_FAILED: {
     title: "Zahlungskonto nicht angelegt",
     cause: "Lexware Office hat das Konto für diese Zahlungsart abgelehnt.",
     remedy: "Prüfe in Lexware Office, ob Zahlungskonten angelegt werden dürfen, und versuche es dann erneut.",
+  },
+  TRANSACTION_UNCLEAR: {
+    title: "Zahlung ungeklärt",
+    cause: "Es ließ sich nicht klären, ob die Zahlung in Lexware Office angekommen ist.",
+    remedy:
+      "Sieh in Lexware Office im Konto dieser Zahlungsart nach. „Erneut versuchen“ sucht dort zuerst, bevor etwas gesendet wird.",
   },
   // what the platform sent
   UNSUPPORTED_STATUS: {

@@ -52,6 +52,19 @@ export const logEvents = [
   "document.parked",
   "document.duplicate",
   "document.totalDiffers",
+  "account.created",
+  "account.matched",
+  "transaction.planned",
+  "transaction.waiting",
+  "transaction.skipped",
+  "transaction.held",
+  "transaction.retried",
+  "transaction.booked",
+  "transaction.matched",
+  "transaction.hinted",
+  "transaction.rejected",
+  "transaction.uncertain",
+  "transaction.parked",
 ] as const;
 export type LogEvent = (typeof logEvents)[number];
 

@@ -5,12 +5,14 @@ export interface SwitchInstants {
   invoice?: Instant;
   creditNote?: Instant;
   deliveryNote?: Instant;
+  transaction?: Instant;
 }
 
 /** The switches as preferences hold them. */
 export interface CreationSwitches {
   invoiceCreate: false | "all";
   creditCreate: false | "all";
+  transactionCreate: false | "all";
   /** A day limits delivery notes to orders from that day on. */
   deliveryCreate: boolean | string;
 }
@@ -30,9 +32,11 @@ export function switchInstants(
   const invoice = start(before.invoiceCreate !== false, after.invoiceCreate !== false, since.invoice);
   const creditNote = start(before.creditCreate !== false, after.creditCreate !== false, since.creditNote);
   const deliveryNote = start(before.deliveryCreate !== false, after.deliveryCreate !== false, since.deliveryNote);
+  const transaction = start(before.transactionCreate !== false, after.transactionCreate !== false, since.transaction);
   return {
     ...(invoice === undefined ? {} : { invoice }),
     ...(creditNote === undefined ? {} : { creditNote }),
     ...(deliveryNote === undefined ? {} : { deliveryNote }),
+    ...(transaction === undefined ? {} : { transaction }),
   };
 }

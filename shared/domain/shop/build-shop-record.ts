@@ -54,8 +54,8 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
 }
 
 function automationBlock({ pausedAt, since }: Shop): AutomationBlock {
-  const { invoice = null, creditNote = null, deliveryNote = null } = since;
-  return { pausedAt: pausedAt ?? null, since: { invoice, creditNote, deliveryNote } };
+  const { invoice = null, creditNote = null, deliveryNote = null, transaction = null } = since;
+  return { pausedAt: pausedAt ?? null, since: { invoice, creditNote, deliveryNote, transaction } };
 }
 
 function notificationBlock(preferences: Preferences): NotificationBlock {

@@ -48,6 +48,7 @@ export function providerBlock(preferences: Preferences, connection: ProviderConn
       fees: preferences.transactionFees,
       hints: preferences.transactionHints,
       gateway: preferences.transactionGateway,
+      isAllowed: connection?.canBook ?? null,
     },
     client: connection?.organizationId ?? null,
     users: connection === undefined ? [] : [connection.profile.userEmail],

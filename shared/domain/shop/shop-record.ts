@@ -35,7 +35,12 @@ export interface ShopRecord {
 /** Ours: whether everything is held back, and since when each kind is made by itself (null = off). */
 export interface AutomationBlock {
   pausedAt: Instant | null;
-  since: { invoice: Instant | null; creditNote: Instant | null; deliveryNote: Instant | null };
+  since: {
+    invoice: Instant | null;
+    creditNote: Instant | null;
+    deliveryNote: Instant | null;
+    transaction: Instant | null;
+  };
 }
 
 export interface NotificationBlock {
@@ -116,7 +121,14 @@ export interface ProviderBlock {
   };
   credit: DocumentBlock & { create: false | "all"; tag: TagBlock };
   delivery: DocumentBlock & { create: boolean | Day; deliveryDate: readonly DeliveryDateEntry[] };
-  transaction: { create: false | "all"; fees: boolean; hints: boolean; gateway: Readonly<Record<string, boolean>> };
+  transaction: {
+    create: false | "all";
+    fees: boolean;
+    hints: boolean;
+    gateway: Readonly<Record<string, boolean>>;
+    /** Whether the provider lets the app keep accounts and movements; null while it is not known. */
+    isAllowed: boolean | null;
+  };
   client: string | null;
   users: readonly string[];
 }

@@ -68,6 +68,11 @@ export interface ProviderConnection {
   organizationId: string;
   connectionId: string;
   scopes: readonly string[];
+  /**
+   * Whether accounts, movements and hints may be kept there: permission was given with the connection, and the provider has not
+   * refused it since. Absent while nobody knows.
+   */
+  canBook?: boolean;
   profile: ProviderProfile;
 }
 

@@ -3,13 +3,14 @@ import type { Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "../documents/content.ts";
 import type { DocumentKind, DocumentSource } from "../documents/document.ts";
+import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**
  * One effect at the provider that must happen exactly once. The key is shop, kind, source and revision: never an event id,
  * never a time. The item's existence is the mutual exclusion; a confirmed task is never deleted and never changes:
  * the confirmed tasks are the ledger.
  */
-export type Task = DocumentTask | ContactTask;
+export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | HintTask;
 
 /**
  * PLANNED → SENDING → CONFIRMED. REJECTED: the provider said no. PARKED: a person must look. SKIPPED: a person waived it.
@@ -17,8 +18,8 @@ export type Task = DocumentTask | ContactTask;
  */
 export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARKED" | "SKIPPED";
 
-/** Live orders come before refunds, retries and imports. They sort in this order. */
-export const taskLanes = ["1-live", "2-refund", "3-retry", "4-import"] as const;
+/** Live orders come before refunds, movements of money, retries and imports. They sort in this order. */
+export const taskLanes = ["1-live", "2-refund", "3-payment", "3-retry", "4-import"] as const;
 export type TaskLane = (typeof taskLanes)[number];
 
 interface TaskBase {
@@ -82,6 +83,28 @@ export interface ContactTask extends TaskBase {
   contact: ContactContent;
 }
 
+/** The provider's account in which the movements of one payment method are collected. */
+export interface AccountTask extends TaskBase {
+  type: "account";
+  account: TransferAccount;
+}
+
+/** One movement of money. Movements of one account are sent one after the other: see `TaskStore.arm`. */
+export interface TransactionTask extends TaskBase {
+  type: "transaction";
+  /** The platform's id of the payment or payout. */
+  transactionId: string;
+  content: TransactionContent;
+  /** Key of the account task that comes first. */
+  accountTask: string;
+}
+
+/** "This movement belongs to this document", said to the provider once. */
+export interface HintTask extends TaskBase {
+  type: "hint";
+  hint: AssignmentHint;
+}
+
 /** States in which a task has work left. */
 export const openStates: ReadonlySet<TaskState> = new Set(["PLANNED", "SENDING"]);
 
@@ -98,4 +121,19 @@ export function trialTaskKey(kind: DocumentKind, sourceId: string, revision: num
 /** Key of a contact task: one contact per customer and account of the provider. */
 export function contactTaskKey(contactKey: string, organizationId: string): string {
   return `contact:${contactKey}:${organizationId}`;
+}
+
+/** Key of an account task: one account per payment method and account of the provider. */
+export function accountTaskKey({ externalReference }: TransferAccount, organizationId: string): string {
+  return `account:${externalReference}:${organizationId}`;
+}
+
+/** Key of the task of a movement. */
+export function transactionTaskKey(transactionId: string): string {
+  return `transaction:${transactionId}:0`;
+}
+
+/** Key of the task of a hint: the provider takes one per document. */
+export function hintTaskKey(documentKey: string): string {
+  return `hint:${documentKey}`;
 }

@@ -37,12 +37,16 @@ const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
   if (preferences.transactionCreate === false || context.since === undefined) return [];
-  const movements = order.transactions.filter(
-    ({ id, kind, status }) =>
-      (incoming.has(kind) || outgoing.has(kind)) && !hasFailed(status) && !context.existing.has(id),
-  );
+  const movements = order.transactions.filter((movement) => isMovement(movement) && !context.existing.has(movement.id));
   return movements.map((movement) => decisionOf(input, movement));
 }
+
+/** Whether money moves, or is about to. */
+export const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
+  (incoming.has(kind) || outgoing.has(kind)) && !hasFailed(status);
+
+/** Whether it leaves the merchant. */
+export const isPayout = ({ kind }: Pick<OrderTransaction, "kind">): boolean => outgoing.has(kind);
 
 const hasFailed = (status: string): boolean => status === "FAILURE" || status === "ERROR";
 
@@ -83,17 +87,17 @@ function objectionTo(
 }
 
 function contentOf({ order, preferences, plan }: TransactionPlanInput, movement: OrderTransaction): TransactionContent {
-  const isPayout = outgoing.has(movement.kind);
+  const isOutgoing = isPayout(movement);
   const counterpart = nameOf(order);
   const { feeCents = 0 } = movement;
   const hasFee = feeCents !== 0 && preferences.transactionFees && hasFeature(plan, "fees");
   return {
     account: transferAccount(movement),
-    amountCents: isPayout ? -movement.amountCents : movement.amountCents,
+    amountCents: isOutgoing ? -movement.amountCents : movement.amountCents,
     // the platform's own payments service sits in another member state: no tax is shown on what it keeps
     ...(hasFee ? { fee: { amountCents: -feeCents, taxRate: 0 } } : {}),
     valueDate: berlinDay(movement.processedAt ?? movement.createdAt ?? order.processedAt),
-    purpose: isPayout ? `Erstattung zu Bestellung ${order.name}` : `Bestellung ${order.name}`,
+    purpose: isOutgoing ? `Erstattung zu Bestellung ${order.name}` : `Bestellung ${order.name}`,
     ...(counterpart === undefined ? {} : { counterpart }),
     ...(order.email === undefined ? {} : { counterpartEmail: order.email }),
     externalReference: `belegfluss-${order.id}-${movement.id}`,

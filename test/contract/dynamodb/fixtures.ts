@@ -133,6 +133,7 @@ export function aSave(fields: Partial<SaveOrder> = {}): SaveOrder {
   return {
     order,
     decisions,
+    payments: [],
     row: orderRow(order, decisions, []),
     tokens: searchTokens(order),
     tasks: [],

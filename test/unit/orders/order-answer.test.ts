@@ -42,6 +42,7 @@ const answerOf = (order: Order, documents: readonly AccountingDocument[] = []) =
         readAt: now,
         fingerprint: "f",
         version: 1,
+        payments: [],
         decisions: [],
       },
       documents,

@@ -18,7 +18,8 @@ const anew: Wishes = { onDemand: invoice, again: invoice };
 /** Plans the wanted invoice beside the tasks that exist; nothing is asked of the store. */
 const plan = (tasks: DocumentTask[], wishes: Wishes = noWishes) => {
   const { id: orderId, name: orderName } = order;
-  const head = { orderId, orderName, createdAt: NOW, updatedAt: NOW, readAt: NOW, decisions: [wanted], version: 1 };
+  const times = { createdAt: NOW, updatedAt: NOW, readAt: NOW };
+  const head = { orderId, orderName, ...times, decisions: [wanted], payments: [], version: 1 };
   const before = { head, order, row: orderRow(order, [wanted], []), documents: [], tasks, drafts: [], trials: [] };
   const target = { epoch: 1, organizationId: aDocumentTask().organizationId };
   return planTasks({ tasks: {} as TaskStore, clock }, target, order, [wanted], before, wishes);

@@ -28,6 +28,7 @@ const plan = (decisions: Decision[], { before, known = [] }: { before?: Task[]; 
     updatedAt: NOW,
     readAt: NOW,
     decisions,
+    payments: [],
     version: 1,
   };
   const whole: WholeOrder | undefined = before && {

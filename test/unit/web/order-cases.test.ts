@@ -79,6 +79,7 @@ const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   invoices: [],
   credits: [],
   deliveries: [],
+  payments: [],
   reason: null,
   decisions: [],
   tasks: [],

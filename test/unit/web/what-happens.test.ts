@@ -45,7 +45,7 @@ test("a switch that is not saved yet counts from saving, a saved one from its in
     preferences: { invoiceCreate: "all" },
     automation: {
       pausedAt: null,
-      since: { invoice: "2026-11-20T09:15:00.000Z", creditNote: null, deliveryNote: null },
+      since: { invoice: "2026-11-20T09:15:00.000Z", creditNote: null, deliveryNote: null, transaction: null },
     },
   });
 

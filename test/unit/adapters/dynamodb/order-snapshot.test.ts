@@ -14,6 +14,7 @@ const itemOf = (order: Order) =>
   orderItem("kaffeehaus.myshopify.com", {
     order,
     decisions: [],
+    payments: [],
     row: orderRow(order, [], []),
     tokens: [],
     tasks: [],

@@ -1,0 +1,56 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import type { HintTask } from "../../../shared/domain/tasks/task.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { OrderToHint } from "../../modules/tasks/ports.ts";
+import { dueKeys, orderKeys } from "./keys.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import { taskItem } from "./task-items.ts";
+import { transact, type Write } from "./transaction.ts";
+
+/**
+ * An order whose hints are to be looked for: it stands among the due work until that was done. Written with the confirmation of a
+ * document or a movement, so that no crash forgets it.
+ */
+export function hintLookWrites(table: Table, shop: string, orderId: string, askedAt: Instant): Write[] {
+  const key = `hints:${orderId}`;
+  const item = {
+    ...orderKeys.hintLook(shop, orderId),
+    type: "hintLook",
+    version: 1,
+    taskType: "hints",
+    key,
+    orderId,
+    askedAt,
+    g1pk: dueKeys.partition(shop),
+    g1sk: dueKeys.sort("3-payment", askedAt, key),
+  };
+  return [{ Put: { TableName: table.name, Item: item } }];
+}
+
+/** It was done; what was asked for since stays. */
+const asAsked = (table: Table, shop: string, { orderId, askedAt }: OrderToHint) => ({
+  TableName: table.name,
+  Key: { ...orderKeys.hintLook(shop, orderId) },
+  ConditionExpression: "askedAt = :askedAt",
+  ExpressionAttributeValues: { ":askedAt": askedAt },
+});
+
+export async function deleteHintLook(table: Table, shop: string, look: OrderToHint): Promise<void> {
+  await held(table.client.send(new DeleteCommand(asAsked(table, shop, look))));
+}
+
+/** The hints found, each once for its document. Where anything changed meanwhile nothing is written, and the order is looked at again. */
+export async function planHintTasks(
+  table: Table,
+  shop: string,
+  look: OrderToHint,
+  hints: readonly HintTask[],
+): Promise<void> {
+  await transact(table, [
+    { Delete: asAsked(table, shop, look) },
+    ...hints.map((hint) => ({
+      Put: { TableName: table.name, Item: taskItem(shop, hint), ConditionExpression: "attribute_not_exists(pk)" },
+    })),
+  ]);
+}

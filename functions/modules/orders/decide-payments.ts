@@ -1,0 +1,36 @@
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import { planTransactions } from "../../../shared/domain/transactions/plan-transactions.ts";
+import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import { transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { WholeOrder } from "./ports.ts";
+
+/** The decisions about the payments and payouts of an order as it is now, beside those about what is on its way already. */
+export function decidePayments(
+  { shop, preferences, connection }: WholeShop,
+  order: Order,
+  before: WholeOrder | undefined,
+): TransactionDecision[] {
+  const begun = begunOf(before);
+  const isConnected = connection?.status === "connected";
+  const decisions = planTransactions({
+    order,
+    preferences,
+    plan: plans[shop.plan.id],
+    context: {
+      ...(shop.since.transaction === undefined ? {} : { since: shop.since.transaction }),
+      connected: isConnected,
+      ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
+      existing: begun,
+    },
+  });
+  const earlier = (before?.head.payments ?? []).filter(({ transactionId }) => begun.has(transactionId));
+  return [...earlier, ...decisions];
+}
+
+/** What has been sent, or is about to be; only a task nobody touched may still change with the order. */
+function begunOf(before: WholeOrder | undefined): ReadonlySet<string> {
+  const begun = [...transactionTasks(before?.tasks ?? [])].filter(([, { state }]) => state !== "PLANNED");
+  return new Set(begun.map(([id]) => id));
+}

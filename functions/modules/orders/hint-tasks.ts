@@ -1,0 +1,28 @@
+import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import { type HintTask, hintTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
+import { bookedTransactions, hintedDocuments } from "../../../shared/domain/transactions/transaction-tasks.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { movementBase } from "./plan-payments.ts";
+import type { TaskTarget } from "./plan-tasks.ts";
+import type { WholeOrder } from "./ports.ts";
+
+/**
+ * Tasks for the hints that are due: one for each final document whose largest movement the provider holds. Looked for whenever
+ * the order is decided, and whenever one of its documents or movements was confirmed.
+ */
+export function hintTasks(
+  { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,
+  preferences: Preferences,
+  target: TaskTarget,
+  now: Instant,
+): HintTask[] {
+  const hints = planHints(order, preferences, documents, bookedTransactions(tasks), hintedDocuments(tasks));
+  return hints.map((hint) => ({
+    ...movementBase(target, { orderId: order.id, orderName: order.name }, now),
+    fence: 0,
+    key: hintTaskKey(hint.document.key),
+    type: "hint",
+    hint,
+  }));
+}

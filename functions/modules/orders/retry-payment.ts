@@ -1,0 +1,96 @@
+import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { PaymentInput } from "../../../shared/api/orders.ts";
+import { leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
+import { type AccountTask, accountTaskKey, type TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
+import { isAccountTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import { decidePayments } from "./decide-payments.ts";
+import { getOrder } from "./get-order.ts";
+import { newAccountTask } from "./plan-payments.ts";
+import type { TaskTarget } from "./plan-tasks.ts";
+import { type DecidePorts, targetOf } from "./save-decided.ts";
+
+interface Ports extends DecidePorts {
+  shops: ShopStore;
+  links: ProviderLinks;
+}
+
+/**
+ * "Erneut versuchen" for a payment that was refused or whose outcome is unclear: what may have been sent is looked for first; its
+ * account is looked for, or made, anew. Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
+ */
+export async function retryPayment(ports: Ports, { orderId, paymentId }: PaymentInput): Promise<OrderDetail> {
+  const [wholeShop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(orderId)]);
+  if (!wholeShop) throw new AppError("shop_not_installed");
+  if (!whole) throw new AppError("order_not_found");
+  const { shop } = wholeShop;
+  const task = transactionTasks(whole.tasks).get(paymentId);
+  if (!task) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
+  if (task.state !== "PARKED" && task.state !== "REJECTED")
+    throw new AppError("document_not_possible", { code: "EXISTING" });
+  // The merchant may have changed what the provider refused, the fee for one.
+  const anew = decidePayments(wholeShop, whole.order, undefined).find(
+    ({ transactionId }) => transactionId === paymentId,
+  );
+  const content = anew?.verdict === "wanted" ? anew.content : task.content;
+  const after = goingOn(task, content, targetOf(wholeShop), ports.clock.now());
+  await reopenAccount(ports, after, shop.epoch);
+  if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
+  const at = ports.clock.now();
+  await ports.logs.write([
+    {
+      key: ports.ids.logKey(at),
+      at,
+      origin: "transaction",
+      event: "transaction.retried",
+      status: "info",
+      orderId,
+      orderName: task.orderName,
+      ref: { order: orderId, transaction: paymentId },
+    },
+  ]);
+  if (await ports.work.request(at)) await ports.wakes.wake(shop.key);
+  return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
+}
+
+/** What was refused, or never sent, is planned anew, for the account that is connected now; what may be there is looked for first. */
+function goingOn(
+  task: TransactionTask,
+  content: TransactionContent,
+  { epoch, organizationId }: TaskTarget,
+  now: Instant,
+): TransactionTask {
+  if (leftNothing(task)) {
+    const { sentAt: _, ...unsent } = task;
+    const accountTask = accountTaskKey(content.account, organizationId);
+    return { ...reopened<TransactionTask>(unsent, { epoch, now }), organizationId, content, accountTask };
+  }
+  // What may stand in another account cannot be looked for in this one, and must not be made twice.
+  if (task.organizationId !== organizationId) throw new AppError("document_not_possible", { code: "OTHER_ACCOUNT" });
+  return reopened(task, { epoch, now });
+}
+
+/**
+ * An account that was refused, or that a person deleted at the provider since, is looked for there before it is made anew; one that
+ * was never planned is planned.
+ */
+async function reopenAccount(
+  { tasks, clock }: Pick<DecidePorts, "tasks" | "clock">,
+  { accountTask, orderId, orderName, content, organizationId }: TransactionTask,
+  epoch: number,
+): Promise<void> {
+  const account = await tasks.find({ key: accountTask, orderId, type: "account" });
+  if (account === undefined || !isAccountTask(account)) {
+    const order = { id: orderId, name: orderName };
+    const fresh = await newAccountTask(tasks, { epoch, organizationId }, order, content.account, clock.now());
+    if (fresh) await tasks.plan(fresh);
+    return;
+  }
+  if (account.state !== "PARKED" && account.state !== "REJECTED" && account.state !== "CONFIRMED") return;
+  const { providerId: _, adopted: _adopted, ...unknown } = account;
+  await tasks.reopen(account, reopened<AccountTask>(unknown, { epoch, now: clock.now() }));
+}

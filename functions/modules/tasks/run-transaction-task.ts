@@ -1,0 +1,105 @@
+import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { type AppError, isAppError } from "../../../shared/errors.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderTransaction } from "../connection/ports.ts";
+import { isBookingRefusal, noBooking } from "./booking-refused.ts";
+import { taskLog } from "./log-of-task.ts";
+import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
+import { readyAccount } from "./run-account-task.ts";
+import { reasonOf, sendOnce } from "./send-once.ts";
+import { awaitSlot } from "./slot.ts";
+import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { CLOCK_MARGIN_SECONDS } from "./timing.ts";
+
+/**
+ * Books one movement: its account first, then one send. A send without a known outcome is settled by the account's latest
+ * movement before anything is sent again. A movement that the provider refuses is kept with its words until a person has it go on.
+ */
+export async function runTransactionTask(ports: TaskPorts, shift: Shift, task: TransactionTask): Promise<TaskOutcome> {
+  const { tasks, clock } = ports;
+  if (task.providerId !== undefined) return confirm(ports, task, task.providerId);
+  if (task.state === "SENDING" && task.notBefore > clock.now()) return { kind: "later" };
+  if (shift.canBook === false) return noBooking(ports, shift, task, { wasArmed: false });
+  const account = await readyAccount(ports, shift, task);
+  if ("outcome" in account) return account.outcome;
+  const { accountId } = account;
+  if (task.state === "SENDING") return settle(ports, shift, task, accountId);
+
+  const request = { accountId, content: task.content };
+  const result = await sendOnce(ports, shift, task, {
+    contentHash: ports.sha256(canonicalJson(request)),
+    credits: undefined,
+    call: () => shift.accounting.bookTransaction(request),
+    refused: (armed, error) => refuse(ports, shift, armed, error),
+  });
+  if ("outcome" in result) return result.outcome;
+  const { created, providerId } = result;
+  const evidence = await tasks.recordEvidence(created, { providerId, adopted: false });
+  return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, providerId);
+}
+
+/** Nothing was booked: without the permission it waits for that, else a person looks at what the provider says. */
+async function refuse(ports: TaskPorts, shift: Shift, armed: TransactionTask, error: AppError): Promise<TaskOutcome> {
+  if (isBookingRefusal(error)) return noBooking(ports, shift, armed, { wasArmed: true });
+  const reason = reasonOf(error);
+  const log = taskLog(ports, armed, "transaction.rejected", "critical", { body: reason });
+  await ports.tasks.close(armed, { state: "REJECTED", reason, log });
+  return { kind: "done" };
+}
+
+/**
+ * The account gets movements from us only, and one after the other (`TaskStore.arm`): its latest one is ours, or ours is not there.
+ * One that came later from somebody else hides ours; then nothing is sent, and after some rounds a person must look.
+ */
+async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<TaskOutcome> {
+  const { tasks, clock, timing } = ports;
+  const sentAt = task.sentAt ?? task.createdAt;
+  const settleAt = secondsAfter(sentAt, timing.settleSeconds);
+  if (clock.now() < settleAt) {
+    await tasks.postpone(task, { notBefore: settleAt, reason: { code: "accounting_uncertain" } });
+    return { kind: "later" };
+  }
+  const found = await latest(ports, shift, task, accountId);
+  if ("outcome" in found) return found.outcome;
+  const { movement } = found;
+  if (movement?.externalReference === task.content.externalReference) {
+    const evidence = await tasks.recordEvidence(task, { providerId: movement.providerId, adopted: true });
+    return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, movement.providerId);
+  }
+  const isHidden = movement !== undefined && movement.createdAt >= secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
+  if (isHidden || task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
+  await tasks.resend(task, { notBefore: clock.now() });
+  return { kind: "later" };
+}
+
+type Latest = { movement: ProviderTransaction | undefined } | { outcome: TaskOutcome };
+
+async function latest(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<Latest> {
+  try {
+    await awaitSlot(ports);
+    return { movement: await shift.accounting.latestTransaction(accountId) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
+    if (isBookingRefusal(error)) return { outcome: await noBooking(ports, shift, task, { wasArmed: false }) };
+    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
+    await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
+    return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
+  }
+}
+
+async function park(ports: TaskPorts, task: TransactionTask): Promise<TaskOutcome> {
+  const reason = { code: "TRANSACTION_UNCLEAR" };
+  const log = taskLog(ports, task, "transaction.parked", "critical", { body: reason });
+  await ports.tasks.close(task, { state: "PARKED", reason, log });
+  return { kind: "done" };
+}
+
+async function confirm(ports: TaskPorts, task: TransactionTask, providerId: string): Promise<TaskOutcome> {
+  const event = task.adopted ? "transaction.matched" : "transaction.booked";
+  const values = { totalCents: task.content.amountCents, account: task.content.account.name };
+  const log = taskLog(ports, task, event, "success", { body: { values } });
+  const confirmed = await ports.tasks.confirmTransaction(task, { providerId, log });
+  return confirmed === "lost" ? { kind: "later" } : { kind: "done" };
+}
