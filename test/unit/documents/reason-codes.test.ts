@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import { isReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
+import { reasons } from "../../../shared/domain/documents/reasons.ts";
+import { comingPages, pages } from "../../../web/lib/pages.ts";
+import { preferences } from "../../builders/settings.ts";
 
 /** The error catalogue of the specification (document 2 section 8): reasons of order pulls, webhooks and documents. */
 const specified = [
@@ -28,4 +32,44 @@ const specified = [
 
 test.each(specified)("%s of the specification is a reason we know", (code) => {
   expect(isReasonCode(code)).toBe(true);
+});
+
+/** Pages of the settings beside the main one; each links once it is there. */
+const settingPages = ["orders", "contacts", "invoices", "deliveries"].map((page) => `${pages.preferences}/${page}`);
+const addresses = new Set<string>([...Object.values(pages), ...Object.values(comingPages), ...settingPages]);
+
+test.each(Object.entries(reasons))("%s sends nobody to a setting or page that there is not", (_code, reason) => {
+  const [page] = (reason.settingPath ?? pages.home).split("#");
+  expect(addresses).toContain(page);
+  if (reason.setting !== undefined) expect(Object.keys(preferences())).toContain(reason.setting);
+});
+
+test.each(Object.entries(reasons))("%s is told in German, in whole sentences", (_code, { title, cause, remedy }) => {
+  expect(title).toMatch(/^[A-ZÄÖÜ„]/);
+  for (const text of [cause, remedy]) {
+    expect(text).toMatch(/^[A-ZÄÖÜ„].*\.$/s);
+    expect(text).not.toMatch(/\b(the|order|invoice|refund|tax|credit note|error)\b|undefined|[A-Z]{3,}_[A-Z]/);
+  }
+});
+
+const root = new URL("../../../", import.meta.url);
+const own = new Set(["reasons.ts", "reason-codes.ts"]);
+const sources = ["shared/", "functions/"]
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map((name) => `${folder}${name}`),
+  )
+  .filter((name) => name.endsWith(".ts") && !own.has(name.split("/").at(-1) ?? ""))
+  .map((name) => readFileSync(new URL(name, root), "utf8"))
+  .join("\n");
+const table = readFileSync(new URL("shared/domain/documents/reason-codes.ts", root), "utf8").split("\n");
+
+test("a code that nothing produces says in the table what is given instead, or what it comes with", () => {
+  const silent = Object.keys(reasonCodes)
+    .filter((code) => !sources.includes(`"${code}"`))
+    .filter((code) => {
+      const line = table.findIndex((text) => text.trimStart().replaceAll('"', "").startsWith(`${code}: {`));
+      return !/\/\*\* (?:Instead:|Comes with) /.test(table[line - 1] ?? "");
+    });
+
+  expect(silent).toEqual([]);
 });
