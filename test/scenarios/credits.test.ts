@@ -3,7 +3,7 @@ import { logs, order, orders, shopOf } from "./app.ts";
 import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
-test("an order beyond the plan's transfers waits visibly and gets its invoice in the next period", async () => {
+test("O99 an order beyond the plan's transfers waits visibly and gets its invoice in the next period", async () => {
   const shop = await makeShop("credits", { plan: "free" });
   await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
   await settle();

@@ -49,7 +49,7 @@ describe("many messages about one thing", () => {
     await settle();
   }, 120_000);
 
-  test.each(["same-event", "other-events", "paid-first"])("leave one invoice: %s", async (name) => {
+  test.each(["same-event", "other-events", "paid-first"])("O94 O95 leave one invoice: %s", async (name) => {
     const { contacts, invoices } = await provider(shopNamed(name));
     const detail = await order(shopNamed(name), placed[name]?.id ?? "");
 
@@ -87,7 +87,7 @@ describe("many messages about one thing", () => {
     expect(await platformReads(shop)).toBe(before);
   });
 
-  test("a day-late repetition changes nothing", async () => {
+  test("O95 a day-late repetition changes nothing", async () => {
     await advance("PT26H");
     const shop = shopNamed("same-event");
 

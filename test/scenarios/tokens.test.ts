@@ -55,7 +55,7 @@ test("a provider token that died early is renewed in the middle of the work", as
   expect((await shopOf(shop)).lexoffice.isConnected).toBe(true);
 });
 
-test("a permission taken back at the provider is shown; the work waits and resumes on reconnect", async () => {
+test("O98 a permission taken back at the provider is shown; the work waits and resumes on reconnect", async () => {
   const shop = await makeShop("permission-gone");
   await witness(`/revoke/${shop.organizationId}`, "POST");
   const placed = await placeOrder(shop, anOrder());

@@ -82,7 +82,7 @@ test.each(readFaults)("one invoice comes of it when reading it back meets: %s", 
   await expectOneInvoice(shop);
 });
 
-test("an invoice whose answer was lost is found by its marker and told as such", async () => {
+test("O96 an invoice whose answer was lost is found by its marker and told as such", async () => {
   const shop = await aPlannedShop("504-after-commit", "POST", "/invoices");
 
   expect(callsOf(shop, "POST", "/v1/invoices")).toBe(1);
@@ -186,7 +186,7 @@ test("after three rounds without any effect a person must look, and the transfer
   expect(await usedTransfers(shop)).toBe(0);
 });
 
-test("a provider that always says no is left alone, and all is made when it is back", async () => {
+test("O97 a provider that always says no is left alone, and all is made when it is back", async () => {
   const shop = await aConnectedShop(await surroundings(table()));
   for (let index = 0; index < 5; index++) await planned(shop, { id: String(7000 + index), name: `#${index}` });
   shop.simulator.addFault({ match: { method: "*", path: "/*" }, fault: "429" });

@@ -97,7 +97,7 @@ test.each([true, false])(
   },
 );
 
-test("a permission that is gone ends the connection, and the document waits for the next one", async () => {
+test("O98 a permission that is gone ends the connection, and the document waits for the next one", async () => {
   const shop = await aShop();
   await planned(shop);
   shop.simulator.revokeConnection(shop.organizationId);
@@ -168,7 +168,7 @@ test("a task of an earlier installation is parked, not sent", async () => {
   expect(await invoiceTask(shop)).toMatchObject({ state: "PARKED", reason: { code: "REINSTALLED" } });
 });
 
-test("without transfers a document waits, visibly, and is made when the period is over", async () => {
+test("O99 without transfers a document waits, visibly, and is made when the period is over", async () => {
   const { quota } = plans.free;
   const shop = await aShop({ id: "free", used: quota - 1 });
   await planned(shop);

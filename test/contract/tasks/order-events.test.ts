@@ -71,7 +71,7 @@ test("an order event becomes an invoice", async () => {
   expect(await eventsOf(shop)).toEqual(["document.planned", "contact.created", "document.created"]);
 });
 
-test("the same event five times in parallel becomes one invoice", async () => {
+test("O94 the same event five times in parallel becomes one invoice", async () => {
   const shop = await aListeningShop(await surroundings(table()), { now: anOrder() });
 
   await Promise.all(Array.from({ length: 5 }, () => deliver(shop.eventPorts, anEvent(shop))));
