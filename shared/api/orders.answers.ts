@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decisionDetails } from "./decision-details.ts";
 import { paymentEntry } from "./payments.answers.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 
@@ -108,7 +109,7 @@ const decision = z.strictObject({
   kind: wireKind,
   verdict: z.enum(["wanted", "wait", "skip", "hold"]),
   code: z.nullable(z.string()),
-  details: z.optional(z.record(z.string(), z.unknown())),
+  details: z.optional(decisionDetails),
   trace: z.array(traceStep),
 });
 

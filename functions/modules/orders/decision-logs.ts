@@ -47,11 +47,12 @@ const outcomeOf = (decision: Decision) =>
 function bodyOf(decision: Decision): { body?: LogBody } {
   if (decision.verdict === "wanted") return {};
   const { code, details } = decision;
-  return { body: { code, ...(details ? { values: definedOf(details) } : {}) } };
+  return { body: { code, ...(details ? { values: plainOf(details) } : {}) } };
 }
 
-function definedOf(details: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(details).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
-  );
+/** The values that the entry's sentence can name; sums per rate stand at the order. */
+function plainOf(details: object): Record<string, string | number> {
+  const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
+    typeof entry[1] === "string" || typeof entry[1] === "number";
+  return Object.fromEntries(Object.entries(details).filter(isPlain));
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import type { Decision, OpenDecision } from "../../../shared/domain/documents/decision.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";
 import { wireKinds } from "./wire-kinds.ts";
@@ -12,9 +12,13 @@ export function toDecision(decision: Decision): OrderDetail["decisions"][number]
     kind: wireKinds[kind],
     verdict,
     code: decision.verdict === "wanted" ? null : decision.code,
-    ...(decision.verdict !== "wanted" && decision.details ? { details: decision.details } : {}),
+    ...(decision.verdict !== "wanted" && decision.details ? { details: toDetails(decision.details) } : {}),
     trace: trace.map((step) => ({ ...step })),
   };
+}
+
+function toDetails({ perRate, ...details }: NonNullable<OpenDecision["details"]>) {
+  return perRate === undefined ? details : { ...details, perRate: perRate.map((sums) => ({ ...sums })) };
 }
 
 /** How far the work on one document is. */

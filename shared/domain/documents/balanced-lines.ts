@@ -8,6 +8,7 @@ import { contentLines, mostLines, roundingLine } from "./content-lines.ts";
 import type { TraceStep } from "./decision.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import { netCharges, netSetting } from "./net-charges.ts";
+import { rateSums } from "./rate-sums.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 import { contentTotals } from "./totals.ts";
@@ -48,16 +49,19 @@ export function balancedLines(
   for (const candidate of representations(charges, isSmallBusiness, settings)) {
     if (candidate.lines.length > mostLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
-    if (candidate.totals.grossCents === orderCents) return checkedTax(candidate, charges);
+    if (candidate.totals.grossCents === orderCents) return checkedTax(candidate, charges, order);
     nearest = candidate;
   }
   if (nearest === undefined) return { code: "SUM_MISMATCH" };
   const missing = orderCents - nearest.totals.grossCents;
   const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents;
   if (!mayRound || !areDiscountsAllocated(order, charges)) {
-    return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents } };
+    const counted = isSmallBusiness ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
+    const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
+    return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents, perRate } };
   }
-  return checkedTax(withRounding(nearest, missing, isSmallBusiness ? 0 : mainRateOf(charges), settings), charges);
+  const rounded = withRounding(nearest, missing, isSmallBusiness ? 0 : mainRateOf(charges), settings);
+  return checkedTax(rounded, charges, order);
 }
 
 /** In order of preference, each made only when those before it did not fit. */
@@ -120,7 +124,7 @@ function withRounding(
  * The document's tax per rate may differ from the platform's by its rounding per line: half a cent for each, and is
  * then recorded. More means that the order's tax does not follow from its amounts and rates.
  */
-function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): BalancedLines | Refusal {
+function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
   const differences: string[] = [];
   for (const { taxRate, taxCents } of balanced.totals.perRate) {
@@ -133,7 +137,9 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[]): Balanc
     }
     if (taxCents === platformCents) continue;
     if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(count / 2))) {
-      return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents } };
+      const { taxesIncluded, totals } = order;
+      const perRate = rateSums(balanced.totals, charges, { taxesIncluded, orderCents: totals.totalCents });
+      return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents, perRate } };
     }
     differences.push(`${germanRate(taxRate)}: ${germanAmount(taxCents)} statt ${germanAmount(platformCents)}`);
   }

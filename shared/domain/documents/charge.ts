@@ -1,6 +1,7 @@
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../values/money.ts";
 import type { LineSource } from "./content.ts";
 import type { TraceStep } from "./decision.ts";
+import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
 /** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
@@ -25,7 +26,7 @@ export interface Charge {
 /** Why something cannot be put on a document. */
 export interface Refusal {
   code: ReasonCode;
-  details?: { documentCents?: Cents; orderCents?: Cents; value?: string };
+  details?: { documentCents?: Cents; orderCents?: Cents; value?: string; perRate?: readonly RateSums[] };
 }
 
 export function isRefusal(result: object): result is Refusal {

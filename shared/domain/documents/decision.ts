@@ -3,6 +3,7 @@ import type { Day, Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "./content.ts";
 import type { DocumentKind, DocumentSource, DocumentStatus } from "./document.ts";
+import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 
 /**
@@ -33,6 +34,8 @@ export interface OpenDecision {
     orderCents?: Cents;
     event?: string;
     value?: string;
+    /** Where both sums part. */
+    perRate?: readonly RateSums[];
     /** What a person may have made of it; nothing happens by itself. */
     proposal?: DocumentProposal;
   };

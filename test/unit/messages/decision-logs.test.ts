@@ -50,7 +50,8 @@ test("decisions on two refunds of one order are told apart", () => {
 });
 
 test("an entry names the order and the kind, and carries both sums of the sum guard", () => {
-  const details = { documentCents: 1190, orderCents: 1191, value: undefined };
+  const perRate = [{ basisPoints: 1900, documentCents: 1190, orderCents: 1191 }];
+  const details = { documentCents: 1190, orderCents: 1191, value: undefined, perRate };
   const [entry] = decisionLogs(ports, order, [open({ verdict: "hold", code: "SUM_MISMATCH", details })], []);
 
   expect(entry).toMatchObject({
@@ -59,8 +60,8 @@ test("an entry names the order and the kind, and carries both sums of the sum gu
     orderId: order.id,
     orderName: order.name,
     ref: { order: order.id },
-    body: { values: { documentCents: 1190, orderCents: 1191 } },
   });
+  expect(entry?.body).toEqual({ code: "SUM_MISMATCH", values: { documentCents: 1190, orderCents: 1191 } });
 });
 
 test("nothing personal of the order stands in an entry", () => {

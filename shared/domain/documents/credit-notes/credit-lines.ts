@@ -3,6 +3,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, type Refusal } from "../charge.ts";
 import type { ContentLine, ContentTaxType, ContentTotals, DocumentContent } from "../content.ts";
 import { contentLines, mostLines } from "../content-lines.ts";
+import { grossRateSums } from "../rate-sums.ts";
 import { contentTotals } from "../totals.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
 import { grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
@@ -34,8 +35,10 @@ export function creditLines(
   ];
   const reached = candidates.find((candidate) => isSame(grossPerRate(candidate), wanted));
   if (reached === undefined) {
-    const documentCents = candidates[0]?.totals.grossCents ?? 0;
-    return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted) } };
+    const [first] = candidates;
+    const perRate = grossRateSums(first === undefined ? new Map() : grossPerRate(first), wanted);
+    const documentCents = first?.totals.grossCents ?? 0;
+    return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted), perRate } };
   }
   return reached.lines.length > mostLines
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${reached.lines.length}` } }

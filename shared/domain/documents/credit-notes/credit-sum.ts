@@ -4,6 +4,7 @@ import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
 import { invoiceTexts } from "../../texts/default-texts.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
+import { grossRateSums } from "../rate-sums.ts";
 import { type CreditCharge, chargedPerRate, creditCharge, textsOnInvoice } from "./credit-charges.ts";
 import { invoicedRates } from "./invoiced-rates.ts";
 import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, withoutTaken } from "./per-rate.ts";
@@ -37,7 +38,9 @@ export function balancedCharges(
   const partsCents = sumOfRates(chargedPerRate(charges));
   const creditCents = isExchanged(basis.order, refund, partsCents, paidCents) ? partsCents : paidCents;
   if (charges.length > 0 && !isExplained(refund, creditCents - partsCents)) {
-    return { code: "SUM_MISMATCH", details: { documentCents: partsCents, orderCents: creditCents } };
+    const parts = chargedPerRate(charges);
+    const perRate = grossRateSums(parts, parts, creditCents - partsCents);
+    return { code: "SUM_MISMATCH", details: { documentCents: partsCents, orderCents: creditCents, perRate } };
   }
   const remainingCents = sumOfRates(remaining);
   if (creditCents > remainingCents) {
@@ -130,7 +133,9 @@ function settledRates(
     const rounding = roundingOf(invoice, rate);
     if (cents - left > rounding) isRounding = false;
     if (cents - left > rounding + apportionedBefore(corrections, rate)) {
-      return { code: "SUM_MISMATCH", details: { documentCents: cents, orderCents: left, value: germanRate(rate) } };
+      const perRate = grossRateSums(wanted, remaining);
+      const details = { documentCents: cents, orderCents: left, value: germanRate(rate), perRate };
+      return { code: "SUM_MISMATCH", details };
     }
     excess.set(rate, left - cents);
   }

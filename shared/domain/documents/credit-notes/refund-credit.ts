@@ -4,6 +4,8 @@ import { movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
+import { grossRateSums } from "../rate-sums.ts";
+import { chargedPerRate } from "./credit-charges.ts";
 import { keptCents } from "./credit-facts.ts";
 import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { balancedCharges, type CreditBasis } from "./credit-sum.ts";
@@ -50,7 +52,11 @@ function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Pre
   if (isRefusal(parts)) return parts;
   const cents = sumCents(parts.charges, chargedCents);
   if (cents === 0) return { code: "REFUND_WITHOUT_MONEY" };
-  if (freeCents < cents) return { code: "SUM_MISMATCH", details: { documentCents: cents, orderCents: freeCents } };
+  if (freeCents < cents) {
+    const removed = chargedPerRate(parts.charges);
+    const perRate = grossRateSums(removed, removed, freeCents - cents);
+    return { code: "SUM_MISMATCH", details: { documentCents: cents, orderCents: freeCents, perRate } };
+  }
   return { parts, cents };
 }
 

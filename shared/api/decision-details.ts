@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** Both sums at one tax rate, tax included. Without a rate: money that no part of the order explains. */
+const rateSums = z.strictObject({
+  /** 1900 = 19 %. */
+  basisPoints: z.nullable(z.number()),
+  /** What the document would show at this rate. */
+  documentCents: z.number(),
+  /** What the shop charged, or a credit note's invoice still has, at this rate. */
+  orderCents: z.number(),
+  documentTaxCents: z.optional(z.number()),
+  orderTaxCents: z.optional(z.number()),
+});
+export type RateSumsEntry = z.output<typeof rateSums>;
+
+/** What a merchant sees besides a reason's text. Which of it is there depends on the code. */
+export const decisionDetails = z.looseObject({
+  documentCents: z.optional(z.number()),
+  orderCents: z.optional(z.number()),
+  event: z.optional(z.string()),
+  value: z.optional(z.string()),
+  proposal: z.optional(z.string()),
+  /** Where both sums part, rates ascending, with SUM_MISMATCH and TAX_UNCLEAR; an entry without a rate stands last. */
+  perRate: z.optional(z.array(rateSums)),
+});
