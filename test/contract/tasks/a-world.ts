@@ -72,14 +72,14 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     redirectUri: CLIENT.redirectUri,
     now: clock.sandbox.now,
   });
-  const connect = async () => {
+  const connect = async (scopes: readonly string[] = defaultScopes, canBook?: boolean) => {
     const { verifier, challenge } = pkce();
-    const url = authorization.authorizeUrl({ state: "state-1", challenge, scopes: defaultScopes });
+    const url = authorization.authorizeUrl({ state: "state-1", challenge, scopes });
     const body = new URLSearchParams({ decision: "allow", organizationId });
     const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
     const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
     await stores.connections.connect(
-      aConnection({ organizationId }),
+      aConnection({ organizationId, ...(canBook === undefined ? {} : { canBook }) }),
       await authorization.redeemCode({ code, verifier }),
     );
   };
