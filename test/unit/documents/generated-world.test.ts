@@ -124,6 +124,13 @@ test("lines and totals follow by the provider's rule, at most 300 of them, with 
   }
 });
 
+test("L2: every invoice names its day of supply, none lies in the future", () => {
+  for (const { invoice, about } of invoiced) {
+    expect(invoice.delivery.day, about).toBe("2026-03-02");
+    expect(invoice.date <= "2026-03-05", about).toBe(true);
+  }
+});
+
 test("the same sale gives the same bytes, and its lines in another sequence the same totals", () => {
   for (const { world, invoice, about } of invoiced.filter((_, place) => place % 5 === 0)) {
     expect(canonicalJson(decided(worldSaleOf(world.sale.seed))), about).toBe(canonicalJson(decided(world)));
