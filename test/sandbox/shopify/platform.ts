@@ -18,6 +18,7 @@ import type { ShopRecord } from "./shops.ts";
 import { openState, type State, type StoredOrder } from "./state/state.ts";
 import { createNotify, type Notify } from "./webhooks/notify.ts";
 import { createOutbox, type Outbox } from "./webhooks/outbox.ts";
+import { createRecentDeliveries, type RecentDeliveries } from "./webhooks/recent.ts";
 import { type ApiSubscriptions, createApiSubscriptions } from "./webhooks/subscriptions.ts";
 
 /** The app as it is registered at the platform. */
@@ -48,6 +49,8 @@ export interface Platform {
   state: State;
   tokens: TokenService;
   outbox: Outbox;
+  /** What was last sent to the app, and what it answered. */
+  recentDeliveries: RecentDeliveries;
   subscriptions: ApiSubscriptions;
   billing: Billing;
   bulk: Bulk;
@@ -85,10 +88,13 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     nextId: () => String(state.next("Metafield", FIRST_METAFIELD_ID)),
     now,
   });
+  const recentDeliveries = createRecentDeliveries();
   const outbox: Outbox = createOutbox({
     deliveries: state.deliveries,
     clock,
-    onTried: ({ shop, topic, failures, subscription }, status) => {
+    onTried: (delivery, status) => {
+      const { shop, topic, failures, subscription } = delivery;
+      recentDeliveries.note(delivery, status, clock.now());
       const isDelivered = status >= 200 && status < 300;
       if (subscription !== undefined && subscriptions.tried(subscription, isDelivered)) {
         log({ text: `webhook subscription ${subscription} (${topic}) removed after too many failures` });
@@ -189,6 +195,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     state,
     calls,
     outbox,
+    recentDeliveries,
     subscriptions,
     billing,
     notify,

@@ -133,6 +133,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     shops: () => platform.state.shops.all(),
     reset: async () => {
       platform.outbox.clear();
+      platform.recentDeliveries.clear();
       platform.state.clear();
       platform.bulk.clear();
       platform.calls.clear();
