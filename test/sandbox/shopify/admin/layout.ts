@@ -6,7 +6,7 @@ export interface PageParts {
   shop?: ShopRecord | undefined;
   apiKey: string;
   /** Which entry of the sidebar is current. */
-  current?: "orders" | "app" | undefined;
+  current?: "orders" | "charges" | "activity" | "app" | undefined;
   body: Html;
 }
 
@@ -17,14 +17,19 @@ const current = (isCurrent: boolean) => (isCurrent ? html` aria-current="page"` 
 
 function sidebar({ shop, apiKey, current: place }: PageParts): Html {
   if (!shop) return html``;
+  const path = `/store/${shop.handle}`;
+  const uninstall = html`<form method="post" action="${path}/uninstall"><button class="is-plain">App deinstallieren</button></form>`;
   return html`<nav class="sidebar" aria-label="Hauptmenü">
-    <ul><li><a href="/store/${shop.handle}"${current(place === "orders")}>Bestellungen</a></li></ul>
+    <ul><li><a href="${path}"${current(place === "orders")}>Bestellungen</a></li></ul>
     <p>Apps</p>
     <ul>
       <li><a id="${place === "app" ? "app-home" : "app-link"}" href="${appPath(shop, apiKey)}"${current(place === "app")}>Belegfluss</a>
         <ul id="app-nav"></ul></li>
     </ul>
-    <form method="post" action="/store/${shop.handle}/uninstall"><button class="is-plain">App deinstallieren</button></form>
+    <p>Simulator</p>
+    <ul><li><a href="${path}/activity"${current(place === "activity")}>App-Aktivität</a></li>
+      <li><a href="${path}/charges"${current(place === "charges")}>Abrechnung</a></li></ul>
+    ${shop.installed && uninstall}
   </nav>`;
 }
 
@@ -42,3 +47,11 @@ export const page = (parts: PageParts): string =>
 <div class="columns">${sidebar(parts)}<main>${parts.body}</main></div>
 <div id="toasts" class="toasts"></div>
 <script src="/admin.js"></script></body></html>`.html;
+
+/** A page that says that something is not there. */
+export const messagePage = (parts: Omit<PageParts, "body">, text: string): string =>
+  page({
+    ...parts,
+    body: html`<div class="heading"><h1>${parts.title}</h1></div><section class="card"><p>${text}</p>
+<p><a href="${parts.shop ? `/store/${parts.shop.handle}` : "/"}">${parts.shop ? "Zu den Bestellungen" : "Zu den Shops"}</a></p></section>`,
+  });

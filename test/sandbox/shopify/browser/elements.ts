@@ -22,7 +22,7 @@ export const describeButtons = (bar: Element): BarButton[] =>
     isBreadcrumb: button.getAttribute("variant") === "breadcrumb",
   }));
 
-/** Defines `ui-nav-menu` and `ui-title-bar`: invisible here, shown by the admin page. */
+/** Defines `ui-nav-menu` (also as `s-app-nav`) and `ui-title-bar`: invisible here, shown by the admin page. */
 export function defineChrome(link: AdminLink) {
   class NavMenu extends HTMLElement {
     #observer: MutationObserver | undefined;
@@ -64,6 +64,8 @@ export function defineChrome(link: AdminLink) {
   }
 
   customElements.define("ui-nav-menu", NavMenu);
+  // The newer name of the same menu; an element's class has one name.
+  customElements.define("s-app-nav", class extends NavMenu {});
   customElements.define("ui-title-bar", TitleBar);
   link.on("titleBarButton", ({ index }) => {
     const bar = document.querySelector("ui-title-bar:not(ui-modal ui-title-bar)");

@@ -29,6 +29,7 @@ export function createFrameHost(frame: HTMLIFrameElement, dialogs: Dialogs) {
     post({ channel: "app-bridge", kind, payload });
   const navigate = (href: string) => tell("navigate", { href });
   let location = "/";
+  let hasUnsaved = false;
 
   const scopes = async (act: "query" | "request" | "revoke", wanted: string[]) => {
     if (act === "request" && wanted.length > 0) {
@@ -53,11 +54,13 @@ export function createFrameHost(frame: HTMLIFrameElement, dialogs: Dialogs) {
     },
     navMenu: ({ items }) => drawNavMenu(items, { appBase, location, navigate }),
     titleBar: ({ title, buttons }) => drawTitleBar(title, buttons, (index) => tell("titleBarButton", { index })),
-    saveBar: ({ isShown, buttons, asksBeforeDiscard }) =>
+    saveBar: ({ isShown, buttons, asksBeforeDiscard }) => {
+      hasUnsaved = isShown;
       drawSaveBar(isShown ? buttons : undefined, async ({ index, isPrimary }) => {
         const mayGo = isPrimary || !asksBeforeDiscard || (await dialogs.confirm(LEAVE));
         if (mayGo) tell("saveBarButton", { index });
-      }),
+      });
+    },
     toast: (message) =>
       dialogs.toast(message, {
         action: () => tell("toastAction", { id: message.id }),
@@ -97,6 +100,16 @@ export function createFrameHost(frame: HTMLIFrameElement, dialogs: Dialogs) {
 
   window.addEventListener("message", ({ source, origin, data }) => {
     if (source === frame.contentWindow && origin === appOrigin && isEnvelope(data)) void answer(data);
+  });
+  // The app's own menu asks by itself; the admin's links would lose what is not saved.
+  document.addEventListener("click", (event) => {
+    const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    const isApps = anchor?.id === "app-home" || anchor?.closest("#app-nav");
+    if (!hasUnsaved || !anchor || isApps || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void dialogs.confirm(LEAVE).then((isAgreed) => {
+      if (isAgreed) window.location.assign(anchor.href);
+    });
   });
   const home = document.getElementById("app-home");
   home?.addEventListener("click", (event) => {
