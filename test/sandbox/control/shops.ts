@@ -61,6 +61,8 @@ async function makeShop(world: ControlWorld, table: ControlTable, body: ControlR
   else if (wantsConnection && !known?.installed) {
     await callApp(world, shop, "PATCH", "/api/shop/preferences", { invoiceCreate: "all", creditCreate: "all" });
   }
+  // Who wants payments transferred connects once more and gives the permission that the app then asks for.
+  if (wantsConnection && preferences?.["transactionCreate"] === "all") await connect(world, shop, organizationId);
   return { shop, sessionToken: await world.shopify.sessionToken(shop), organizationId };
 }
 
