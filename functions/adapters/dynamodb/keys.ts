@@ -82,6 +82,12 @@ export function sortableName(name: string): string {
   return name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
 }
 
+/** Between these two stand the rows named so and, after a number, those of copies with a letter behind it. */
+export function namesakeRange(name: string): { from: string; to: string } {
+  const sortable = sortableName(name);
+  return { from: `${sortable}#`, to: /\d$/.test(sortable) ? `${sortable}z#~` : `${sortable}#~` };
+}
+
 /** Cents, zero-padded; negative totals sort before zero. */
 export function sortableCents(cents: number): string {
   return String(cents + 1_000_000_000_000).padStart(14, "0");

@@ -6,6 +6,7 @@ import { toDocument } from "./document-items.ts";
 import { heldPayments } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
+import { rowsWithName } from "./namesakes.ts";
 import { orderItem, toHead, toOrder } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
@@ -26,6 +27,7 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
     },
     findWhole: (orderId) => findWhole(table, shop, orderId),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
+    withName: (orderName) => rowsWithName(table, shop, orderName),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
     list: (query) => listOrderRows(table, shop, query),
   };

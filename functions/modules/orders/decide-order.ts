@@ -1,4 +1,4 @@
-import type { Decision, DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import type { Decision, DocumentedInvoice, Namesake, PlanContext } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
@@ -25,6 +25,7 @@ export function decide(
   order: Order,
   before: WholeOrder | undefined,
   wishes: Wishes = noWishes,
+  namesakes?: readonly Namesake[],
 ): Decision[] {
   const begun = begunOf(before, wishes.again);
   const invoice = before?.documents.findLast(({ kind, status }) => kind === "invoice" && status !== "deleted");
@@ -43,6 +44,7 @@ export function decide(
       existing: begun,
       onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
       storeName: shop.store.name,
+      ...(namesakes ? { namesakes } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
       ...(invoice ? { invoice: documentedInvoice(invoice, documented) } : {}),
       creditNotes: creditNotesOf(before),
@@ -67,7 +69,7 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext[
 }
 
 /** Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order. */
-function begunOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
+export function begunOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const begun = [...latestTasks(before?.tasks ?? [])].filter(
     ([key, { state }]) => state !== "PLANNED" && !again.has(key),
   );

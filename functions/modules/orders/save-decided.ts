@@ -9,7 +9,8 @@ import type { Instant } from "../../../shared/values/time.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import { decide, noWishes, type Wishes } from "./decide-order.ts";
+import { decideOnce } from "./decide-once.ts";
+import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
 import { hintTasks } from "./hint-tasks.ts";
@@ -66,7 +67,7 @@ export async function decideAndSave(
     const before = await ports.orders.findWhole(order.id);
     if (before && isNewer(before.head, order, readAt)) return false;
     const wishes = wishesOf(before);
-    const decisions = decide(ports.clock.now(), whole, order, before, wishes);
+    const decisions = await decideOnce(ports, { whole, order, before, wishes });
     check(decisions);
     const payments = decidePayments(whole, order, before);
     const { tasks, dropped } = await planned(ports, { whole, order, decisions, payments, before, wishes });

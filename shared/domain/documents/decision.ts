@@ -80,8 +80,8 @@ export interface PlanContext {
    * `rules/on-demand.ts`), everything else does.
    */
   onDemand?: ReadonlySet<string>;
-  /** Other orders with the name of this one, or of the order it is a copy of; absent where nobody looked. */
-  namesakes?: readonly { id: string; name: string; isInvoiced: boolean; isCancelled: boolean }[];
+  /** Other orders with the name of this one, of its original or of another copy of that; absent where nobody looked. */
+  namesakes?: readonly Namesake[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
   /** `orderFingerprint` of the order as its invoice documented it; absent where unknown. */
@@ -90,6 +90,14 @@ export interface PlanContext {
   invoice?: DocumentedInvoice;
   /** Credit notes made, or under way, for refunds of the order: what is corrected already. */
   creditNotes?: readonly { sourceId: string; content: DocumentContent }[];
+}
+
+/** An order that may be the same sale as another one, as its name says. `isInvoiced`: or soon, as decided. */
+export interface Namesake {
+  id: string;
+  name: string;
+  isInvoiced: boolean;
+  isCancelled: boolean;
 }
 
 /** An invoice as it was made. */

@@ -47,6 +47,7 @@ export interface RowReason {
 }
 
 const longestName = 80;
+const ellipsis = "…";
 const longestEmail = 100;
 const mostGateways = 4;
 /** More documents than a row shows; all of them stand on the order itself. */
@@ -69,7 +70,7 @@ export function orderRow(
     totalCents: order.totals.totalCents,
     taxCents: order.totals.taxCents,
     currency: order.currency,
-    ...(customerName === undefined ? {} : { customerName: customerName.slice(0, longestName) }),
+    ...(customerName === undefined ? {} : { customerName: shortened(customerName) }),
     ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
     gateways: order.gateways.slice(0, mostGateways),
     documents: rowDocuments(documents),
@@ -103,6 +104,17 @@ export function rowReason(
   return held === undefined ? null : reasonOfDecision(held);
 }
 
+/** Whether the order has an invoice that counts, or is to get one; one that the provider refused may still come. */
+export function isInvoicedRow({ documents, reason }: OrderRow): boolean {
+  const hasInvoice = documents.some(
+    ({ kind, status }) => kind === "invoice" && status !== "deleted" && status !== "voided",
+  );
+  return hasInvoice || (reason?.kind === "invoice" && (reason.verdict === "planned" || reason.verdict === "failed"));
+}
+
+export const isCancelledRow = ({ payment, fulfillment }: OrderRow): boolean =>
+  fulfillment === "canceled" || payment === "voided";
+
 /** The reason of a document that the provider refused, or that a person must look at. */
 export function failureOf({ kind, source }: Pick<DocumentTask, "kind" | "source">, code: string): RowReason {
   return { kind, code, verdict: "failed", ...aboutOf(source) };
@@ -128,4 +140,9 @@ export function customerNameOf(order: Order): string | undefined {
 function personName(person: { firstName?: string; lastName?: string } | undefined): string | undefined {
   const parts = [person?.firstName, person?.lastName].filter((part) => part !== undefined && part.trim() !== "");
   return parts.length === 0 ? undefined : parts.join(" ");
+}
+
+/** A name that is too long for a row shows that something is missing. */
+function shortened(name: string): string {
+  return name.length <= longestName ? name : `${truncateAtWord(name, longestName - ellipsis.length)}${ellipsis}`;
 }

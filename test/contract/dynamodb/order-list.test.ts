@@ -295,3 +295,28 @@ test("a cursor that is none of ours is refused", async () => {
     await expect(orders.list({ ...query, cursor: bad }), bad).rejects.toMatchObject(refused);
   }
 });
+
+test("a name is found with its copies, and nothing whose number only begins alike", async () => {
+  const names = ["#1014", "#1014A", "#1014B", "#10140", "#1014-2", "#101", "DE1014", "#1014a-2"];
+  const { orders } = await aShopWithOrders(names.map((name, index) => nth(index, { name })));
+
+  const found = (await orders.withName("#1014")).map(({ name }) => name);
+
+  expect(found).toEqual(expect.arrayContaining(["#1014", "#1014A", "#1014B"]));
+  expect(found).not.toEqual(expect.arrayContaining(["#10140"]));
+  expect(found).not.toEqual(expect.arrayContaining(["#101"]));
+  expect((await orders.withName("DE1014")).map(({ name }) => name)).toEqual(["DE1014"]);
+  expect(await orders.withName("#9")).toEqual([]);
+});
+
+test("a name that ends in no number is found alone", async () => {
+  const { orders } = await aShopWithOrders(["R-ABC", "R-ABCD", "r-abc"].map((name, index) => nth(index, { name })));
+
+  expect((await orders.withName("R-ABC")).map(({ name }) => name).sort()).toEqual(["R-ABC", "r-abc"]);
+});
+
+test("however often a name was used, one small page of its rows is read", async () => {
+  const { orders } = await aShopWithOrders(Array.from({ length: 15 }, (_, index) => nth(index, { name: "#7" })));
+
+  expect(await orders.withName("#7")).toHaveLength(10);
+});

@@ -117,6 +117,13 @@ test("a page of orders costs the same at 10 and at 2,000 rows, and 25 rows at mo
   }
 });
 
+test("a name among 300 is looked up for one unit at most", async () => {
+  const { orders, meter } = await aShopOf(300);
+
+  expect(await orders.withName("#10000")).toHaveLength(1);
+  expect(meter.take()).toBeLessThanOrEqual(1);
+});
+
 test("a page of the log costs the same at 10 and at 2,000 entries", async () => {
   const [few, many] = [await aShopOf(FEW), await aShopOf(MANY)];
 

@@ -217,6 +217,9 @@ test.each<[string, string, PlanContext["namesakes"], string]>([
   ["whose original has no invoice", "#1014A", [namesake({ isInvoiced: false })], "wanted"],
   ["nobody looked for an original of", "#1014A", undefined, "wanted"],
   ["with the name of an invoiced one", "#1014", [namesake()], "hold DUPLICATE_ORDER"],
+  ["whose copy is invoiced already", "#1014", [namesake({ name: "#1014A" })], "hold DUPLICATE_ORDER"],
+  ["with another copy of its original", "#1014B", [namesake({ name: "#1014A" })], "hold DUPLICATE_ORDER"],
+  ["beside one whose number only begins alike", "#1014", [namesake({ name: "#10140" })], "wanted"],
   ["that is itself the namesake", "#1014", [namesake({ id: "5001" })], "wanted"],
 ])("O69 an order %s: %s", (_label, name, namesakes, verdict) => {
   const context = aContext(namesakes === undefined ? {} : { namesakes });

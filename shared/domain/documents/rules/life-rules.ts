@@ -53,14 +53,18 @@ export function originalNameOf(name: string): string | undefined {
   return copySuffix.exec(name)?.[1];
 }
 
-/** The same sale must not be invoiced twice: as an order of the same name, or as the copy of one that still stands. */
+/** What an order and its edited copies have in common: the name of the original. */
+export const saleNameOf = (name: string): string => originalNameOf(name) ?? name;
+
+/** The same sale must not be invoiced twice: as an order of the same name, as a copy, or as the original of one. */
 export const duplicateRule: Rule = {
   name: "duplicate",
   datum: ({ order, context }) => (context.namesakes === undefined ? undefined : originalNameOf(order.name)),
   objection: ({ order, context: { namesakes = [] } }) => {
-    const names = [order.name, originalNameOf(order.name)];
+    const sale = saleNameOf(order.name);
     const twin = namesakes.find(
-      ({ id, name, isInvoiced, isCancelled }) => id !== order.id && names.includes(name) && isInvoiced && !isCancelled,
+      ({ id, name, isInvoiced, isCancelled }) =>
+        id !== order.id && saleNameOf(name) === sale && isInvoiced && !isCancelled,
     );
     return twin === undefined ? undefined : { verdict: "hold", code: "DUPLICATE_ORDER", details: { value: twin.name } };
   },
