@@ -11,6 +11,7 @@ import { netCharges, netSetting } from "./net-charges.ts";
 import { rateSums } from "./rate-sums.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
+import { roundingsOf } from "./tax/roundings.ts";
 import { contentTotals } from "./totals.ts";
 
 export interface BalancedLines {
@@ -121,8 +122,8 @@ function withRounding(
 }
 
 /**
- * The document's tax per rate may differ from the platform's by its rounding per line: half a cent for each, and is
- * then recorded. More means that the order's tax does not follow from its amounts and rates.
+ * The document's tax per rate may differ from the platform's by its roundings: half a cent for each, and is then
+ * recorded. More means that the order's tax does not follow from its amounts and rates.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
@@ -133,7 +134,7 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: 
     for (const charge of charges) {
       if (charge.rate !== taxRate) continue;
       platformCents += charge.taxCents;
-      count += 1;
+      count += roundingsOf(charge, order.taxesIncluded);
     }
     if (taxCents === platformCents) continue;
     if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(count / 2))) {

@@ -49,6 +49,15 @@ export function invoiceDelivery(order: Order, preferences: Preferences): Documen
   return { type, day, endDay: end < day ? day : end };
 }
 
+/**
+ * The day whose tax rates apply (L8): the last day of supply that the invoice prints, or the day the last parcel left if that
+ * is later and known. What a setting prints does not change when the goods went.
+ */
+export function taxRateDay(order: Order, { day, endDay = day }: DocumentContent["delivery"]): Day {
+  const sent = fulfillmentDay(order);
+  return sent !== undefined && sent > endDay ? sent : endDay;
+}
+
 export interface DayModification {
   modify: DateModifier;
   /** Counts only for `plus` and `minus`. */

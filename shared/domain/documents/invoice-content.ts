@@ -10,7 +10,7 @@ import { fillTemplate } from "../texts/templates.ts";
 import { balancedLines } from "./balanced-lines.ts";
 import { type Charge, isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
-import { invoiceDay, invoiceDelivery } from "./dates.ts";
+import { invoiceDay, invoiceDelivery, taxRateDay } from "./dates.ts";
 import type { TraceStep } from "./decision.ts";
 import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
@@ -47,7 +47,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const { order, preferences, profile, finalize } = input;
   const language = documentLanguage(order, preferences, profile);
   const delivery = invoiceDelivery(order, preferences);
-  const supplyDay = delivery.endDay ?? delivery.day;
+  const supplyDay = taxRateDay(order, delivery);
   const regime = taxRegime({ order, preferences, profile, supplyDay });
   if (isRefusal(regime)) return regime;
   const charged = orderCharges(order, { preferences, language, supplyDay });

@@ -27,10 +27,9 @@ function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentContent | und
   return undefined;
 }
 
-/** Tax rounded per unit leaves the allowed cents on large quantities; vouchers alone are no supply. */
+/** Vouchers alone are no supply. However a shop rounds, its orders have an invoice. */
 function reasonsOf(sale: Sale): string[] {
-  const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
-  return [...(sale.rounding === "per_unit" ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
+  return sale.lines.every(({ giftCard }) => giftCard) ? ["SKIP_GIFT_CARD"] : [];
 }
 
 test(

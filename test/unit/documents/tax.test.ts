@@ -44,7 +44,8 @@ test.each([
   ["16 % in autumn 2020", 1600, "2020-10-02T09:15:00.000Z", "wanted"],
   ["19 % in autumn 2020", 1900, "2020-10-02T09:15:00.000Z", "hold TAX_RATE_NOT_ALLOWED"],
 ])("O19 %s on a domestic order", (_label, rate, at, verdict) => {
-  const order = anOrder({ createdAt: at, processedAt: at, lines: [aLineItem({ rate })] });
+  const fulfillments = [aFulfillment({ createdAt: at })];
+  const order = anOrder({ createdAt: at, processedAt: at, fulfillments, lines: [aLineItem({ rate })] });
   const context = aContext({ installedAt: "2020-01-01T00:00:00.000Z", since: { invoice: "2020-01-01T00:00:00.000Z" } });
 
   expect(invoiceVerdictOf({ order, context })).toBe(verdict);

@@ -1,7 +1,6 @@
 import { germany } from "../../../values/countries.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
-import { invoiceDelivery } from "../dates.ts";
-import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
+import { invoiceDelivery, taxRateDay } from "../dates.ts";
 import { relevantTaxes } from "../item-charges.ts";
 import { placeLabel, taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
@@ -54,12 +53,14 @@ export const taxRegimeRule: Rule = {
   },
 };
 
-function decidedTax(input: PlanInput): { input: TaxInput; regime: TaxRegime | Refusal } | undefined {
-  const { preferences, profile } = input;
+/** Asked about the order as it is invoiced: what was taken out is gone from it already. */
+function decidedTax({
+  order,
+  preferences,
+  profile,
+}: PlanInput): { input: TaxInput; regime: TaxRegime | Refusal } | undefined {
   if (profile === undefined) return undefined;
-  const invoiced = invoicedOrder(input.order);
-  const order = isRefusal(invoiced) || isOutstanding(invoiced) ? input.order : invoiced;
-  const { day, endDay = day } = invoiceDelivery(order, preferences);
-  const tax = { order, preferences, profile, supplyDay: endDay };
+  const supplyDay = taxRateDay(order, invoiceDelivery(order, preferences));
+  const tax = { order, preferences, profile, supplyDay };
   return { input: tax, regime: taxRegime(tax) };
 }

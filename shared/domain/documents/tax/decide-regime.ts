@@ -5,10 +5,22 @@ import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";
 import { isAnonymousPosOrder } from "../recipient.ts";
 import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
-import { chargedRates, chargedTaxCents, rateList, type SupplyKind, supplyKindOf, taxParts } from "./order-taxes.ts";
+import {
+  chargedRates,
+  chargedTaxCents,
+  decidingTaxParts,
+  giftCardCents,
+  namedRates,
+  rateList,
+  type SupplyKind,
+  supplyKindOf,
+  taxParts,
+} from "./order-taxes.ts";
 import { isAllPhotovoltaic, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
+import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
+import { unexplainedUntaxed } from "./untaxed-parts.ts";
 
 /** What all branches look at. */
 interface Situation extends TaxInput {
@@ -27,7 +39,7 @@ interface Situation extends TaxInput {
  */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
   const { order, preferences, profile, supplyDay } = input;
-  const parts = taxParts(order, preferences.invoiceExcludeDuties);
+  const parts = decidingTaxParts(order, preferences);
   const situation: Situation = {
     order,
     preferences,
@@ -39,7 +51,10 @@ export function taxRegime(input: TaxInput): TaxRegime | Refusal {
     rates: chargedRates(parts),
   };
   if (isSmallBusiness(profile)) return smallBusinessRegime(situation);
-  return marginRefusal(situation) ?? regimeByPlace(situation);
+  const regime = marginRefusal(situation) ?? regimeByPlace(situation);
+  if ("code" in regime || regime.taxFreeType !== undefined) return regime;
+  const untaxed = unexplainedUntaxed(order, preferences);
+  return untaxed === undefined ? regime : { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
 }
 
 function regimeByPlace(situation: Situation): TaxRegime | Refusal {
@@ -90,9 +105,10 @@ function hasUndecidedTax(order: Situation["order"]): boolean {
 }
 
 function union(situation: Situation): TaxRegime | Refusal {
-  const { order, preferences, supply, taxCents } = situation;
-  // nothing is charged, nothing is taxed
-  if (taxCents === 0 && (supply === "none" || order.totals.totalCents === 0)) return homeTaxedRegime;
+  const { order, preferences, taxCents } = situation;
+  if (taxCents === 0 && order.totals.totalCents === 0) return freeInUnion(situation);
+  // gift cards are no supply
+  if (taxCents === 0 && order.totals.totalCents === giftCardCents(order)) return homeTaxedRegime;
   if (marginShareOf(order) === "all") return domesticRegime;
   if (taxCents === 0) return taxFreeToBusiness(situation);
   if (preferences.fixTaxForeignB2b) {
@@ -100,6 +116,17 @@ function union(situation: Situation): TaxRegime | Refusal {
     if ("name" in repaired) return { ...repaired, removesTax: true };
   }
   return toConsumer(situation);
+}
+
+/**
+ * Nothing is charged, nothing is taxed. The rates that the platform names all the same stand on the document: German ones,
+ * or under the one-stop scheme those of the destination.
+ */
+function freeInUnion(situation: Situation): TaxRegime | Refusal {
+  const named = { ...situation, rates: namedRates(taxParts(situation.order)) };
+  if (named.rates.length === 0) return homeTaxedRegime;
+  const regime = toConsumer(named);
+  return "code" in regime && areGerman(named) ? homeTaxedRegime : regime;
 }
 
 /** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
@@ -110,6 +137,8 @@ function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched) } };
   if (vatId !== undefined) return vatId;
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  // money beside gift cards only: whether for goods or a service stands in no field
+  if (supply === "none") return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
   if (!isEuMember(place.country ?? "")) return territoryRefusal(place);
   const tax = { buyerVatId: found.id, removesTax: false };
   return supply === "services"
@@ -130,10 +159,10 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
   const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));
   if (!isDestinationTaxed(situation)) {
     if (areGerman(situation)) return homeTaxedRegime;
-    return areForeign || hasOwnRates ? conflict(situation) : rateRefusal(situation);
+    return areForeign || hasOwnRates ? conflict(situation) : rateRefusal(country, rates, supplyDay);
   }
   if (hasOwnRates) return territoryRefusal(place);
-  if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(situation);
+  if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(country, rates, supplyDay);
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
   const tax = { rateCountry: country, removesTax: false };
   return supply === "services"
@@ -149,11 +178,19 @@ function northernIreland(situation: Situation): TaxRegime | Refusal {
   return areGerman(situation) ? homeTaxedRegime : conflict(situation);
 }
 
-/** Outside the Union's tax territory: nothing is taxed here, and tax that was charged all the same is refused. */
-function outside({ order, supply, taxCents, place }: Situation): TaxRegime | Refusal {
-  if (taxCents > 0) return { code: "TAX_EXPORT_TAXED", details: { value: placeLabel(place) } };
+/**
+ * Outside the Union's tax territory: nothing is taxed here. Tax on the goods may be wrongly charged, or the destination's
+ * import tax that the merchant collects beforehand: no field tells, so it is refused. That on duties is import tax.
+ */
+function outside({ order, supply, taxCents, rates, place }: Situation): TaxRegime | Refusal {
+  if (taxCents > 0) {
+    return {
+      code: "TAX_EXPORT_TAXED",
+      details: { value: [placeLabel(place), rateList(rates)].filter(Boolean).join(", ") },
+    };
+  }
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
-  if (supply === "none" && order.totals.totalCents === 0) return domesticRegime;
+  if (order.totals.totalCents === 0) return domesticRegime;
   return supply === "services"
     ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
     : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };
@@ -180,10 +217,6 @@ function areGerman({ rates, supplyDay }: Situation): boolean {
 
 function conflict({ place, rates }: Situation): Refusal {
   return { code: "TAX_REGIME_CONFLICT", details: { value: [placeLabel(place), rateList(rates)].join(", ") } };
-}
-
-function rateRefusal({ rates }: Situation): Refusal {
-  return { code: "TAX_RATE_NOT_ALLOWED", details: { value: rateList(rates) } };
 }
 
 function territoryRefusal(place: TaxPlace): Refusal {

@@ -1,5 +1,7 @@
 import { type BasisPoints, type Cents, germanRate, sumCents } from "../../../values/money.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { placeOfSupply } from "../tax-region.ts";
 
 /** Every tax line of an order: of goods, shipping, fees and, unless the merchant leaves them off, duties. */
 export function taxParts(order: Order, excludesDuties = false): readonly TaxPart[] {
@@ -13,16 +15,32 @@ export function taxParts(order: Order, excludesDuties = false): readonly TaxPart
   return parts;
 }
 
-/** Tax the platform charged, by its tax lines; where those name none, what its totals still name. */
-export function chargedTaxCents({ totals }: Order, parts: readonly TaxPart[]): Cents {
+/**
+ * The tax lines that decide how an order is taxed. Those of duties are not among them where the merchant leaves duties off
+ * (`invoiceExcludeDuties`), nor outside the Union's tax territory: there they are the destination's import tax (O37).
+ */
+export function decidingTaxParts(order: Order, { invoiceExcludeDuties }: Preferences): readonly TaxPart[] {
+  return taxParts(order, invoiceExcludeDuties || placeOfSupply(order).region === "outside");
+}
+
+/** Tax the platform charged, by the given tax lines; where those name none, what no tax line explains of its totals. */
+export function chargedTaxCents(order: Order, parts: readonly TaxPart[]): Cents {
   const named = sumCents(parts, (tax) => tax.taxCents);
-  return named > 0 ? named : Math.min(totals.taxCents, totals.currentTaxCents);
+  if (named > 0) return named;
+  const { taxCents, currentTaxCents } = order.totals;
+  const elsewhere = sumCents(taxParts(order), (tax) => tax.taxCents) - named;
+  return Math.max(0, Math.min(taxCents, currentTaxCents) - elsewhere);
 }
 
 /** The rates above 0 % at which tax was charged, ascending. */
 export function chargedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
+  return namedRates(parts.filter(({ taxCents }) => taxCents !== 0));
+}
+
+/** The rates above 0 % that stand on tax lines, ascending, whether any tax was charged at them or not. */
+export function namedRates(parts: readonly TaxPart[]): readonly BasisPoints[] {
   const rates: BasisPoints[] = [];
-  for (const { rate, taxCents } of parts) if (rate !== 0 && taxCents !== 0 && !rates.includes(rate)) rates.push(rate);
+  for (const { rate } of parts) if (rate !== 0 && !rates.includes(rate)) rates.push(rate);
   return rates.sort((left, right) => left - right);
 }
 
@@ -44,14 +62,32 @@ export function isSupplied(line: OrderLine): boolean {
 /** What an order supplies, as far as the platform tells: what needs no shipping is a service. */
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
+/**
+ * What an order supplies. Where every item is free, what is charged beside them (shipping, fees) belongs to those items:
+ * goods if one of them is sent. `none` is left for orders of gift cards only.
+ */
 export function supplyKindOf(order: Order): SupplyKind {
-  let goods = 0;
-  let services = 0;
-  for (const line of order.lines) {
-    if (!isSupplied(line)) continue;
-    if (line.requiresShipping) goods += 1;
-    else services += 1;
+  const charged = kindsOf(order.lines.filter(isSupplied));
+  if (charged.goods || charged.services) {
+    if (charged.goods && charged.services) return "mixed";
+    return charged.goods ? "goods" : "services";
   }
-  if (services === 0) return goods === 0 ? "none" : "goods";
-  return goods === 0 ? "services" : "mixed";
+  const free = kindsOf(order.lines.filter((line) => !line.giftCard));
+  if (free.goods) return "goods";
+  return free.services ? "services" : "none";
+}
+
+function kindsOf(lines: readonly OrderLine[]): { goods: boolean; services: boolean } {
+  return {
+    goods: lines.some((line) => line.requiresShipping),
+    services: lines.some((line) => !line.requiresShipping),
+  };
+}
+
+/** What an order's sold gift cards cost. */
+export function giftCardCents(order: Order): Cents {
+  return sumCents(
+    order.lines.filter((line) => line.giftCard),
+    lineCents,
+  );
 }

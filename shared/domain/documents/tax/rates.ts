@@ -21,6 +21,19 @@ export function standardRateOn(country: string, day: Day): BasisPoints | undefin
   return rowsOf(country).find((row) => row.kind === "standard" && appliesOn(row, day))?.rate;
 }
 
+/**
+ * The rate that stands in the place of one which applied at another time: the one of its kind. Undefined where
+ * the rate never applied, still applies, or several of its kind could have replaced it.
+ */
+export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
+  const rows = rowsOf(country);
+  const former = rows.filter((row) => row.rate === rate);
+  const kinds = new Set(former.map((row) => row.kind));
+  if (kinds.size !== 1 || former.some((row) => appliesOn(row, day))) return undefined;
+  const present = rows.filter((row) => kinds.has(row.kind) && appliesOn(row, day));
+  return present.length === 1 ? present[0]?.rate : undefined;
+}
+
 function rowsOf(country: string): readonly RateRow[] {
   return rowsByCountry.get(country) ?? none;
 }

@@ -1,5 +1,5 @@
-import { type Charge, grossCharge, type Refusal } from "../charge.ts";
-import { rateList } from "./order-taxes.ts";
+import { type Charge, grossCharge, grossSum, type Refusal } from "../charge.ts";
+import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
@@ -9,7 +9,7 @@ import type { TaxInput, TaxRegime } from "./regime.ts";
  */
 export function regimeCharges(
   charges: readonly Charge[],
-  { taxFreeType, rateCountry }: TaxRegime,
+  { taxFreeType, rateCountry = "" }: TaxRegime,
   { order, supplyDay }: Pick<TaxInput, "order" | "supplyDay">,
 ): readonly Charge[] | Refusal {
   if (taxFreeType !== undefined) {
@@ -19,7 +19,13 @@ export function regimeCharges(
       rate: 0,
     }));
   }
-  const unknown = charges.find(({ rate }) => !isRateOn(rateCountry ?? "", rate, supplyDay));
-  if (unknown === undefined) return charges;
-  return { code: "TAX_RATE_NOT_ALLOWED", details: { value: rateList([unknown.rate]) } };
+  const unknown = charges.filter(({ rate }) => !isRateOn(rateCountry, rate, supplyDay));
+  if (unknown.length === 0) return charges;
+  const rates = [...new Set(unknown.map(({ rate }) => rate))].sort((left, right) => left - right);
+  return rateRefusal(rateCountry, rates, supplyDay, (rate) =>
+    grossSum(
+      unknown.filter((charge) => charge.rate === rate),
+      order.taxesIncluded,
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { placeOfSupply } from "../tax-region.ts";
 import { placeLabel } from "./decide-regime.ts";
-import { chargedRates, rateList, taxParts } from "./order-taxes.ts";
+import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
 import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
 
 /** What each regime means, as a merchant reads it. */
@@ -22,7 +22,7 @@ export const regimeTitles: Readonly<Record<RegimeName, string>> = {
 /** What decided about an order's tax, readable: place, rates, regime, and where a VAT id was found or sought. */
 export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): string {
   const { order, preferences } = input;
-  const rates = rateList(chargedRates(taxParts(order, preferences.invoiceExcludeDuties)));
+  const rates = rateList(chargedRates(decidingTaxParts(order, preferences)));
   const parts = [placeLabel(placeOfSupply(order)), rates];
   if (!isRefusal(regime)) {
     parts.push(regimeTitles[regime.name]);

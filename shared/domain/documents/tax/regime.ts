@@ -40,7 +40,7 @@ export interface TaxInput {
   order: Order;
   preferences: Preferences;
   profile: ProviderProfile;
-  /** Last day of supply: it selects the rates (L8). */
+  /** Last day of supply, by `taxRateDay`: it selects the rates (L8). */
   supplyDay: Day;
 }
 

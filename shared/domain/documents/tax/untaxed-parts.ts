@@ -1,0 +1,43 @@
+import { sumCents } from "../../../values/money.ts";
+import type { Order, OrderFee, OrderLine, TaxPart } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { isSupplied, lineCents } from "./order-taxes.ts";
+import { isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
+
+/**
+ * The title of the first thing in a taxed order that costs something, for which the platform names no tax, not even 0 %, and
+ * for which nothing says why: a 0 % without a reason is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17). Undefined where there is none.
+ * Shipping and fees share the tax of the goods (L15): without tax they are right beside untaxed goods only, unless
+ * `fixTaxShipping` spreads shipping over the goods' rates. A tip has a setting of its own.
+ */
+export function unexplainedUntaxed(order: Order, preferences: Preferences): string | undefined {
+  const line = order.lines.find((candidate) => isSupplied(candidate) && !isExplained(candidate));
+  if (line !== undefined) return line.title;
+  const goods = mainGoods(order);
+  if (goods.length > 0 && goods.every((good) => isExplained(good) && !isTaxed(good))) return undefined;
+  const isSpread = preferences.fixTaxShipping && goods.some((good) => isTaxed(good) && good.totalCents > 0);
+  const shipping = isSpread ? [] : order.shipping.filter(({ removed, chargedCents }) => !removed && chargedCents > 0);
+  const fees = namedFees(order).filter(({ amountCents }) => amountCents > 0);
+  return [...shipping, ...fees].find(({ taxes }) => taxes.length === 0)?.title;
+}
+
+/** Fees that do not make up their sum are refused with both sums. */
+function namedFees({ additionalFees = [], totals }: Order): readonly OrderFee[] {
+  return sumCents(additionalFees, (fee) => fee.amountCents) === totals.additionalFeesCents ? additionalFees : [];
+}
+
+/** What shipping and fees belong to: the goods that cost something; where all are free, all of them. */
+function mainGoods(order: Order): readonly OrderLine[] {
+  const goods = order.lines.filter((line) => !line.giftCard);
+  const charged = goods.filter((line) => lineCents(line) > 0);
+  return charged.length > 0 ? charged : goods;
+}
+
+/** Whether the platform names a tax, or the line says why there is none. */
+function isExplained(line: OrderLine): boolean {
+  return line.taxes.length > 0 || !line.taxable || isMarginTaxed(line) || isPhotovoltaic(line);
+}
+
+function isTaxed({ taxes }: { taxes: readonly TaxPart[] }): boolean {
+  return taxes.some(({ rate }) => rate !== 0);
+}
