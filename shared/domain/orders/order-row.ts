@@ -3,6 +3,7 @@ import type { Instant } from "../../values/time.ts";
 import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument, DocumentKind, DocumentSource, DocumentStatus } from "../documents/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
+import { truncateAtWord } from "../texts/sanitize.ts";
 import { remainingOf } from "./credited.ts";
 import type { Order } from "./order.ts";
 import { type FulfillmentStatus, fulfillmentStatusOf, type PaymentStatus, paymentStatusOf } from "./statuses.ts";
@@ -47,7 +48,6 @@ export interface RowReason {
 }
 
 const longestName = 80;
-const ellipsis = "…";
 const longestEmail = 100;
 const mostGateways = 4;
 /** More documents than a row shows; all of them stand on the order itself. */
@@ -70,7 +70,7 @@ export function orderRow(
     totalCents: order.totals.totalCents,
     taxCents: order.totals.taxCents,
     currency: order.currency,
-    ...(customerName === undefined ? {} : { customerName: shortened(customerName) }),
+    ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, longestName) }),
     ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
     gateways: order.gateways.slice(0, mostGateways),
     documents: rowDocuments(documents),
@@ -140,9 +140,4 @@ export function customerNameOf(order: Order): string | undefined {
 function personName(person: { firstName?: string; lastName?: string } | undefined): string | undefined {
   const parts = [person?.firstName, person?.lastName].filter((part) => part !== undefined && part.trim() !== "");
   return parts.length === 0 ? undefined : parts.join(" ");
-}
-
-/** A name that is too long for a row shows that something is missing. */
-function shortened(name: string): string {
-  return name.length <= longestName ? name : `${truncateAtWord(name, longestName - ellipsis.length)}${ellipsis}`;
 }
