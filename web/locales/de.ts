@@ -278,7 +278,6 @@ export const de = {
       text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur), sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
     },
     needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden.",
-    coming: "Kommt später",
     deliveries: {
       title: "Lieferscheine erstellen",
       text: "Zu jeder Lieferung entsteht ein Lieferschein mit genau ihren Artikeln.",
@@ -299,7 +298,16 @@ export const de = {
     transactions: {
       title: "Zahlungen übertragen",
       text: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
-      fees: { title: "Gebühren übertragen", text: "Die Gebühren der Zahlungsart erscheinen als eigene Transaktion." },
+      fees: {
+        title: "Gebühren übertragen",
+        text: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
+        needsPlan: "In deinem Abonnement nicht enthalten.",
+      },
+      permission: {
+        title: "Zugriff auf Zahlungen fehlt",
+        text: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungen anzulegen. Verbinde neu und erlaube es: Was wartet, wird dann übertragen.",
+        ahead: "Nach dem Speichern verbindest du Lexware Office einmal neu und erlaubst den Zugriff auf Zahlungen.",
+      },
       hints: {
         title: "Zuordnung vorschlagen",
         text: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",

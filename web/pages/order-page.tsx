@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { DocumentsCard } from "../features/documents/documents-card.tsx";
 import { OrderTimeline } from "../features/log/order-timeline.tsx";
 import { OrderFrame } from "../features/order-detail/order-frame.tsx";
+import { PaymentsCard } from "../features/payments/payments-card.tsx";
 
 export function OrderPage() {
   const { orderId = "" } = useParams();
@@ -9,7 +10,12 @@ export function OrderPage() {
     <OrderFrame
       key={orderId}
       orderId={orderId}
-      documents={(order) => <DocumentsCard order={order} />}
+      documents={(order) => (
+        <>
+          <DocumentsCard order={order} />
+          <PaymentsCard order={order} />
+        </>
+      )}
       timeline={<OrderTimeline orderId={orderId} />}
     />
   );

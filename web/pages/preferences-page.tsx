@@ -8,6 +8,7 @@ import { PauseCard } from "../features/automation/pause-card.tsx";
 import { SaveFailure } from "../features/automation/save-failure.tsx";
 import { SavePreferences } from "../features/automation/save-preferences.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
+import { Reconnect } from "../features/connection/reconnect.tsx";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -32,7 +33,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
   return (
     <>
       <SaveFailure form={form} />
-      <AutomationCard form={form} />
+      <AutomationCard form={form} reconnect={<Reconnect />} />
       <PauseCard />
       <AppSettingsCard form={form} />
       <SavePreferences form={form} />

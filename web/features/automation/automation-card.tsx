@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { canCreateDocuments } from "../../../shared/domain/connection/connection-issues.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { Card } from "../../components/card.tsx";
@@ -16,14 +17,14 @@ import { TransactionSwitches } from "./transaction-switches.tsx";
 
 const texts = de.automation;
 
-/** Which documents come into being by themselves, and when. Saving is up to the page. */
-export function AutomationCard({ form }: { form: PreferencesForm }) {
+/** Which documents come into being by themselves, and when. Saving is up to the page, and so is signing in at the provider once more. */
+export function AutomationCard({ form, reconnect }: { form: PreferencesForm; reconnect?: ReactNode }) {
   const { data: shop } = useShop();
   const isConnected = shop?.lexoffice.isConnected === true;
   return (
     <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
       {isConnected ? (
-        <AutomationSwitches form={form} shop={shop} />
+        <AutomationSwitches form={form} shop={shop} reconnect={reconnect} />
       ) : (
         <Text tone="subdued">{texts.needsConnection}</Text>
       )}
@@ -31,7 +32,15 @@ export function AutomationCard({ form }: { form: PreferencesForm }) {
   );
 }
 
-function AutomationSwitches({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+function AutomationSwitches({
+  form,
+  shop,
+  reconnect,
+}: {
+  form: PreferencesForm;
+  shop: ShopRecord;
+  reconnect: ReactNode;
+}) {
   const { settings, change } = form;
   const hasInvoices = settings.invoiceCreate !== false;
   const { profile } = shop.lexoffice;
@@ -49,7 +58,7 @@ function AutomationSwitches({ form, shop }: { form: PreferencesForm; shop: ShopR
       <Consequence settings={settings} shop={shop} />
       <CreditNoteSwitches form={form} />
       <DeliveryNoteSwitch form={form} />
-      <TransactionSwitches form={form} />
+      <TransactionSwitches form={form} shop={shop} reconnect={reconnect} />
     </Stack>
   );
 }
