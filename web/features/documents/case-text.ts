@@ -1,3 +1,4 @@
+import { type Findings, findingsOf } from "../../lib/findings.ts";
 import { dayAndTime } from "../../lib/format.ts";
 import { describeReason, type ReasonText, type ReasonWithoutKind } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
@@ -7,10 +8,15 @@ import type { OpenCase, TaskEntry } from "./cases.ts";
 const texts = deOrder.task;
 
 /** Why a document is missing: the fate of its task, else what was decided. */
-export function describeCase(open: OpenCase): ReasonText {
-  const { decision, task } = open;
-  if (decision === undefined && task === undefined) return { ...deOrder.act.deliveriesOff, tone: "neutral" };
-  return describeReason(reasonOfCase(open));
+export function describeCase(open: OpenCase): ReasonText & { findings: Findings } {
+  const { decision, task, kind } = open;
+  if (decision === undefined && task === undefined) {
+    return { ...deOrder.act.deliveriesOff, tone: "neutral", findings: {} };
+  }
+  const reason = { ...reasonOfCase(open), kind };
+  // both sums stand in a table of their own
+  const { documentCents: _, orderCents: __, ...details } = reason.details ?? {};
+  return { ...describeReason({ ...reason, details }), findings: findingsOf(reason) };
 }
 
 function reasonOfCase({ decision, task }: OpenCase): ReasonWithoutKind {

@@ -114,14 +114,9 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
   return (
     <>
       <Row>
-        <Button url={entry.url} leads="tab" label={de.documents.open(name, text)}>
-          {texts.openAtProvider}
+        <Button url={entry.url} leads="tab" label={isDraft ? texts.editLabel(name) : de.documents.open(name, text)}>
+          {isDraft ? texts.edit : texts.openAtProvider}
         </Button>
-        {isDraft && (
-          <Button url={entry.url} leads="tab" label={texts.editLabel(name)}>
-            {texts.edit}
-          </Button>
-        )}
         <Button
           onClick={() => void save()}
           isRunning={isRunning && wanted === "save"}

@@ -1,10 +1,13 @@
 import { type ApiError, isApiError } from "../../lib/api-error.ts";
+import { findingsOf } from "../../lib/findings.ts";
 import { describeReason } from "../../lib/reason-text.ts";
 
 /** Why a document is not possible: the reason behind the refusal where there is one, else the failure itself. */
 export function describeFailure(error: ApiError): string {
   const { code } = error.details;
   if (!isApiError(error, "document_not_possible") || typeof code !== "string") return error.message;
-  const { title, text } = describeReason({ code, verdict: "hold", details: error.details });
-  return `${title}. ${text}`;
+  const reason = { code, verdict: "hold", details: error.details } as const;
+  const { title, text } = describeReason(reason);
+  const { fact, proposal } = findingsOf(reason);
+  return [`${title}. ${text}`, fact && `${fact}.`, proposal].filter(Boolean).join(" ");
 }

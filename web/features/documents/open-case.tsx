@@ -12,6 +12,7 @@ import type { OpenCase } from "./cases.ts";
 import { DecisionTrace } from "./decision-trace.tsx";
 import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
+import { Findings } from "./findings.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { sourceText } from "./source-text.ts";
 
@@ -20,7 +21,7 @@ const texts = deOrder.act;
 /** A document that does not exist (yet): why, how far it is, and what the merchant can do. */
 export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenCase }) {
   const { kind, task, decision } = open;
-  const { title, text, tone, settingPath } = describeCase(open);
+  const { title, text, tone, settingPath, findings } = describeCase(open);
   const headingId = useId();
   return (
     <section className={styles.entry} aria-labelledby={headingId}>
@@ -33,6 +34,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
       <Text tone="subdued">
         {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
       </Text>
+      <Findings {...findings} />
       {task && (
         <p className={styles.task} role="status">
           {describeTask(task, new Date())}

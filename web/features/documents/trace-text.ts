@@ -1,4 +1,5 @@
 import { ruleTitles } from "../../../shared/domain/documents/rules/rule.ts";
+import { readableValue } from "../../lib/findings.ts";
 import { country, dayAndTime } from "../../lib/format.ts";
 import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
 import { settingPage } from "../../lib/setting-page.ts";
@@ -18,6 +19,7 @@ export interface TraceText {
 }
 
 const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
+const parcelStatuses: Readonly<Record<string, string>> = deOrder.why.parcel;
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -29,7 +31,7 @@ export function describeTrace(trace: Decision["trace"], now: Date): TraceText[] 
     return {
       question: titles[rule] ?? deOrder.why.unknownRule(rule),
       outcome: deOrder.why.outcome[outcome],
-      ...(datum === undefined ? {} : { datum: datumText(rule, datum, now) }),
+      ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, datum, now) }),
       ...(path === undefined ? {} : { settingPath: path }),
       isDecisive: outcome !== "passed" && outcome !== "waived",
     };
@@ -47,7 +49,8 @@ function readable(rule: string, datum: string, now: Date): string {
   if (isInstant.test(datum)) return dayAndTime(datum, now, de.dates);
   if (rule === "tax-region") return country(datum);
   if (rule === "invoice-status") return documentStatuses[datum] ?? datum;
-  if (rule !== "status") return datum;
+  if (rule === "fulfillment" || rule === "withdrawn") return parcelStatuses[datum] ?? datum;
+  if (rule !== "status") return readableValue(datum);
   // the platform's own words: `PAID, UNFULFILLED`
   const [payment = "", fulfillment = ""] = datum.toLowerCase().split(", ");
   return `${paymentLook(payment).text}, ${fulfillmentLook(fulfillment).text}`;

@@ -1,0 +1,96 @@
+import type { RateSumsEntry } from "../../shared/api/decision-details.ts";
+import { deFindings, type SumLabels } from "../locales/de-findings.ts";
+import { country, day, rate } from "./format.ts";
+import type { ReasonWithoutKind } from "./reason-text.ts";
+
+/** Both sums of one tax rate, or of all. */
+export interface SumsRow {
+  title: string;
+  orderCents: number;
+  documentCents: number;
+}
+
+/** Two sums beside each other, and at which rates they part. Without rates it is one row. */
+export interface SumsTable extends SumLabels {
+  rates: readonly SumsRow[];
+  /** Absent where the rates are not parts of one sum. */
+  total?: SumsRow;
+}
+
+/** What stands beside a reason's own text. */
+export interface Findings {
+  /** What was found: `Gesucht in: Notiz der Bestellung, Tags`. */
+  fact?: string;
+  sums?: SumsTable;
+  /** What a person can make of it. */
+  proposal?: string;
+}
+
+type Details = NonNullable<ReasonWithoutKind["details"]>;
+
+/** What was found besides a reason's own text, readable. Empty where there is nothing more to say. */
+export function findingsOf({ code, kind, details = {} }: ReasonWithoutKind): Findings {
+  const fact = factOf(code, details);
+  const sums = sumsOf(code, kind, details);
+  const proposal = lookUp(deFindings.proposal, details["proposal"]);
+  return { ...(fact ? { fact } : {}), ...(sums ? { sums } : {}), ...(proposal ? { proposal } : {}) };
+}
+
+const names: Readonly<Record<string, string>> = deFindings.value;
+
+function factOf(code: string, { value }: Details): string | undefined {
+  if (code === "MISSING_VAT-ID" && value === "") return `${deFindings.value[code]}: ${deFindings.noPlaces}`;
+  if (typeof value !== "string" || value === "") return undefined;
+  return `${names[code] ?? deFindings.seen}: ${readableValue(value)}`;
+}
+
+/** The names, days and countries of the wire in words. */
+export function readableValue(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
+  return lookUp(deFindings.features, value) ?? (/^[A-Z]{2}$/.test(value) ? country(value) : value);
+}
+
+function sumsOf(code: string, kind: ReasonWithoutKind["kind"], details: Details): SumsTable | undefined {
+  const { documentCents, orderCents, perRate } = details;
+  if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
+  const labels = labelsOf(code, kind, details);
+  const entries = isPerRate(perRate) ? perRate : [];
+  if (code === "TAX_UNCLEAR") {
+    const rates = entries.flatMap(taxRow);
+    return rates.length > 0
+      ? { ...labels, rates }
+      : { ...labels, rates, total: totalOf({ documentCents, orderCents }) };
+  }
+  if (entries.length === 0) return { ...labels, rates: [], total: totalOf({ documentCents, orderCents }) };
+  const sum = (side: "documentCents" | "orderCents") => entries.reduce((cents, entry) => cents + entry[side], 0);
+  return {
+    ...labels,
+    rates: entries.map((entry) => ({ ...entry, title: rateName(entry.basisPoints) })),
+    total: totalOf({ documentCents: sum("documentCents"), orderCents: sum("orderCents") }),
+  };
+}
+
+const totalOf = (sums: Omit<SumsRow, "title">): SumsRow => ({ ...sums, title: deFindings.sums.total });
+
+function taxRow({ basisPoints, documentTaxCents, orderTaxCents }: RateSumsEntry): SumsRow[] {
+  if (documentTaxCents === undefined || orderTaxCents === undefined) return [];
+  return [{ title: rateName(basisPoints), documentCents: documentTaxCents, orderCents: orderTaxCents }];
+}
+
+const rateName = (basisPoints: number | null) =>
+  basisPoints === null ? deFindings.sums.unexplained : rate(basisPoints / 100);
+
+function labelsOf(code: string, kind: ReasonWithoutKind["kind"], { value }: Details): SumLabels {
+  const { labels, usual, credit, creditAtRate } = deFindings.sums;
+  const own: SumLabels | undefined = new Map<string, SumLabels>(Object.entries(labels)).get(code);
+  if (own !== undefined) return own;
+  if (kind !== "credit") return usual;
+  return value === undefined ? credit : creditAtRate;
+}
+
+/** The wire's schema has checked the shape on its way here; what is no list counts as absent. */
+const isPerRate = (value: unknown): value is readonly RateSumsEntry[] => Array.isArray(value) && value.length > 0;
+
+function lookUp(table: Readonly<Record<string, string>>, key: unknown): string | undefined {
+  return typeof key === "string" && Object.hasOwn(table, key) ? table[key] : undefined;
+}
