@@ -6,8 +6,8 @@ import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
-import { useLeaveGuard } from "./leave-guard.ts";
 import { Navigation } from "./navigation.tsx";
+import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { Teapot } from "./teapot.tsx";
 
@@ -15,11 +15,11 @@ import { Teapot } from "./teapot.tsx";
 export function Frame() {
   const { data: shop, error, mutate } = useShop();
   const { pathname } = useLocation();
-  const guardLeaving = useLeaveGuard();
+  useOwnLinks();
   const needsShop = pathname !== pages.exit && !isHelpPage(pathname);
   const isLost = needsShop && shop === undefined && error !== undefined;
   return (
-    <div onClickCapture={guardLeaving}>
+    <div>
       <a className="skip-link" href="#content">
         {de.navigation.skip}
       </a>

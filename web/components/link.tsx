@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router";
 import styles from "./link.module.css";
 
 interface LinkProps {
@@ -12,14 +11,14 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A text link. */
+/** A text link. The frame follows those into the app (`app/own-links.ts`): a link itself need not know where it stands. */
 export function Link({ to, leads = "app", label, isStrong = false, children }: LinkProps) {
   const className = isStrong ? `${styles.link} ${styles.strong}` : styles.link;
   if (leads === "app") {
     return (
-      <RouterLink to={to} className={className} aria-label={label}>
+      <a href={to} className={className} aria-label={label}>
         {children}
-      </RouterLink>
+      </a>
     );
   }
   const target = leads === "admin" ? "_top" : "_blank";

@@ -57,11 +57,15 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
       <Notice shop={shop} />
       <FiguresRow shop={shop} />
       <Columns
-        main={<AttentionCard />}
+        main={
+          <>
+            <AttentionCard />
+            <TipsCard />
+          </>
+        }
         side={
           <>
             <AutomationSummary shop={shop} />
-            <TipsCard />
             <ConnectionCard />
           </>
         }

@@ -5,7 +5,9 @@ import { NumberedList } from "../../components/numbered-list.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { de } from "../../locales/de.ts";
+import styles from "./connection.module.css";
 import { useConnect } from "./hooks.ts";
+import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
 
@@ -20,12 +22,15 @@ const intros: Readonly<Record<ConnectionStatus, string>> = {
 /** What happens when the merchant connects, the button for it, and the state of the sign-in. */
 export function ConnectPanel({ status }: { status: ConnectionStatus }) {
   const { phase, error, connect } = useConnect();
+  const result = useResultFocus();
   const isRevoked = status === "revoked";
   const start = () => void connect();
   const isBusy = phase === "waiting" || phase === "checking";
   return (
     <Stack>
-      <Text>{intros[status]}</Text>
+      <div ref={result} tabIndex={-1} className={styles.region}>
+        <Text>{intros[status]}</Text>
+      </div>
       {status === "never" && <NumberedList entries={texts.steps} />}
       {phase === "blocked" && <Banner tone="warning" title={texts.blocked} />}
       {phase === "unfinished" && <Banner tone="warning" title={texts.notFinished} />}

@@ -10,6 +10,7 @@ import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
+import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
 
@@ -21,6 +22,7 @@ interface ConnectedPanelProps {
 /** Whose account is connected, what it says about taxes, and the way to end the connection. */
 export function ConnectedPanel({ profile, connectedAt }: ConnectedPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
   // the button that had the focus is gone: keyboard and screen reader go on where it stood
@@ -30,8 +32,12 @@ export function ConnectedPanel({ profile, connectedAt }: ConnectedPanelProps) {
   }, [isAsking]);
   return (
     <Stack>
-      {profile && <ConnectionIssues profile={profile} />}
-      {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
+      <div ref={result} tabIndex={-1} className={styles.region}>
+        <Stack>
+          {profile && <ConnectionIssues profile={profile} />}
+          {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
+        </Stack>
+      </div>
       {profile && <ReadAgain pulledAt={profile.pulledAt} />}
       <div ref={region} tabIndex={-1} className={styles.region}>
         {isAsking ? (

@@ -5,6 +5,7 @@ import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { useDisconnect } from "./hooks.ts";
+import { awaitResult, forgetResult } from "./result-focus.ts";
 
 const texts = de.connection;
 
@@ -12,8 +13,10 @@ const texts = de.connection;
 export function DisconnectQuestion({ onCancel }: { onCancel: () => void }) {
   const { run, isRunning, error } = useDisconnect();
   const disconnect = async () => {
+    awaitResult();
     const answer = await run({});
-    if (answer !== undefined) confirm(texts.disconnectDone(answer.waiting));
+    if (answer === undefined) return forgetResult();
+    confirm(texts.disconnectDone(answer.waiting));
   };
   return (
     <Stack gap="300">

@@ -7,6 +7,7 @@ import { openPopup, type Popup } from "../../lib/popup.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
+import { awaitResult, forgetResult } from "./result-focus.ts";
 
 const popupWidth = 800;
 const popupHeight = 700;
@@ -29,6 +30,7 @@ export function useConnect() {
     const isConnected = shop?.lexoffice.isConnected === true;
     setPhase(isConnected ? "idle" : "unfinished");
     if (isConnected) confirm(de.connection.success);
+    else forgetResult();
   };
 
   /** Must run straight from a click, or the browser blocks the window. */
@@ -38,10 +40,12 @@ export function useConnect() {
     const popup = openPopup(popupWidth, popupHeight);
     if (popup === undefined) return setPhase("blocked");
     setPhase("waiting");
+    awaitResult();
     // the link is valid once and for a minute: asked for now, not before the click
     const answer = await begin.run({});
     if (answer === undefined) {
       popup.close();
+      forgetResult();
       return setPhase("idle");
     }
     popup.show(new URL(answer.url, window.location.href).href);

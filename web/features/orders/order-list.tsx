@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -19,8 +20,10 @@ const texts = de.orders;
 /** All orders with their documents, or with the reason why one is missing. */
 export function OrderList() {
   const { query, change } = useOrderQuery();
-  const { data: page, error, isLoading, isValidating, mutate } = useOrders(query);
-  const isOutdated = isLoading && page !== undefined;
+  const { data: answer, error, isLoading, isValidating, mutate } = useOrders(query);
+  // the first rows at once; those that replace others are drawn between two key strokes
+  const page = useDeferredValue(answer) ?? answer;
+  const isOutdated = page !== answer || (isLoading && page !== undefined);
   return (
     <Card isFlush>
       <OrderToolbar query={query} onChange={change} />

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { mayLeave } from "../lib/platform.ts";
+import { hasUnsavedChanges } from "../lib/unsaved-changes.ts";
+
+/**
+ * Follows links inside the app without a reload. Before one leaves unsaved changes the merchant is asked; the admin does so
+ * for its own menu. Asking sees a click before the link does; following leaves alone what somebody else dealt with.
+ */
+export function useOwnLinks(): void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  useEffect(() => {
+    const go = (address: string) => void latest.current(address);
+    const guard = (event: MouseEvent) => {
+      if (!hasUnsavedChanges()) return;
+      const address = ownAddressOf(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void mayLeave().then((isAllowed) => isAllowed && go(address));
+    };
+    const follow = (event: MouseEvent) => {
+      const address = event.defaultPrevented ? undefined : ownAddressOf(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      go(address);
+    };
+    const page = window.document;
+    page.addEventListener("click", guard, { capture: true });
+    page.addEventListener("click", follow);
+    return () => {
+      page.removeEventListener("click", guard, { capture: true });
+      page.removeEventListener("click", follow);
+    };
+  }, []);
+}
+
+/** The app's page a plain click on a link leads to. */
+function ownAddressOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest("a[href]");
+  const address = link?.getAttribute("href") ?? "";
+  const isOwn = address.startsWith("/") && !address.startsWith("//");
+  return isOwn && !link?.hasAttribute("target") && !link?.hasAttribute("download") ? address : undefined;
+}
