@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { euRateSources } from "../../../shared/domain/documents/tax/eu-rate-sources.ts";
 import { euRates } from "../../../shared/domain/documents/tax/eu-rates.ts";
 import { isRateOn, standardRateOn } from "../../../shared/domain/documents/tax/rates.ts";
 import { isEuMember } from "../../../shared/values/countries.ts";
@@ -55,9 +56,13 @@ test("every member state has exactly one general rate on every day since 2020", 
   }
 });
 
-test("every row names its law and has a period that ends after it begins", () => {
-  for (const { source, from, until } of euRates) {
-    expect(source).toMatch(/\d/);
+test("the rates of every member state name their law", () => {
+  expect(Object.keys(euRateSources).toSorted()).toEqual(countries.toSorted());
+  for (const source of Object.values(euRateSources)) expect(source).toMatch(/\d/);
+});
+
+test("every row has a period that ends after it begins", () => {
+  for (const { from, until } of euRates) {
     if (from !== undefined && until !== undefined) expect(from < until).toBe(true);
   }
 });
