@@ -1,5 +1,5 @@
 import { mayLeave } from "../lib/platform.ts";
-import { hasUnsavedChanges } from "../lib/unsaved-changes.ts";
+import { hasUnsavedChanges, whenChangesBegin } from "../lib/unsaved-changes.ts";
 
 /** The browser's history, as far as the guard needs it. */
 export type GuardedWindow = Pick<Window, "addEventListener"> & { history: Pick<History, "state" | "go"> };
@@ -9,7 +9,8 @@ export type GuardedWindow = Pick<Window, "addEventListener"> & { history: Pick<H
  * it is taken again when the merchant agrees. Must listen before the router does, whose positions in the history it reads.
  */
 export function guardHistory(browser: GuardedWindow): void {
-  let position = positionOf(browser.history.state);
+  /** Where the page with the changes stands in the history. */
+  let position = 0;
   /** How many of the coming events are our own steps, of which the router learns nothing. */
   let ownSteps = 0;
   let isAgreed = false;
@@ -20,16 +21,14 @@ export function guardHistory(browser: GuardedWindow): void {
     browser.history.go(step);
   };
   const notice = (event: PopStateEvent) => {
-    const reached = positionOf(event.state);
     if (ownSteps > 0) {
       ownSteps -= 1;
       event.stopImmediatePropagation();
       return;
     }
-    const step = reached - position;
+    const step = positionOf(event.state) - position;
     if (isAgreed || step === 0 || !hasUnsavedChanges()) {
       isAgreed = false;
-      position = reached;
       return;
     }
     event.stopImmediatePropagation();
@@ -37,6 +36,9 @@ export function guardHistory(browser: GuardedWindow): void {
     browser.history.go(-step);
     void ask(step);
   };
+  whenChangesBegin(() => {
+    position = positionOf(browser.history.state);
+  });
   browser.addEventListener("popstate", notice, { capture: true });
 }
 
