@@ -1,8 +1,34 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appFrame, openApp } from "./world/app.ts";
-import { control } from "./world/control.ts";
+import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { appPath, places } from "./world/places.ts";
+
+const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
+
+/** A paid order of one pot. */
+const anOrder = {
+  taxesIncluded: true,
+  email: "inge@example.org",
+  billingAddress: {
+    firstName: "Inge",
+    lastName: "Muster",
+    address1: "Hof 1",
+    zip: "20095",
+    city: "Hamburg",
+    countryCodeV2: "DE",
+  },
+  lineItems: {
+    nodes: [
+      {
+        title: "Kanne",
+        quantity: 1,
+        originalUnitPriceSet: { shopMoney: { amount: "119.00" } },
+        taxLines: [{ title: "DE MwSt 19 %", rate: 0.19 }],
+      },
+    ],
+  },
+};
 
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 
@@ -31,11 +57,36 @@ test("credit notes wait for invoices, and invoices take them along when they go 
   await expect(credits).toBeDisabled();
 });
 
-test("what this version cannot create is visible and cannot be switched on", async ({ page }) => {
-  const app = await openApp(page, listShop.handle, "/preferences");
+test("payments are switched on last, and say which permission they lack", async ({ page }) => {
+  const app = await openPreferences(page, "zahlungen", { invoiceCreate: "all", creditCreate: "all" });
+  const payments = app.getByRole("switch", { name: "Zahlungen übertragen" });
+  await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
 
-  await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeDisabled();
-  await expect(app.getByText("Kommt später")).toHaveCount(1);
+  await payments.click();
+  await expect(app.getByText("Nach dem Speichern verbindest du Lexware Office einmal neu")).toBeVisible();
+  await app.getByRole("switch", { name: "Zuordnung vorschlagen" }).click();
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+
+  await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
+  await expect(app.getByText("Zugriff auf Zahlungen fehlt")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Neu verbinden" })).toBeVisible();
+});
+
+test("an order shows its payment, booked and hinted", async ({ page }) => {
+  const preferences = { ...onAtOnce, transactionCreate: "all", transactionHints: true };
+  await control("POST", "/shops", { shop: "gebucht.myshopify.com", name: "gebucht", preferences });
+  const payment = { kind: "SALE", status: "SUCCESS", gateway: "shopify_payments", formattedGateway: "Kreditkarte" };
+  const order = { ...anOrder, transactions: [payment] };
+  const { id } = await control("POST", "/shops/gebucht.myshopify.com/orders", { order });
+  await settle();
+
+  const app = await openApp(page, "gebucht", `/orders/${String(id)}`);
+
+  const card = app.getByRole("region", { name: "Zahlungen", exact: true });
+  await expect(card.getByText("Zahlung 119,00 € · Kreditkarte")).toBeVisible();
+  await expect(card.getByText("Übertragen", { exact: true })).toBeVisible();
+  await expect(card.getByText("Zur Zuordnung vorgeschlagen.")).toBeVisible();
+  await expect(app.getByRole("region", { name: "Belege" }).getByText("Zuordnen", { exact: true })).toBeVisible();
 });
 
 test("delivery notes are switched on alone, for orders from a day on", async ({ page }) => {
