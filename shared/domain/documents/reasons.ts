@@ -203,8 +203,10 @@ const reasonTexts = {
   },
   TAX_EXPORT_TAXED: {
     title: "Umsatzsteuer bei Lieferung in ein Drittland",
-    cause: "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Umsatzsteuer.",
-    remedy: "Prüfe die Steuereinstellungen in Shopify für dieses Ziel und erstelle den Beleg von Hand.",
+    cause:
+      "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Steuer auf Waren, Versand oder Gebühren. Ob das vorab berechnete Einfuhrsteuer des Ziellands ist oder irrtümlich berechnete Umsatzsteuer, sagt Shopify nicht.",
+    remedy:
+      "Prüfe die Steuereinstellungen in Shopify für dieses Ziel und erstelle den Beleg von Hand, mit Einfuhrsteuer als eigener Position ohne Umsatzsteuer.",
   },
   TAX_MIXED_SUPPLY: {
     title: "Waren und Leistungen gemischt",
@@ -234,8 +236,10 @@ const reasonTexts = {
   },
   TAX_RATE_NOT_ALLOWED: {
     title: "Steuersatz nicht möglich",
-    cause: "Die Bestellung enthält einen Steuersatz, der am Ort und am Tag der Lieferung nicht gilt.",
-    remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
+    cause:
+      "Die Bestellung enthält einen Steuersatz, der am Ort und am Tag der Lieferung nicht gilt. Maßgeblich ist der spätere von gedrucktem Lieferdatum und Versand der letzten Sendung.",
+    remedy:
+      "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand. Nach einer Satzänderung steht beim Grund, wie sich der berechnete Betrag richtig aufteilt.",
   },
   TAX_SEVERAL_LINES: {
     title: "Mehrere Steuern auf einer Position",
@@ -244,8 +248,12 @@ const reasonTexts = {
   },
   TAX_UNCLEAR: {
     title: "Steuer unklar",
-    cause: "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen.",
-    remedy: "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand.",
+    cause:
+      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr trägt gar keine Steuer, ohne dass ein Grund dafür bekannt ist.",
+    remedy:
+      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
+    setting: "fixTaxShipping",
+    settingPath: "/preferences/orders",
   },
   UNSUPPORTED_CHANNEL_LIABLE: {
     title: "Steuer schuldet der Marktplatz",
