@@ -8,6 +8,7 @@ import {
   listOrders,
   previewDocument,
   retryDocument,
+  retryPayment,
 } from "../../../shared/api/orders.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
@@ -126,6 +127,23 @@ const draftRows: Row[] = [
   ["another kind in the body", { ...ofInvoice, body: { kind: "credit" } }, refused("kind", unknown)],
   ["a delivery note", { path: { orderId: "1", kind: "delivery" }, body: {} }, refused("kind")],
 ];
+
+const ofPayment = { path: { orderId: "1", paymentId: "9" } };
+const paymentRows: Row[] = [
+  ["a payment", ofPayment, { input: { orderId: "1", paymentId: "9" } }],
+  ["a key separator", { path: { orderId: "1", paymentId: "9:0" } }, refused("paymentId")],
+  [
+    "the platform's global id",
+    { path: { orderId: "1", paymentId: "gid://shopify/OrderTransaction/9" } },
+    refused("paymentId"),
+  ],
+];
+
+describe("retryPayment", () => {
+  test.each(paymentRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(retryPayment, request)).toEqual(outcome);
+  });
+});
 
 describe.each([createDocument, retryDocument])("$route.id", (endpoint) => {
   test.each(actRows)("%s", (_, request, outcome) => {

@@ -204,6 +204,8 @@ test.each<[string, PreferencesPatch, PreferencesPatch, object, object]>([
   ],
   ["a kind that goes off loses its start", { invoiceCreate: "all" }, {}, { invoice: earlier }, {}],
   ["a kind that goes on again starts anew", {}, { invoiceCreate: "all" }, { invoice: earlier }, { invoice: now }],
+  ["payments count from the moment they are switched on", {}, { transactionCreate: "all" }, {}, { transaction: now }],
+  ["payments that go off lose their start", { transactionCreate: "all" }, {}, { transaction: earlier }, {}],
   ["a day switches delivery notes on", {}, { deliveryCreate: "2026-02-01" }, {}, { deliveryNote: now }],
   [
     "another day keeps their start",
