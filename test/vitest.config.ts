@@ -19,6 +19,7 @@ export default defineConfig({
       suite("unit", { timeout: 10_000, parallel: true }),
       suite("contract", { timeout: 30_000, parallel: true }),
       suite("infra", { timeout: 60_000, parallel: false }),
+      suite("simulation", { timeout: 120_000, parallel: false }),
       suite("scenarios", { timeout: 60_000, parallel: false, world: "test/scenarios/world.ts" }),
     ],
   },

@@ -20,9 +20,11 @@ export async function runStep(command, args) {
     case "check":
       return report([...checks(), ...suites([["unit", "contract", "infra"]])]);
     case "test":
-      return report([...checks(), ...suites([["unit"], ["contract"], ["infra"], ["scenarios"]]), browserTests()]);
+      return report([...checks(), ...suites([["unit"], ["contract"], ["infra"], ["scenarios"], ["simulation"]]), browserTests()]);
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
+    case "simulate":
+      return node(["--import", "tsx", "test/simulation/main.ts", ...args]);
     case "test:fresh":
       return node(["test/fresh/run.mjs", ...args]);
     case "deploy":
@@ -32,7 +34,7 @@ export async function runStep(command, args) {
       deployableStage(args, process.env);
       return node([cdk, "destroy", "--all", ...args]);
     default:
-      throw new Error(`Unknown command ${command}. Known: start, test, test:fresh, check, bench, deploy, destroy.`);
+      throw new Error(`Unknown command ${command}. Known: start, test, test:fresh, check, bench, simulate, deploy, destroy.`);
   }
 }
 

@@ -1,0 +1,37 @@
+import { type Bug, loadProduct } from "../build/bundle.ts";
+import { simulate } from "../simulate.ts";
+
+/** Seeds that a bug may survive at most. */
+const MOST_SEEDS = 500;
+const ORDERS = 40;
+
+/** How a bug was found. */
+export interface Catch {
+  bug: string;
+  /** Seeds it took; undefined: it survived them all. */
+  seeds: number | undefined;
+  rule: string;
+}
+
+/** Lives through seeds with a bug in the product until a promise breaks. */
+export async function hunted(bug: Bug, mostSeeds = MOST_SEEDS): Promise<Catch> {
+  const product = await loadProduct(bug);
+  for (let seed = 1; seed <= mostSeeds; seed += 1) {
+    const { violation } = await simulate(product, { seed, orders: ORDERS });
+    if (violation !== undefined) return { bug: bug.name, seeds: seed, rule: violation.rule };
+  }
+  return { bug: bug.name, seeds: undefined, rule: "" };
+}
+
+/** Hunts them all and says how many seeds each took. True when none survived. */
+export async function hunt(bugs: readonly Bug[], say: (line: string) => void): Promise<boolean> {
+  const seeds: number[] = [];
+  for (const bug of bugs) {
+    const found = await hunted(bug);
+    say(`${bug.name.padEnd(44)} ${found.seeds === undefined ? "SURVIVED" : `${found.seeds} (${found.rule})`}`);
+    if (found.seeds !== undefined) seeds.push(found.seeds);
+  }
+  const median = seeds.sort((one, other) => one - other)[Math.floor(seeds.length / 2)];
+  say(`${seeds.length} of ${bugs.length} found, median ${median} seeds, most ${seeds.at(-1)}`);
+  return seeds.length === bugs.length;
+}

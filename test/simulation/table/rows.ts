@@ -1,0 +1,98 @@
+import type { Item } from "./expression.ts";
+import { SortedRows } from "./sorted-rows.ts";
+
+/** Where an item stands. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+export const indexNames = ["GSI1", "GSI2", "GSI3", "GSI4"] as const;
+export type IndexName = (typeof indexNames)[number];
+
+/** Partitions of the table, or of one index. */
+export class Partitions {
+  readonly #partitions = new Map<string, SortedRows>();
+
+  of(pk: string): SortedRows | undefined {
+    return this.#partitions.get(pk);
+  }
+
+  put(pk: string, sk: string, item: Item): void {
+    const rows = this.#partitions.get(pk) ?? new SortedRows();
+    rows.put(sk, item);
+    this.#partitions.set(pk, rows);
+  }
+
+  delete(pk: string, sk: string): void {
+    const found = this.#partitions.get(pk);
+    found?.delete(sk);
+    if (found?.size === 0) this.#partitions.delete(pk);
+  }
+
+  all(): Item[] {
+    return [...this.#partitions.values()].flatMap((rows) =>
+      Array.from({ length: rows.size }, (_, place) => rows.at(place)?.item ?? {}),
+    );
+  }
+}
+
+/** Sort key inside an index; items of the same one are told apart by their own key. */
+export const indexPlace = (sk: string, key: Key): string => `${sk}\u0000${key.pk}\u0000${key.sk}`;
+
+interface Entry {
+  pk: string;
+  place: string;
+}
+
+/** An index that shows every write some time after it. Writes never overtake each other. */
+export class LateIndex {
+  readonly #shown = new Partitions();
+  readonly #waiting: { at: number; gone: Entry | undefined; now: (Entry & { item: Item }) | undefined }[] = [];
+  readonly #names: { pk: string; sk: string };
+  readonly #time: () => number;
+  readonly #lag: () => number;
+  #newest = 0;
+  #first = 0;
+
+  constructor(index: IndexName, time: () => number, lag: () => number) {
+    const prefix = index.toLowerCase().replace("gsi", "g");
+    this.#names = { pk: `${prefix}pk`, sk: `${prefix}sk` };
+    this.#time = time;
+    this.#lag = lag;
+  }
+
+  #entry(item: Item | undefined, key: Key): Entry | undefined {
+    const pk = item?.[this.#names.pk];
+    const sk = item?.[this.#names.sk];
+    if (typeof pk !== "string" || typeof sk !== "string") return undefined;
+    return { pk, place: indexPlace(sk, key) };
+  }
+
+  write(key: Key, before: Item | undefined, after: Item | undefined): void {
+    const gone = this.#entry(before, key);
+    const entry = this.#entry(after, key);
+    if (gone === undefined && entry === undefined) return;
+    this.#newest = Math.max(this.#newest, this.#time() + this.#lag());
+    this.#waiting.push({
+      at: this.#newest,
+      gone,
+      now: entry === undefined || after === undefined ? undefined : { ...entry, item: after },
+    });
+  }
+
+  /** What the index shows at this moment. */
+  shown(): Partitions {
+    const time = this.#time();
+    for (;;) {
+      const next = this.#waiting[this.#first];
+      if (next === undefined || next.at > time) break;
+      if (next.gone !== undefined) this.#shown.delete(next.gone.pk, next.gone.place);
+      if (next.now !== undefined) this.#shown.put(next.now.pk, next.now.place, next.now.item);
+      this.#first += 1;
+    }
+    if (this.#first > 1000) this.#waiting.splice(0, this.#first);
+    if (this.#first > 1000) this.#first = 0;
+    return this.#shown;
+  }
+}

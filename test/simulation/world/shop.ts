@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import type { ProviderTokens } from "../../../functions/modules/connection/ports.ts";
+import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import type { PlanId } from "../../../shared/domain/plans/plans.ts";
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { instantOf } from "../../../shared/values/time.ts";
+import { aProfile, preferences } from "../../builders/settings.ts";
+import type { Product } from "../build/bundle.ts";
+import type { Invocation, Machine } from "../kernel/invocation.ts";
+import type { SimulatedProvider } from "../ports/provider.ts";
+import type { Command, TableEngine } from "../table/engine.ts";
+import type { Watch } from "./watch.ts";
+
+export const TIMING = {
+  settleSeconds: 300,
+  budgetSeconds: 75,
+  leaseSeconds: 130,
+  functionSeconds: 120,
+  callSeconds: 35,
+};
+
+/** What all shops share. */
+export interface Surroundings {
+  product: Product;
+  machine: Machine;
+  engine: TableEngine;
+  /** Wakes the worker of a shop. */
+  wake(shop: string): void;
+  /** Hands an order event to its queue. */
+  hint(event: OrderEvent): void;
+}
+
+/** A shop of the simulation: what the platform and the provider know of it, and who watches it. */
+export interface SimulatedShop {
+  key: string;
+  organizationId: string;
+  provider: SimulatedProvider;
+  watch: Watch;
+  /** Orders as the platform shows them now. */
+  orders: Map<string, Order>;
+  isInstalled: boolean;
+  wasReinstalled: boolean;
+  /** Unforeseen errors that a worker put off. */
+  unforeseen: string[];
+}
+
+const writes = new Set(["PutCommand", "UpdateCommand", "DeleteCommand", "TransactWriteCommand", "BatchWriteCommand"]);
+
+/** The table as a process reaches it: every command is a call, and some go wrong on the way. */
+export function tableOf({ engine, machine, product }: Surroundings, process: Invocation | undefined): Table {
+  const { faults } = machine;
+  const carryOut = (command: Command): unknown => {
+    const { name } = command.constructor;
+    if (faults.strikes("table-throttled")) throw new Error("ProvisionedThroughputExceededException");
+    if (name === "TransactWriteCommand" && faults.strikes("table-conflict")) {
+      throw new product.TransactionCanceledException(["TransactionConflict"]);
+    }
+    if (!writes.has(name) || !faults.strikes("table-answer-lost")) return engine.execute(command);
+    const answer = engine.execute(command);
+    // Half of the time the client gives up. Else it tries again: a transaction knows that it is the same one, a single write does not.
+    if (faults.milliseconds("table-answer-lost", 0, 1) === 0) throw new Error("TimeoutError");
+    return name === "TransactWriteCommand" ? answer : engine.execute(command);
+  };
+  const send = async (command: Command) =>
+    process === undefined
+      ? engine.execute(command)
+      : process.call(command.constructor.name, { latency: [1, 8] }, () => carryOut(command));
+  // Stores use nothing of the client but `send`.
+  return { name: "simulated", client: { send } as unknown as Table["client"] };
+}
+
+const cipher = { seal: (text: string) => text, open: (text: string) => text };
+const MARKER_KEY = new Uint8Array(32).fill(9);
+export const markersOf = (product: Product) => product.taskMarkers(MARKER_KEY);
+
+export const tokensOf = (provider: SimulatedProvider): ProviderTokens => ({
+  accessToken: provider.accessToken,
+  refreshToken: provider.refreshToken,
+  expiresAt: instantOf(provider.expiresAt),
+  scopes: ["invoices"],
+});
+
+let ids = 0;
+/** Every world begins with the same ids. */
+export const resetIds = (): void => {
+  ids = 0;
+};
+
+/** Stores of one shop as a process reaches them; without a process: at once, nothing goes wrong. */
+export function storesOf(surroundings: Surroundings, shop: string, process: Invocation | undefined) {
+  const { product } = surroundings;
+  const table = tableOf(surroundings, process);
+  const logDays = async () => 30;
+  return {
+    shops: product.shopStore(table, cipher, shop),
+    connections: product.connectionStore(table, cipher, shop),
+    orders: product.orderStore(table, shop, logDays),
+    tasks: product.taskStore(table, shop, logDays),
+    work: product.workStore(table, shop),
+    logs: product.logStore(table, shop, logDays),
+    quarantine: product.quarantineStore(table),
+    directory: product.shopDirectory(table),
+  };
+}
+
+/** All ports of a process that works for a shop. */
+export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process: Invocation) {
+  const { product, machine, wake, hint } = surroundings;
+  const { kernel, faults } = machine;
+  const { provider } = shop;
+  const failed = (code: ConstructorParameters<Product["AppError"]>[0]) => new product.AppError(code);
+  const ports: TaskPorts & ReturnType<typeof storesOf> = {
+    ...storesOf(surroundings, shop.key, process),
+    authorization: {
+      defaultScopes: [],
+      bookingScopes: [],
+      authorizeUrl: () => "",
+      redeemCode: async () => tokensOf(provider),
+      refresh: (refreshToken) =>
+        process.call("renews the token", { latency: [50, 500] }, () => {
+          if (refreshToken !== provider.refreshToken || refreshToken === "") throw failed("accounting_unauthorized");
+          if (faults.strikes("unreachable")) throw failed("accounting_unavailable");
+          provider.authorize();
+          return tokensOf(provider);
+        }),
+      revoke: () => process.call("revokes", { latency: [50, 500] }, () => provider.revoke()),
+    },
+    accounting: { with: (token) => provider.accounting(process, token) },
+    wakes: {
+      wake: (key) =>
+        process.call("wakes", { latency: [2, 20] }, () => {
+          if (!faults.strikes("wake-lost")) wake(key);
+        }),
+    },
+    hints: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },
+    markers: markersOf(product),
+    sha256: (text) => createHash("sha256").update(text).digest("hex"),
+    clock: {
+      now: () => instantOf(process.now),
+      monotonic: () => kernel.now,
+      sleep: (milliseconds) => process.sleep(milliseconds),
+    },
+    ids: {
+      documentKey: () => `doc_${++ids}`,
+      logKey: () => `log_${++ids}`,
+      secretId: (prefix) => `${prefix}_${++ids}`,
+    },
+    reportError: (error, { task }) => {
+      shop.unforeseen.push(error instanceof Error ? error.message : String(error));
+      kernel.trace(`${process.name} puts ${task} off: ${String(error)}`);
+    },
+    timing: product.assertTiming(TIMING),
+  };
+  return {
+    ...ports,
+    platformOrders: {
+      readOrder: ({ orderId }: { orderId: string }) =>
+        process.call(`reads order ${orderId}`, { latency: [50, 600] }, () => {
+          if (faults.strikes("platform-unavailable")) throw failed("platform_unavailable");
+          return shop.orders.get(orderId);
+        }),
+    },
+    platformAuthorization: {
+      exchange: async () => platformTokens,
+      refresh: async () => platformTokens,
+    },
+    platformShop: {
+      readStore: () =>
+        process.call("reads the shop", { latency: [50, 600] }, () => {
+          if (!shop.isInstalled) throw failed("platform_token_missing");
+          return { store: storeOf(shop.key), scopes: ["read_orders"], isDev: false };
+        }),
+    },
+  };
+}
+
+export const platformTokens = {
+  accessToken: "shpat",
+  expiresAt: "2036-01-01T00:00:00.000Z",
+  refreshToken: "shprt",
+  refreshExpiresAt: "2036-01-01T00:00:00.000Z",
+  scopes: ["read_orders"],
+};
+
+const storeOf = (key: string) => ({
+  name: key,
+  domain: key,
+  email: "laden@example.org",
+  plan: "basic",
+  createdAt: "2025-01-01T00:00:00.000Z",
+  currency: "EUR",
+  orderPrefix: "#",
+  orderSuffix: "",
+});
+
+/** Installs a shop, or installs it again. */
+export async function install(surroundings: Surroundings, key: string, plan: PlanId): Promise<void> {
+  const at = instantOf(surroundings.machine.kernel.now - 3_600_000);
+  await storesOf(surroundings, key, undefined).shops.install({
+    shop: {
+      key,
+      epoch: 1,
+      installedAt: at,
+      scopes: ["read_orders"],
+      store: storeOf(key),
+      isAdmin: false,
+      isShopify: false,
+      isDev: false,
+      permissions: [],
+      plan: { ...initialPlanState(at), id: plan },
+      since: { invoice: at, creditNote: at, deliveryNote: at },
+      imports: [],
+      downtimes: [],
+    },
+    preferences: preferences({ invoiceFinalize: "created", contactCreate: "all" }),
+    tokens: platformTokens,
+  });
+}
+
+/** Connects a shop with its account. */
+export async function connect(surroundings: Surroundings, shop: SimulatedShop, process?: Invocation): Promise<void> {
+  const { provider, organizationId } = shop;
+  provider.authorize();
+  await storesOf(surroundings, shop.key, process).connections.connect(
+    {
+      status: "connected",
+      connectedAt: instantOf(surroundings.machine.kernel.now),
+      organizationId,
+      connectionId: `${organizationId}-connection`,
+      scopes: ["invoices"],
+      profile: aProfile(),
+    },
+    tokensOf(provider),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Kernel } from "../kernel/kernel.ts";
+import type { Written } from "../table/engine.ts";
+import type { Item } from "../table/expression.ts";
+
+/** What the watch sees of a task's item. */
+interface TaskSeen {
+  state: string;
+  fence: number;
+  providerId: unknown;
+  task: Readonly<Record<string, unknown>>;
+}
+
+/** Edges on which a task may move. */
+const edges: Readonly<Record<string, readonly string[]>> = {
+  PLANNED: ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"],
+  SENDING: ["SENDING", "PLANNED", "CONFIRMED", "REJECTED", "PARKED"],
+  REJECTED: ["PLANNED", "CONFIRMED", "REJECTED"],
+  PARKED: ["PLANNED", "SENDING", "CONFIRMED", "PARKED"],
+  CONFIRMED: ["CONFIRMED"],
+  SKIPPED: ["SKIPPED", "PLANNED"],
+};
+
+/** A send is armed at most five seconds before, and travels less than half a second. */
+const LONGEST_ARM = 6_000;
+const CLOCK_SKEW = 10_000;
+
+const seenOf = (item: Item): TaskSeen => ({
+  state: String(item["state"]),
+  fence: Number(item["fence"]),
+  providerId: item["providerId"],
+  task: (item["task"] ?? {}) as TaskSeen["task"],
+});
+
+/** What a ledger entry says; what only concerned the work on it (when to look again, why, how it was found) is no part of it. */
+function lasting({ state, providerId, task }: TaskSeen): string {
+  const { adopted: _, notBefore: _notBefore, reason: _reason, failures: _failures, ...said } = task;
+  return JSON.stringify({ state, providerId, said });
+}
+
+export const isTask = ({ type }: Item): boolean => typeof type === "string" && type.endsWith("Task");
+
+/** Sees every write of one shop's items as it happens, and says when one breaks a promise. Each look costs the same, however much there is. */
+export class Watch {
+  /** Tasks with work left, by their place. */
+  readonly open = new Map<string, Item>();
+  /** Since when nothing may be sent; undefined while the shop works. */
+  stoppedAt: number | undefined;
+  epoch = 1;
+  epochSince = 0;
+  readonly #kernel: Kernel;
+  readonly #shop: string;
+  readonly #quota: number;
+  readonly #markerOf: (taskKey: string) => string;
+  readonly #byMarker = new Map<string, Item>();
+
+  constructor(kernel: Kernel, shop: string, quota: number, markerOf: (taskKey: string) => string) {
+    this.#kernel = kernel;
+    this.#shop = shop;
+    this.#quota = quota;
+    this.#markerOf = markerOf;
+  }
+
+  see({ key, before, after }: Written): void {
+    if ((after ?? before) === undefined) return;
+    if (isTask(after ?? before ?? {})) this.#seeTask(`${key.pk} ${key.sk}`, before, after);
+    else if (key.sk === "CREDITS") this.#seeCredits(after);
+    else if (key.sk === "SHOP") this.#seeShop(after);
+    else if (key.sk === "WORK") this.#seeLease(before, after);
+  }
+
+  /** A request to create something leaves for the provider. */
+  seeSend(marker: string): void {
+    const { now } = this.#kernel;
+    const item = this.#byMarker.get(marker);
+    if (item === undefined) {
+      this.#violate("write-ahead", `nothing is planned for ${marker}`);
+      return;
+    }
+    const { state, task } = seenOf(item);
+    const name = String(item["key"]);
+    if (state !== "SENDING") this.#violate("write-ahead", `${name} is sent while it is ${state}`);
+    const age = now - Date.parse(String(task["sentAt"]));
+    if (age > LONGEST_ARM + CLOCK_SKEW) this.#violate("write-ahead", `${name} is sent ${age} ms after it was armed`);
+    if (this.stoppedAt !== undefined && now - this.stoppedAt > LONGEST_ARM) {
+      this.#violate("stopped shop", `${name} is sent ${now - this.stoppedAt} ms after the shop stopped`);
+    }
+    if (task["epoch"] !== this.epoch && now - this.epochSince > LONGEST_ARM) {
+      this.#violate("old epoch", `${name} is sent for epoch ${String(task["epoch"])} in epoch ${this.epoch}`);
+    }
+  }
+
+  #violate(rule: string, what: string): void {
+    this.#kernel.violate(rule, `${this.#shop}: ${what}`);
+  }
+
+  #seeTask(place: string, before: Item | undefined, after: Item | undefined): void {
+    const item = after ?? before ?? {};
+    const isOpen = after !== undefined && (after["state"] === "PLANNED" || after["state"] === "SENDING");
+    if (isOpen && after !== undefined) this.open.set(place, after);
+    else this.open.delete(place);
+    if (after !== undefined) this.#byMarker.set(this.#markerOf(String(item["key"])), after);
+    if (before === undefined) return;
+    const name = String(item["key"]);
+    const old = seenOf(before);
+    if (after === undefined) {
+      if (old.state !== "PLANNED") this.#violate("ledger", `${name} is deleted while it is ${old.state}`);
+      return;
+    }
+    const now = seenOf(after);
+    if (old.state === "CONFIRMED" && lasting(old) !== lasting(now)) {
+      this.#violate("ledger", `${name} changes after it was confirmed`);
+    }
+    if (!edges[old.state]?.includes(now.state))
+      this.#violate("edges", `${name} moves from ${old.state} to ${now.state}`);
+    if (old.providerId !== undefined && old.providerId !== now.providerId) {
+      this.#violate("evidence", `${name} loses its provider id`);
+    }
+    // Evidence and confirmation are written whatever the fence is: they only ever say what is so.
+    const isEvidence = old.state === now.state && now.fence === old.fence && now.providerId !== undefined;
+    if (now.fence <= old.fence && !isEvidence && now.state !== "CONFIRMED") {
+      this.#violate("fence", `${name} is written with fence ${now.fence} over ${old.fence}`);
+    }
+  }
+
+  #seeCredits(after: Item | undefined): void {
+    const { used } = (after?.["plan"] ?? {}) as { used?: number };
+    if (used === undefined || used < 0 || used > this.#quota) {
+      this.#violate("credits", `${used} transfers of ${this.#quota} are used`);
+    }
+  }
+
+  #seeShop(after: Item | undefined): void {
+    const shop = (after?.["shop"] ?? {}) as { epoch?: number; uninstalledAt?: string; pausedAt?: string };
+    if (shop.epoch !== this.epoch) {
+      this.epoch = shop.epoch ?? 0;
+      this.epochSince = this.#kernel.now;
+    }
+    const isStopped = shop.uninstalledAt !== undefined || shop.pausedAt !== undefined;
+    if (!isStopped) this.stoppedAt = undefined;
+    else this.stoppedAt ??= this.#kernel.now;
+  }
+
+  #seeLease(before: Item | undefined, after: Item | undefined): void {
+    const owner = before?.["leaseOwner"];
+    const next = after?.["leaseOwner"];
+    if (owner === undefined || next === undefined || owner === next) return;
+    const left = Date.parse(String(before?.["leaseUntil"])) - this.#kernel.now;
+    if (left > CLOCK_SKEW)
+      this.#violate("lease", `${String(next)} takes the lease of ${String(owner)}, ${left} ms early`);
+  }
+}
