@@ -11,7 +11,7 @@ import { netCharges, netSetting } from "./net-charges.ts";
 import { rateSums } from "./rate-sums.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
-import { roundingsOf } from "./tax/roundings.ts";
+import { taxToleranceCents } from "./tax/roundings.ts";
 import { contentTotals } from "./totals.ts";
 
 export interface BalancedLines {
@@ -122,22 +122,17 @@ function withRounding(
 }
 
 /**
- * The document's tax per rate may differ from the platform's by its roundings: half a cent for each, and is then
- * recorded. More means that the order's tax does not follow from its amounts and rates.
+ * The document's tax per rate may differ from the platform's by its roundings, and is then recorded. More means that the
+ * order's tax does not follow from its amounts and rates.
  */
 function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: Order): BalancedLines | Refusal {
   if (balanced.taxType === "vatfree") return balanced;
   const differences: string[] = [];
   for (const { taxRate, taxCents } of balanced.totals.perRate) {
-    let platformCents = 0;
-    let count = 0;
-    for (const charge of charges) {
-      if (charge.rate !== taxRate) continue;
-      platformCents += charge.taxCents;
-      count += roundingsOf(charge, order.taxesIncluded);
-    }
+    const ofRate = charges.filter(({ rate }) => rate === taxRate);
+    const platformCents = sumCents(ofRate, (charge) => charge.taxCents);
     if (taxCents === platformCents) continue;
-    if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(count / 2))) {
+    if (Math.abs(taxCents - platformCents) > taxToleranceCents(ofRate, order.taxesIncluded)) {
       const { taxesIncluded, totals } = order;
       const perRate = rateSums(balanced.totals, charges, { taxesIncluded, orderCents: totals.totalCents });
       return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents, perRate } };

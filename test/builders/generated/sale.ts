@@ -102,6 +102,11 @@ export function chargedOf(line: Pick<SaleLine, "totalCents" | "discounts">): Cen
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
+/** Whether tax was rounded per unit on units with so little tax (below 0.50) that half a cent is more than a hundredth of it. */
+export function isCoarse({ rounding, lines }: Sale): boolean {
+  return rounding === "per_unit" && lines.some(({ quantity, taxCents }) => quantity > 1 && taxCents < quantity * 50);
+}
+
 function goodsOf(random: Random, market: Market): SaleLine[] {
   const count = random.chance(1) ? random.between(30, 300) : random.oneOf([1, 1, 1, 2, 2, 3, 4, 5]);
   const rates = random.oneOf(market.rates);

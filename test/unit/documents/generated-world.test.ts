@@ -11,7 +11,7 @@ import { roundLineE4, sumCents } from "../../../shared/values/money.ts";
 import { creditNotesOf } from "../../builders/credit-notes.ts";
 import { seededRandom } from "../../builders/generated/random.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
-import { chargedOf } from "../../builders/generated/sale.ts";
+import { chargedOf, isCoarse } from "../../builders/generated/sale.ts";
 import { orderRefundsOf } from "../../builders/generated/to-order.ts";
 import { type WorldSale, worldSaleOf } from "../../builders/generated/world.ts";
 import { aRefundOf } from "../../builders/order-parts.ts";
@@ -46,13 +46,14 @@ const decided = (world: WorldSale, order: Order = world.order): Decision | undef
   ).find(({ kind }) => kind === "invoice");
 
 /**
- * Vouchers alone are no supply, and nobody knows what untaxed money beside them is for a business of the Union; goods into the
+ * Tax rounded per unit may be far off where units cost little. Vouchers alone are no supply, and nobody knows what untaxed money beside them is for a business of the Union; goods into the
  * Union on which no cent of tax was charged need a VAT id: reasons that such sales really give.
  */
 function mayBeHeld({ sale, order, country, taxFreeType }: WorldSale): string[] {
   const needsVatId = country !== "DE" && taxFreeType === undefined && order.totals.taxCents === 0;
   const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
   return [
+    ...(isCoarse(sale) ? ["TAX_UNCLEAR"] : []),
     ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : []),
     ...(onlyVouchers && taxFreeType === "intraCommunitySupply" ? ["TAX_UNCLEAR"] : []),
     ...(needsVatId ? ["MISSING_VAT-ID"] : []),

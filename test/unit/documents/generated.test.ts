@@ -5,7 +5,7 @@ import { planDocuments } from "../../../shared/domain/documents/plan-documents.t
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
-import { type Sale, saleOf } from "../../builders/generated/sale.ts";
+import { isCoarse, type Sale, saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, refundedOrder } from "../../builders/generated/to-order.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
@@ -27,9 +27,10 @@ function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentContent | und
   return undefined;
 }
 
-/** Vouchers alone are no supply. However a shop rounds, its orders have an invoice. */
+/** Vouchers alone are no supply; tax rounded per unit may be far off where units cost little. */
 function reasonsOf(sale: Sale): string[] {
-  return sale.lines.every(({ giftCard }) => giftCard) ? ["SKIP_GIFT_CARD"] : [];
+  const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
+  return [...(isCoarse(sale) ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
 }
 
 test(

@@ -339,6 +339,16 @@ test.each<[string, Order, string]>([
     anOrder({ lines: [aLineItem({ unitPriceCents: 2752, quantity: 6, taxes: [aTax(1900, 2633)] })] }),
     "TAX_UNCLEAR",
   ],
-])("tax rounded per unit is sound: %s", (_label, order, expected) => {
+  [
+    "1000 × 0.20 with 1000 × 0.03 = 30.00 where 31.93 are owed is more than a hundredth off",
+    anOrder({ lines: [aLineItem({ unitPriceCents: 20, quantity: 1000, taxes: [aTax(1900, 3000)] })] }),
+    "TAX_UNCLEAR",
+  ],
+  [
+    "1000 × 0.02 with no tax at all",
+    anOrder({ lines: [aLineItem({ unitPriceCents: 2, quantity: 1000, taxes: [aTax(1900, 0)] })] }),
+    "TAX_UNCLEAR",
+  ],
+])("O03 tax rounded per unit is sound where units' taxes make it up: %s", (_label, order, expected) => {
   expect(outcomeOf(order)).toBe(expected);
 });

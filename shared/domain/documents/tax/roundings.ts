@@ -1,16 +1,22 @@
+import { type Cents, sumCents } from "../../../values/money.ts";
 import { type Charge, chargedCents, taxOf } from "../charge.ts";
 
 /**
- * How often the platform rounded to come to a charge's tax; each time it may be half a cent off. Once per charge, or once for
- * each of its units where it is exactly the tax of one unit times their number and not the tax of the charge: some shops round
- * per unit, and their tax follows from amounts and rates just as well (L26).
+ * How far a document's tax at one rate may be from what the platform charged for these charges: half a cent per charge, for
+ * its rounding. Where the shop evidently rounds per unit, half a cent per unit, but at most a hundredth of the tax: the
+ * charged sum and the rate say what tax is owed (L26), and more than that is no rounding any more.
  */
-export function roundingsOf(charge: Charge, taxesIncluded: boolean): number {
+export function taxToleranceCents(charges: readonly Charge[], taxesIncluded: boolean): Cents {
+  const perCharge = Math.ceil(charges.length / 2);
+  const roundings = sumCents(charges, (charge) => (isRoundedPerUnit(charge, taxesIncluded) ? charge.quantity : 1));
+  const hundredth = Math.floor(sumCents(charges, (charge) => charge.taxCents) / 100);
+  return Math.max(1, perCharge, Math.min(Math.ceil(roundings / 2), hundredth));
+}
+
+/** Whether a charge's tax is exactly units × the tax of one, which is some, and not the tax of the whole. */
+function isRoundedPerUnit(charge: Charge, taxesIncluded: boolean): boolean {
   const { quantity, rate, taxCents } = charge;
   const cents = chargedCents(charge);
-  const isPerUnit =
-    taxCents !== taxOf(cents, rate, taxesIncluded) &&
-    cents % quantity === 0 &&
-    taxCents === quantity * taxOf(cents / quantity, rate, taxesIncluded);
-  return isPerUnit ? quantity : 1;
+  if (taxCents === 0 || cents % quantity !== 0 || taxCents === taxOf(cents, rate, taxesIncluded)) return false;
+  return taxCents === quantity * taxOf(cents / quantity, rate, taxesIncluded);
 }
