@@ -26,10 +26,10 @@ test("a draft is called so, can be edited, and says why it cannot be downloaded"
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
 
   await expect(app.getByRole("heading", { level: 3, name: "Rechnung Entwurf" })).toBeVisible();
-  await expect(app.getByRole("link", { name: "Rechnung Entwurf in Lexware Office bearbeiten" })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
+  const edit = app.getByRole("link", { name: "Rechnung Entwurf in Lexware Office bearbeiten" });
+  await expect(edit).toHaveAttribute("target", "_blank");
+  await expect(edit).toHaveText("In Lexware Office bearbeiten");
+  await expect(app.getByRole("link", { name: /Rechnung Entwurf .*öffnen/ })).toHaveCount(0);
   const download = app.getByRole("button", { name: "Rechnung Entwurf als PDF herunterladen" });
   await expect(download).toBeDisabled();
   await expect(app.getByText("sobald du den Entwurf in Lexware Office abgeschlossen hast")).toBeVisible();

@@ -15,6 +15,7 @@ for (const { name, admin, handle } of hosts) {
 
     await openApp(page, handle, "", admin);
     await connect(page, "Rösterei Sonnenaufgang GmbH & Co. KG");
+    await expectResultFocused(page, "Rösterei Sonnenaufgang GmbH & Co. KG");
     await switchInvoicesOn(page);
     const order = await placePaidOrder(page, handle, admin);
     await openApp(page, handle, "/orders", admin);
@@ -98,4 +99,14 @@ async function placePaidOrder(page: Page, handle: string, admin: string): Promis
   await settle();
   expect(page.url()).not.toContain(appPath(handle));
   return name;
+}
+
+/** The account that was connected has the focus: a screen reader goes on there. */
+async function expectResultFocused(page: Page, company: string): Promise<void> {
+  const focused = () =>
+    appFrame(page)
+      .locator("html")
+      .evaluate(() => window.document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toContain(company);
+  await expect.poll(focused).not.toContain("Automatisierung");
 }

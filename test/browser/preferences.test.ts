@@ -145,6 +145,22 @@ test("a link inside the app asks before it leaves unsaved changes", async ({ pag
   await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 });
 
+test("the browser's back asks before it leaves unsaved changes, and goes on a yes", async ({ page }) => {
+  const app = await openApp(page, listShop.handle, "/orders");
+  await app.getByRole("contentinfo").getByRole("link", { name: "Einstellungen" }).click();
+  await app.getByRole("switch", { name: "Expertenmodus" }).click();
+  await expect(saveBar(page)).toBeVisible();
+
+  await page.evaluate(() => history.back());
+  await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+
+  await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  await expect(app.getByRole("switch", { name: "Expertenmodus" })).toBeChecked();
+  await page.evaluate(() => history.back());
+  await page.getByRole("button", { name: "Änderungen verwerfen" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+});
+
 test("settings that cannot be saved stay, with the reason on the page", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/preferences");
   await page.route(`${places.app}/api/shop/preferences`, (route) => route.abort());

@@ -1,17 +1,25 @@
 import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges, whenChangesBegin } from "../lib/unsaved-changes.ts";
 
-/** The browser's history, as far as the guard needs it. */
-export type GuardedWindow = Pick<Window, "addEventListener"> & { history: Pick<History, "state" | "go"> };
+/** What the guard needs of the browser. Where there is a `navigation`, it tells places in the history apart. */
+export interface GuardedWindow {
+  addEventListener: (type: "popstate", listener: (event: PopStateEvent) => void, options: { capture: true }) => void;
+  history: Pick<History, "state" | "go">;
+  navigation?: { currentEntry: { index: number } | null };
+}
+
+/** A step whose length nobody tells is one back: the common one. */
+const oneBack = -1;
 
 /**
  * Asks before "back" or "forward" leaves unsaved changes. A browser tells only afterwards, so the step is taken back first;
- * it is taken again when the merchant agrees. Must listen before the router does, whose positions in the history it reads.
+ * it is taken again when the merchant agrees. Must listen before the router does, which learns nothing of a step taken back.
+ * The admin asks before it moves the app itself; it does so by events of its own, which a browser never sends.
  */
 export function guardHistory(browser: GuardedWindow): void {
   /** Where the page with the changes stands in the history. */
-  let position = 0;
-  /** How many of the coming events are our own steps, of which the router learns nothing. */
+  let guarded: number | undefined;
+  /** How many of the coming events are our own steps back. */
   let ownSteps = 0;
   let isAgreed = false;
 
@@ -21,12 +29,14 @@ export function guardHistory(browser: GuardedWindow): void {
     browser.history.go(step);
   };
   const notice = (event: PopStateEvent) => {
+    if (!event.isTrusted) return;
     if (ownSteps > 0) {
       ownSteps -= 1;
       event.stopImmediatePropagation();
       return;
     }
-    const step = positionOf(event.state) - position;
+    const reached = placeIn(browser);
+    const step = reached === undefined || guarded === undefined ? oneBack : reached - guarded;
     if (isAgreed || step === 0 || !hasUnsavedChanges()) {
       isAgreed = false;
       return;
@@ -37,13 +47,13 @@ export function guardHistory(browser: GuardedWindow): void {
     void ask(step);
   };
   whenChangesBegin(() => {
-    position = positionOf(browser.history.state);
+    guarded = placeIn(browser);
   });
   browser.addEventListener("popstate", notice, { capture: true });
 }
 
-/** The router numbers the entries of its history. */
-function positionOf(state: unknown): number {
-  const index = typeof state === "object" && state !== null && "idx" in state ? state.idx : undefined;
-  return typeof index === "number" ? index : 0;
+/** The browser's number of the current entry, else the router's, which entries of the admin lack. */
+function placeIn({ navigation, history }: GuardedWindow): number | undefined {
+  const place: unknown = navigation?.currentEntry?.index ?? history.state?.idx;
+  return typeof place === "number" ? place : undefined;
 }

@@ -61,7 +61,10 @@ function sumsOf(code: string, kind: ReasonWithoutKind["kind"], details: Details)
       ? { ...labels, rates }
       : { ...labels, rates, total: totalOf({ documentCents, orderCents }) };
   }
-  if (entries.length === 0) return { ...labels, rates: [], total: totalOf({ documentCents, orderCents }) };
+  if (entries.length === 0) {
+    if (documentCents === orderCents) return undefined;
+    return { ...labels, rates: [], total: totalOf({ documentCents, orderCents }) };
+  }
   const sum = (side: "documentCents" | "orderCents") => entries.reduce((cents, entry) => cents + entry[side], 0);
   return {
     ...labels,

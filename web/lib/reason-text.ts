@@ -58,6 +58,7 @@ function messageOf({ message }: Readonly<Record<string, unknown>>): string | und
 /** Both sums and what lies between them, where the reason is that they differ. */
 export function sumsText({ documentCents, orderCents }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof documentCents !== "number" || typeof orderCents !== "number") return undefined;
+  if (documentCents === orderCents) return undefined;
   const difference = money(Math.abs(documentCents - orderCents) / 100);
   return de.reasons.sums(money(documentCents / 100), money(orderCents / 100), difference);
 }

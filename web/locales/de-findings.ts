@@ -65,10 +65,10 @@ export const deFindings = {
   } satisfies Record<DocumentProposal, string>,
   sums: {
     title: "Beide Summen im Vergleich",
-    rate: "Steuersatz",
-    unexplained: "Ohne Steuersatz",
+    rate: "Satz",
+    unexplained: "Ohne Satz",
     total: "Summe",
-    difference: "Unterschied",
+    difference: "Differenz",
     usual: { order: "Im Shop", document: "Im Beleg" },
     labels: {
       TAX_UNCLEAR: { order: "Steuer im Shop", document: "Steuer im Beleg" },

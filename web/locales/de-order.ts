@@ -91,6 +91,7 @@ export const deOrder = {
   why: {
     missing: "Warum kein Beleg?",
     made: "Warum dieser Beleg?",
+    held: "Warum angehalten?",
     steps: "Geprüfte Fragen, in dieser Reihenfolge",
     outcome: {
       passed: "In Ordnung",

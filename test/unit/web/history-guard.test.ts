@@ -2,26 +2,46 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guardHistory } from "../../../web/app/history-guard.ts";
 import { noteUnsavedChanges } from "../../../web/lib/unsaved-changes.ts";
 
-/** A window whose history tells of its steps at once, with the router's numbers in its entries. */
-function aWindow() {
-  const target = new EventTarget();
-  let position = 0;
+/** A browser whose history tells of its steps at once; `numbers` tells entries apart as browsers with or without `navigation` do. */
+function aBrowser(numbers: "navigation" | "router" | "none") {
+  let place = 2;
+  let listener: ((event: PopStateEvent) => void) | undefined;
+  const seenByRouter: number[] = [];
+  const tell = (isTrusted: boolean) => {
+    let isStopped = false;
+    const stopImmediatePropagation = () => {
+      isStopped = true;
+    };
+    listener?.({ isTrusted, stopImmediatePropagation } as PopStateEvent);
+    if (!isStopped) seenByRouter.push(place);
+  };
   const go = (step = 0) => {
-    position += step;
-    target.dispatchEvent(Object.assign(new Event("popstate", { cancelable: true }), { state: { idx: position } }));
+    place += step;
+    tell(true);
   };
   const history = {
     get state() {
-      return { idx: position };
+      return numbers === "router" ? { idx: place } : null;
     },
     go,
   };
-  const seenByRouter: number[] = [];
-  guardHistory({ addEventListener: target.addEventListener.bind(target) as Window["addEventListener"], history });
-  target.addEventListener("popstate", () => seenByRouter.push(position));
-  // pages that were opened since: the browser tells nothing of them
-  position = 2;
-  return { go, seenByRouter, position: () => position };
+  const navigation = {
+    get currentEntry() {
+      return { index: place };
+    },
+  };
+  guardHistory({
+    addEventListener: (_, added) => {
+      listener = added;
+    },
+    history,
+    ...(numbers === "navigation" ? { navigation } : {}),
+  });
+  const openByAdmin = () => {
+    place += 1;
+    tell(false);
+  };
+  return { go, openByAdmin, seenByRouter, place: () => place };
 }
 
 let forget: (() => void) | undefined;
@@ -35,7 +55,7 @@ afterEach(() => {
 });
 
 test("without unsaved changes the router sees every step", () => {
-  const { go, seenByRouter } = aWindow();
+  const { go, seenByRouter } = aBrowser("router");
 
   go(-1);
 
@@ -43,25 +63,41 @@ test("without unsaved changes the router sees every step", () => {
   expect(leaveConfirmation).not.toHaveBeenCalled();
 });
 
-test("a step that would lose changes is taken back while the merchant is asked, and stays so on a no", async () => {
+test.each([
+  ["navigation", -2],
+  ["navigation", 1],
+  ["router", -2],
+  ["router", 1],
+  ["none", -1],
+] as const)("places told apart by %s: a step of %i is taken back, and stays so on a no", async (numbers, step) => {
   leaveConfirmation.mockRejectedValue(new Error("stay"));
-  const { go, seenByRouter, position } = aWindow();
+  const { go, seenByRouter, place } = aBrowser(numbers);
   forget = noteUnsavedChanges("settings");
 
-  go(-1);
+  go(step);
 
   await vi.waitFor(() => expect(leaveConfirmation).toHaveBeenCalledOnce());
-  expect(position()).toBe(2);
+  expect(place()).toBe(2);
   expect(seenByRouter).toEqual([]);
 });
 
 test("on a yes the step is taken again, and the router follows", async () => {
   leaveConfirmation.mockResolvedValue();
-  const { go, seenByRouter, position } = aWindow();
+  const { go, seenByRouter, place } = aBrowser("navigation");
   forget = noteUnsavedChanges("settings");
 
   go(-1);
 
   await vi.waitFor(() => expect(seenByRouter).toEqual([1]));
-  expect(position()).toBe(1);
+  expect(place()).toBe(1);
+});
+
+test("where the admin moves the app, it has asked already", () => {
+  const { openByAdmin, seenByRouter } = aBrowser("navigation");
+  forget = noteUnsavedChanges("settings");
+
+  openByAdmin();
+
+  expect(seenByRouter).toEqual([3]);
+  expect(leaveConfirmation).not.toHaveBeenCalled();
 });

@@ -23,6 +23,8 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const { kind, task, decision } = open;
   const { title, text, tone, settingPath, findings } = describeCase(open);
   const headingId = useId();
+  // the document stands above, and the order is not what it says any more
+  const isMade = task?.state === "CONFIRMED";
   return (
     <section className={styles.entry} aria-labelledby={headingId}>
       <div className={styles.entryHead}>
@@ -35,12 +37,12 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
       </Text>
       <Findings {...findings} />
-      {task && (
+      {task && !isMade && (
         <p className={styles.task} role="status">
           {describeTask(task, new Date())}
         </p>
       )}
-      {decision && <DecisionTrace title={deOrder.why.missing} trace={decision.trace} />}
+      {decision && <DecisionTrace title={isMade ? deOrder.why.held : deOrder.why.missing} trace={decision.trace} />}
       <Acts order={order} open={open} reason={text} />
     </section>
   );

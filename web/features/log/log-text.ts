@@ -1,6 +1,7 @@
 import type { LogRow } from "../../../shared/api/shop.answers.ts";
 import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
+import { findingsOf } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";
 import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
@@ -44,7 +45,9 @@ function codeText(body: LogRow["body"], values: Values, prefersFailure: boolean)
   if (isReasonCode(code) && !(prefersFailure && failure !== undefined)) {
     const { title, cause, remedy } = reasonOf(code);
     if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
-    const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), remedy];
+    const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
+    const found = fact === undefined ? undefined : `${fact}.`;
+    const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), found, remedy, proposal];
     return parts.filter((part) => part !== undefined).join(" ");
   }
   return `${failure ?? deLog.code(code)}${said}`;

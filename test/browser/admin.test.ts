@@ -1,0 +1,172 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { appFrame, openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { listShop } from "./world/list-shop.ts";
+import { appPath, places } from "./world/places.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+test("an order made by hand is paid, sent in part and refunded in the admin, and the app has its documents", async ({
+  page,
+}) => {
+  const handle = "runde";
+  await control("POST", "/shops", {
+    shop: `${handle}.myshopify.com`,
+    name: "Runde",
+    preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "paid", invoiceFinalize: "paid" },
+  });
+
+  const name = await placeByForm(page, handle);
+  await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
+  await expect(page.getByRole("button", { name: "Als bezahlt markieren" })).toBeDisabled();
+  await sendOne(page);
+  await settle();
+  await refundByAmount(page);
+  await settle();
+
+  await openApp(page, handle, "/orders");
+  const row = appFrame(page).getByRole("row").filter({ hasText: name });
+  await expect(row.getByRole("link", { name: /^Rechnung RE\d+/ })).toBeVisible();
+  await expect(row.getByRole("link", { name: /^(Gutschrift|Rechnungskorrektur) / })).toBeVisible();
+  await expect(row).toContainText("Teilweise");
+});
+
+test("what the app does to an order shows on its page without a reload, and nothing typed is lost", async ({
+  page,
+}) => {
+  const shop = `${listShop.handle}-folgt.myshopify.com`;
+  await control("POST", "/shops", { shop, connected: false });
+  const { id } = await control("POST", `/shops/${shop}/orders`, { order: {} });
+  await page.goto(`${places.admin}/store/${listShop.handle}-folgt/orders/${id}`);
+  await page.getByLabel("Notiz zur Bestellung").fill("Noch nicht gespeichert");
+
+  await control("PATCH", `/shops/${shop}/orders/${id}`, { order: { tags: ["belegt"] } });
+
+  await expect(page.getByRole("button", { name: "Tag belegt entfernen" })).toBeVisible();
+  await expect(page.getByText("orders/updated").first()).toBeVisible();
+  await expect(page.getByLabel("Notiz zur Bestellung")).toHaveValue("Noch nicht gespeichert");
+});
+
+test("the sum of a new order follows what is typed, and what is wrong has the focus", async ({ page }) => {
+  await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
+  await page.getByLabel("Artikel", { exact: true }).fill("Teekanne");
+  await page.getByLabel("Einzelpreis in €").fill("39,90");
+  await expect(page.getByRole("status")).toContainText("39,90 €");
+
+  await page.getByLabel("Menge").fill("0");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("alert")).toContainText("Es wurde nichts gespeichert.");
+  await expect(page.getByLabel("Menge")).toBeFocused();
+  await expect(page.getByLabel("Menge")).toHaveAccessibleDescription("Mindestens 1.");
+  await expect(page.getByLabel("Artikel", { exact: true })).toHaveValue("Teekanne");
+});
+
+test("a link of the admin asks before it throws away what the app has not saved", async ({ page }) => {
+  await control("POST", "/shops", { shop: "ungesichert.myshopify.com", preferences: { invoiceCreate: "all" } });
+  const app = await openApp(page, "ungesichert", "/preferences");
+  await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Sobald die Bestellung bezahlt ist" });
+  await expect(page.getByRole("region", { name: "Speicherleiste" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Abrechnung" }).click();
+  await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(app.getByLabel("Wann entsteht die Rechnung?")).toBeVisible();
+  await page.getByRole("link", { name: "Abrechnung" }).click();
+  await page.getByRole("button", { name: "Änderungen verwerfen" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Abrechnung" })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("every page of the admin is accessible and not wider than the window", async ({ page }) => {
+      for (const path of await adminPaths()) {
+        await page.goto(places.admin + path);
+        await expectSoundAdmin(page, path);
+      }
+    });
+
+    test("a form that was refused is accessible and not wider than the window", async ({ page }) => {
+      await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
+
+      await page.getByRole("button", { name: "Bestellung anlegen" }).click();
+
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectSoundAdmin(page, "refused");
+    });
+  });
+}
+
+/** Fills in the form of a new order with two kinds of goods, shipping and a customer; answers the order's name. */
+async function placeByForm(page: Page, handle: string): Promise<string> {
+  await page.goto(`${places.admin}/store/${handle}`);
+  await page.getByRole("link", { name: "Mit eigenen Angaben" }).click();
+  await page.getByRole("button", { name: "Position hinzufügen" }).click();
+  const lines = page.getByRole("group", { name: /^Position \d$/ });
+  for (const [place, [title, price, rate]] of [
+    ["Teekanne Selma", "39,90", "19 % (DE)"],
+    ["Sencha 100 g", "12,50", "7 % (DE ermäßigt)"],
+  ].entries()) {
+    const line = lines.nth(place);
+    await line.getByLabel("Artikel", { exact: true }).fill(title ?? "");
+    await line.getByLabel("Menge").fill("2");
+    await line.getByLabel("Einzelpreis in €").fill(price ?? "");
+    await line.getByLabel("Steuersatz").selectOption({ label: rate ?? "" });
+  }
+  await page.getByLabel("Versandkosten in €").fill("4,90");
+  await page.getByLabel("E-Mail").fill("ida.lang@example.de");
+  const billing = page.getByRole("group", { name: "Rechnungsadresse" });
+  for (const [label, text] of [
+    ["Vorname", "Ida"],
+    ["Nachname", "Lang"],
+    ["Straße und Nummer", "Am Wehr 3"],
+    ["Postleitzahl", "50667"],
+    ["Ort", "Köln"],
+  ])
+    await billing.getByLabel(label ?? "", { exact: true }).fill(text ?? "");
+  await page.getByLabel("Zahlungsstand").selectOption({ label: "Noch nicht bezahlt" });
+  await page.getByLabel("Zahlungsart").selectOption({ label: "Vorkasse (Überweisung)" });
+  await expect(page.getByRole("status")).toContainText("109,70 €");
+  await page.getByRole("button", { name: "Bestellung anlegen" }).click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  return await page.getByRole("heading", { level: 1 }).innerText();
+}
+
+async function sendOne(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Ausführen" }).click();
+  await page.getByLabel("Menge von Teekanne Selma").fill("1");
+  await page.getByLabel("Menge von Sencha 100 g").fill("0");
+  await page.getByRole("button", { name: "Als ausgeführt markieren" }).click();
+  await expect(page.getByText("Teilweise ausgeführt")).toBeVisible();
+}
+
+async function refundByAmount(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Erstatten" }).click();
+  await page.getByLabel("Anderer Betrag in €").fill("10,00");
+  await expect(page.getByRole("status")).toContainText("10,00 €");
+  await page.getByRole("button", { name: "Erstatten" }).click();
+  await expect(page.getByText("Teilweise erstattet")).toBeVisible();
+}
+
+/** Every kind of page the admin has, with the newest order of the shop that tests only read. */
+async function adminPaths(): Promise<string[]> {
+  const store = `/store/${listShop.handle}`;
+  const list = await (await fetch(places.admin + store)).text();
+  const order = /\/store\/[\w-]+\/orders\/\d+/.exec(list)?.[0] ?? "";
+  const acts = ["", "/fulfill", "/refund", "/edit", "/cancel", "/pay", "/address"].map((act) => order + act);
+  const others = ["", "?search=gibtsnicht", "/orders/new", "/activity", "/charges", "/gibtsnicht"];
+  return ["/", ...others.map((path) => store + path), ...acts, appPath(listShop.handle)];
+}
+
+/** No violation of WCAG 2.2 AA outside the app's frame, and nothing to scroll sideways. */
+async function expectSoundAdmin(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe[name=app-iframe]").withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" · ")}`)).toEqual([]);
+  expect(await page.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth), path).toBe(0);
+}
