@@ -36,9 +36,7 @@ function filters(path: string, query: ListQuery): Html {
 
 function pager(path: string, query: ListQuery, at: { page: number; pages: number; count: number }): Html {
   const to = (page: number, label: string, isPossible: boolean) =>
-    isPossible
-      ? html`<a class="button" href="${listAddress(path, { ...query, page })}">${label}</a>`
-      : html`<span class="button is-off" aria-hidden="true">${label}</span>`;
+    isPossible && html`<a class="button" href="${listAddress(path, { ...query, page })}">${label}</a>`;
   return html`<nav class="pager" aria-label="Seiten">${to(at.page - 1, "Zurück", at.page > 1)}
 <span>Seite ${at.page} von ${at.pages} · ${at.count} insgesamt</span>${to(at.page + 1, "Weiter", at.page < at.pages)}</nav>`;
 }
