@@ -102,8 +102,8 @@ export const hostileOrders: readonly HostileOrder[] = [
     outcome: "UNSUPPORTED_TRUNCATED",
   },
   {
-    says: "301 lines",
-    order: { lineItems: { nodes: Array.from({ length: 301 }, (_, index) => lineItem("1.19", { sku: `S${index}` })) } },
+    says: "501 lines",
+    order: { lineItems: { nodes: Array.from({ length: 501 }, (_, index) => lineItem("1.19", { sku: `S${index}` })) } },
     outcome: "invoice",
   },
   {

@@ -66,6 +66,8 @@ export type LineSource =
 export interface ContentLine {
   /** Absent on documents from before it was kept. */
   source?: LineSource;
+  /** What shares this line, where it stands for several items of a long order. */
+  parts?: readonly LineSource[];
   title: string;
   detail?: string;
   quantity: number;

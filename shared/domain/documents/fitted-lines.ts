@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, decimalOf, germanAmount, roundLineE4 } from "../../values/money.ts";
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
-import type { ContentLine } from "./content.ts";
+import type { ContentLine, LineSource } from "./content.ts";
 import { exactLine, mostLines } from "./content-lines.ts";
 import { lineDetailLength } from "./item-texts.ts";
 
@@ -43,7 +43,12 @@ function together(first: ContentLine, second: ContentLine): ContentLine | undefi
   const quantity = first.quantity + second.quantity;
   const totalCents = first.totalCents + second.totalCents;
   if (roundLineE4(quantity, first.unitPriceE4) !== totalCents) return undefined;
-  return { ...first, source: "other", quantity, totalCents };
+  return { ...first, source: "other", parts: [...partsOf(first), ...partsOf(second)], quantity, totalCents };
+}
+
+/** The items a line stands for, so that a correction finds each of them. */
+function partsOf({ parts, source }: ContentLine): readonly LineSource[] {
+  return parts ?? (source === undefined ? [] : [source]);
 }
 
 function isItem({ source }: ContentLine): boolean {
@@ -69,14 +74,16 @@ function collectedLines(lines: readonly ContentLine[], language: DocumentLanguag
 function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, language: DocumentLanguage): ContentLine[] {
   const lines: ContentLine[] = [];
   let list: string[] = [];
+  let parts: LineSource[] = [];
   let length = 0;
   let cents: Cents = 0;
   const close = () => {
     if (list.length === 0) return;
     const title = invoiceTexts[language].collectiveTitle(list.length);
     const texts = { title, detail: list.join("\n"), unit: invoiceTexts[language].flatUnit };
-    lines.push(exactLine("other", texts, 1, cents, rate));
+    lines.push({ ...exactLine("other", texts, 1, cents, rate), parts });
     list = [];
+    parts = [];
     length = 0;
     cents = 0;
   };
@@ -84,6 +91,7 @@ function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, langu
     const entry = listed(item, language);
     if (length + entry.length + 1 > lineDetailLength) close();
     list.push(entry);
+    parts.push(...partsOf(item));
     length += entry.length + 1;
     cents += item.totalCents;
   }

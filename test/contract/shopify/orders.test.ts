@@ -111,9 +111,9 @@ test("an order of many lines is read to its last one", async () => {
   expect(order?.unsupported).toEqual([]);
 });
 
-test("an order of more than 300 lines is marked as cut", async () => {
+test("an order of more than 500 lines is marked as cut", async () => {
   const connected = await aPlatform();
-  const lineItems = Array.from({ length: 400 }, () => ({ title: "Ware", originalUnitPriceSet: { amount: "1.00" } }));
+  const lineItems = Array.from({ length: 600 }, () => ({ title: "Ware", originalUnitPriceSet: { amount: "1.00" } }));
   const { id } = await connected.platform.simulator.createOrder(connected.shop, { lineItems });
 
   const order = await read(connected, id);

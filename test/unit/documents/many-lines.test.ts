@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { ContentLine } from "../../../shared/domain/documents/content.ts";
 import type { Order, OrderLine } from "../../../shared/domain/orders/order.ts";
 import { sumCents } from "../../../shared/values/money.ts";
+import { creditNotesOf } from "../../builders/credit-notes.ts";
+import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { invoiceDecisionOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -80,4 +82,33 @@ test("O93 an English document lists its items in English", () => {
 
   expect(printed.find(({ source }) => source === "other")).toMatchObject({ title: "60 further items" });
   expect(printed.find(({ source }) => source === "other")?.detail).toContain("1 × Mug 309: EUR 11.90");
+});
+
+test.each<[string, (index: number) => Parameters<typeof aLineItem>[0], number]>([
+  ["equal items in one line of 501", () => ({}), 1],
+  ["different items, the last of which share a line", (index) => ({ title: `Becher ${index}`, sku: undefined }), 0],
+])("O93 O46 %s: any of them given back is corrected at its rate", (_label, fields, linkable) => {
+  const items = lines(501, (index) => ({ ...fields(index), rate: index % 2 === 0 ? 1900 : 700 }));
+  const order = anOrder({ lines: items });
+  const [last] = items.slice(-2);
+  if (last === undefined) throw new Error("no items");
+
+  const [content, ...others] = creditNotesOf({ order, refunds: [aRefundOf({ lines: [aRefundLine(last)] })] });
+
+  expect(others).toEqual([]);
+  expect(content?.lines).toMatchObject([{ source: `line:${last.id}`, taxRate: 700, totalCents: 1190 }]);
+  expect(content?.corrects?.mayLink).toBe(linkable === 1);
+});
+
+test("O93 O48 an order of 501 items given back in full leaves nothing", () => {
+  const items = lines(501, (index) => ({
+    title: `Becher ${index}`,
+    sku: undefined,
+    rate: index % 3 === 0 ? 700 : 1900,
+  }));
+  const order = anOrder({ lines: items });
+
+  const [content] = creditNotesOf({ order, refunds: [aRefundOf({ lines: items.map((item) => aRefundLine(item)) })] });
+
+  expect(content?.totals.perRate).toEqual(contentOf(order).totals.perRate);
 });

@@ -3,6 +3,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, type Refusal } from "../charge.ts";
 import type { ContentLine, ContentTaxType, ContentTotals, DocumentContent } from "../content.ts";
 import { contentLines, mostLines } from "../content-lines.ts";
+import { fittedLines } from "../fitted-lines.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { contentTotals } from "../totals.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
@@ -25,7 +26,8 @@ export function creditLines(
 ): CreditLines | Refusal {
   const wanted = chargedPerRate(charges);
   const represented = (taxType: ContentTaxType, charges: readonly CreditCharge[]): CreditLines => {
-    const lines = contentLines(charges, creditPreferences(preferences, invoice.language), invoice.language);
+    const { language } = invoice;
+    const lines = fittedLines(contentLines(charges, creditPreferences(preferences, language), language), language);
     return { taxType, lines, totals: contentTotals(taxType, lines) };
   };
   const net = invoice.taxType === "net" ? netCharges(charges, wanted) : undefined;

@@ -20,6 +20,8 @@ export function invoicedRates(invoice: DocumentContent): InvoicedRates {
     const grossCents = grossOfLine(line, invoice.taxType);
     rates.set(line.taxRate, (rates.get(line.taxRate) ?? 0) + Math.max(0, grossCents));
     bySource.set(line.source, rates);
+    // items that share a line have its one rate
+    for (const part of line.parts ?? []) bySource.set(part, new Map([[line.taxRate, 1]]));
   }
   const rates = new Set(invoice.totals.perRate.map(({ taxRate }) => taxRate));
   return {

@@ -77,7 +77,9 @@ function partsOf(
   const removedParts = refundParts(order, { lines }, invoice, preferences);
   if (isRefusal(removedParts)) return parts;
   const sources = new Set<string>(removedParts.charges.map(({ source }) => source));
-  const isCredited = corrections.some((one) => one.lines.some(({ source }) => source && sources.has(source)));
+  const isCredited = corrections.some((one) =>
+    one.lines.some(({ source, parts = [] }) => [source ?? "", ...parts].some((part) => sources.has(part))),
+  );
   return !isCredited && sumCents(removedParts.charges, chargedCents) === refund.totalCents ? removedParts : parts;
 }
 
