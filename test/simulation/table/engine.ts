@@ -91,6 +91,8 @@ export class TableEngine {
         return this.#transact((input as { TransactItems: TransactItem[] }).TransactItems);
       case "BatchWriteCommand":
         return this.#batchWrite((input as { RequestItems: Record<string, WriteRequest[]> }).RequestItems);
+      case "ScanCommand":
+        return { Items: this.rows.all() };
       case "BatchGetCommand":
         return this.#batchGet((input as { RequestItems: Record<string, { Keys: Item[] }> }).RequestItems);
       default:

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** What only adapters and the runtime may touch: the simulation stands for all of it through ports. */
+const forbidden =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bset(?:Timeout|Interval|Immediate)\b|\bfetch\(|\bperformance\.|\brandom(?:UUID|Bytes|Int)\b|\bgetRandomValues\b|["']node:(?:https?|http2|net|tls|dns|timers)\b/;
+
+const root = path.resolve(import.meta.dirname, "../..");
+const folders = [
+  "shared",
+  "functions/modules",
+  "functions/api",
+  "functions/webhooks",
+  "functions/workers",
+  "functions/schedules",
+];
+
+/** Code without its comments. */
+const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => path.join(folder, file));
+
+test.for(folders)("%s touches no clock, chance, timer or network of its own", (folder) => {
+  const sources = sourcesIn(folder);
+  const touching = sources.filter((file) => forbidden.test(codeOf(readFileSync(path.join(root, file), "utf8"))));
+
+  expect(sources.length).toBeGreaterThan(0);
+  expect(touching).toEqual([]);
+});
+
+test.for([
+  "const at = Date.now();",
+  "const at = new Date();",
+  "await sleep(setTimeout);",
+  'import { get } from "node:https";',
+])("`%s` is noticed", (line) => {
+  expect(codeOf(line)).toMatch(forbidden);
+});
