@@ -10,6 +10,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 test("an order made by hand is paid, sent in part and refunded in the admin, and the app has its documents", async ({
   page,
 }) => {
+  test.slow();
   const handle = "runde";
   await control("POST", "/shops", {
     shop: `${handle}.myshopify.com`,
@@ -61,6 +62,17 @@ test("the sum of a new order follows what is typed, and what is wrong has the fo
   await expect(page.getByLabel("Menge")).toBeFocused();
   await expect(page.getByLabel("Menge")).toHaveAccessibleDescription("Mindestens 1.");
   await expect(page.getByLabel("Artikel", { exact: true })).toHaveValue("Teekanne");
+});
+
+test("a button that is pressed twice acts once", async ({ page }) => {
+  await control("POST", "/shops", { shop: "doppelt.myshopify.com", connected: false });
+  await page.goto(`${places.admin}/store/doppelt`);
+
+  await page.getByRole("button", { name: "Bestellung anlegen" }).dblclick();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await page.goto(`${places.admin}/store/doppelt`);
+
+  await expect(page.getByText("1 insgesamt")).toBeVisible();
 });
 
 test("a link of the admin asks before it throws away what the app has not saved", async ({ page }) => {

@@ -59,6 +59,17 @@ describe("a payment", () => {
   });
 });
 
+test("a payment that was awaited cannot arrive when the order was paid in another way", async () => {
+  await admin.sell({ transactions: [{ kind: "SALE", status: "PENDING", gateway: "manual" }] });
+  const part = /name="part" value="(\d+)"/.exec((await admin.get(admin.path())).text)?.[1] ?? "";
+  await admin.act("pay");
+
+  const { status } = await admin.act("parts", { list: "transactions", part, act: "arrived" });
+
+  expect([status, (await admin.get(admin.path())).text.includes("Geld ist da")]).toEqual([422, false]);
+  expect(admin.order()).toMatchObject({ totalReceivedSet: money("55.0") });
+});
+
 describe("a fulfilment", () => {
   test("in part carries the chosen units and the parcel's number", async () => {
     await admin.sell();

@@ -3,9 +3,11 @@ import { createDialogs } from "./admin-dialogs.ts";
 import { createFrameHost } from "./frame-host.ts";
 import { followLiveParts } from "./live-parts.ts";
 import { showPreviews } from "./previews.ts";
+import { submitOnce } from "./single-submit.ts";
 
 const frame = document.querySelector<HTMLIFrameElement>("iframe[name=app-iframe]");
 const dialogs = createDialogs();
 if (frame) createFrameHost(frame, dialogs);
 followLiveParts();
 showPreviews();
+submitOnce();

@@ -52,12 +52,17 @@ const partButton = (path: string, list: string, part: JsonObject, act: string, l
   html`<form method="post" action="${path}/parts"><input type="hidden" name="list" value="${list}"><input type="hidden" name="part" value="${legacyId(part["id"])}">
 <button class="is-small" name="act" value="${act}">${label}</button></form>`;
 
+/** Whether a payment can still arrive: what was paid in another way is no longer waited for. */
+export const isAwaited = (order: JsonObject, payment: JsonObject): boolean =>
+  payment["status"] === "PENDING" &&
+  !order["cancelledAt"] &&
+  centsOf(payment["amountSet"]) <= centsOf(order["totalOutstandingSet"]);
+
 /** Payments; one that is still awaited can arrive or fail. */
 export function renderPayments(order: JsonObject, path: string): Html {
   const rows = objectsOf(order["transactions"]).map((each) => {
-    const isAwaited = each["status"] === "PENDING" && !order["cancelledAt"];
     const acts =
-      isAwaited &&
+      isAwaited(order, each) &&
       html`<div class="inline">${partButton(path, "transactions", each, "arrived", "Geld ist da")}${partButton(path, "transactions", each, "failed", "Fehlgeschlagen")}</div>`;
     return html`<li><span>${transactionKind(each["kind"])} · ${gatewayName(each["gateway"])}<br><small>${formatTime(each["createdAt"])} · ${transactionState(each["status"])}</small>${acts}</span>
 <span class="amount">${formatMoney(each["amountSet"])}</span></li>`;

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { redirect, sendText } from "../../http/exchange.ts";
-import { numberOf } from "../../json.ts";
+import { numberOf, objectsOf } from "../../json.ts";
+import { legacyId } from "../../orders/ids.ts";
 import type { ShopRecord } from "../../shops.ts";
 import type { ActCall } from "../acts/act.ts";
 import { renderAct } from "../acts/act-page.ts";
@@ -15,6 +16,7 @@ import { renderOrders } from "./list-page.ts";
 import { withLines } from "./new-order.ts";
 import { renderNewOrder } from "./new-order-page.ts";
 import { renderOrder } from "./order-page.ts";
+import { isAwaited } from "./parts.ts";
 import { findPreset, readPresets } from "./presets.ts";
 
 /** Seeds of made-up orders that nobody chose. */
@@ -107,16 +109,18 @@ const PART_CHANGES = {
 const isPartChange = (name: string): name is keyof typeof PART_CHANGES => Object.hasOwn(PART_CHANGES, name);
 
 async function changePart(call: Call, act: ActCall) {
-  const { merchant, shop, id } = act;
+  const { merchant, shop, id, order } = act;
   const { act: name = "", part = "" } = await readFormFields(call);
   if (!isPartChange(name)) return sendMissing(call, shop, "Das geht hier nicht.");
   const { list, patch } = PART_CHANGES[name];
-  try {
-    await merchant.changePart(shop.shop, id, { list, partId: part, patch });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return sendMissing(call, shop, "Diesen Teil der Bestellung gibt es nicht.");
+  const found = objectsOf(order[list]).find((each) => legacyId(each["id"]) === part);
+  if (!found) return sendMissing(call, shop, "Diesen Teil der Bestellung gibt es nicht.");
+  const isOver = list === "transactions" ? !isAwaited(order, found) : found["status"] === "CANCELLED";
+  if (isOver) {
+    const errors = { "": "Das ist schon geschehen oder nicht mehr möglich." };
+    return sendPage(call, renderOrder(act, { values: {}, errors }), REFUSED);
   }
+  await merchant.changePart(shop.shop, id, { list, partId: part, patch });
   backToOrder(call, act);
 }
 
