@@ -102,9 +102,9 @@ export function chargedOf(line: Pick<SaleLine, "totalCents" | "discounts">): Cen
   return line.totalCents - sumCents(line.discounts, (discount) => discount.amountCents);
 }
 
-/** Whether tax was rounded per unit on units with so little tax (below 0.50) that half a cent is more than a hundredth of it. */
+/** Whether tax was rounded per unit on several units: it may be farther away than half a cent per line. */
 export function isCoarse({ rounding, lines }: Sale): boolean {
-  return rounding === "per_unit" && lines.some(({ quantity, taxCents }) => quantity > 1 && taxCents < quantity * 50);
+  return rounding === "per_unit" && lines.some(({ quantity }) => quantity > 1);
 }
 
 function goodsOf(random: Random, market: Market): SaleLine[] {
