@@ -23,7 +23,8 @@ export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
   const removals = removalsOf(order);
   if (removals === undefined) {
     if (refunds.length === 0 && totals.refundedCents !== 0) return { code: "REFUND_BEFORE_INVOICE" };
-    if (paidBack.length > 0 || totals.currentTotalCents === totals.totalCents) return order;
+    const isUnchanged = totals.currentTotalCents === totals.totalCents;
+    if (isUnchanged || (paidBack.length > 0 && !isReducedByEdit(order))) return order;
     return withTotal(order, totals.currentTotalCents);
   }
   if (refunds.some(({ lines }) => lines === undefined)) return { code: "REFUND_BEFORE_INVOICE" };
@@ -44,6 +45,24 @@ export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
     return { code: "REFUND_BEFORE_INVOICE", details: { documentCents: presentCents, orderCents: chargedCents } };
   }
   return withTotal(withoutRemoved(order, removals), chargedCents);
+}
+
+/**
+ * Whether an edit made the order itself cheaper, as by a discount: its parts come to the present total and to no other, so money
+ * that went back for it was never for something on the invoice.
+ */
+function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutiesIncluded }: Order): boolean {
+  if (!edited) return false;
+  const charged = shipping.filter(({ removed }) => !removed);
+  const taxes = [...lines, ...charged, ...lines.flatMap(({ duties = [] }) => duties)].flatMap((part) => part.taxes);
+  const partsCents =
+    sumCents(lines, chargedOf) +
+    sumCents(charged, ({ chargedCents }) => chargedCents) +
+    (taxesIncluded ? 0 : sumCents(taxes, ({ taxCents }) => taxCents)) +
+    (dutiesIncluded ? 0 : totals.dutiesCents) +
+    totals.additionalFeesCents +
+    totals.tipCents;
+  return partsCents === totals.currentTotalCents;
 }
 
 export function isOutstanding(result: object): result is Outstanding {

@@ -160,6 +160,39 @@ const documented: [string, Order, unknown[]][] = [
     }),
     [[2, 2000], [1, 2000], [1, 1000], 5000],
   ],
+  [
+    "O62 paid 50.00, then a discount of 10.00 by an edit, its 10.00 given back: 30.00 + 20.00 − 10.00 = 40.00",
+    anOrder({
+      edited: true,
+      financialStatus: "PARTIALLY_REFUNDED",
+      lines: [cups({ discounts: [{ amountCents: 1000, title: "Kulanz" }] }), plate()],
+      refunds: [aRefundOf({ totalCents: 1000 })],
+      totals: { totalCents: 4000, currentTotalCents: 4000, receivedCents: 5000, refundedCents: 1000 },
+    }),
+    [[3, 3000], [1, 2000], [1, -1000], 4000],
+  ],
+  [
+    "O62 the same where the platform keeps the total of before: 40.00",
+    anOrder({
+      edited: true,
+      financialStatus: "PARTIALLY_REFUNDED",
+      lines: [cups({ discounts: [{ amountCents: 1000, title: "Kulanz" }] }), plate()],
+      refunds: [aRefundOf({ adjustments: [anAdjustment(1000)] })],
+      totals: { totalCents: 5000, currentTotalCents: 4000, receivedCents: 5000, refundedCents: 1000 },
+    }),
+    [[3, 3000], [1, 2000], [1, -1000], 4000],
+  ],
+  [
+    "O62 the same with net prices: 50.00 − 10.00 = 40.00 and 7.60 tax, 11.90 given back",
+    anOrder({
+      edited: true,
+      taxesIncluded: false,
+      lines: [cups({ discounts: [{ amountCents: 1000 }], isNet: true }), plate({ isNet: true })],
+      refunds: [aRefundOf({ totalCents: 1190 })],
+      totals: { totalCents: 5950, currentTotalCents: 4760, receivedCents: 5950, refundedCents: 1190 },
+    }),
+    [[3, 3000], [1, 2000], [1, -1000], 4760],
+  ],
 ];
 
 test.each(documented)("%s", (_label, order, expected) => {
@@ -182,7 +215,7 @@ test.each(documented.filter(([, { refunds }]) => refunds.every(({ money }) => mo
       decision.kind === "creditNote" && decision.verdict === "wanted" ? decision.content.totals.grossCents : 0,
     );
     expect(content.totals.grossCents - credited).toBe(order.totals.currentTotalCents);
-    expect(decisions.filter(({ kind }) => kind === "invoice")).toEqual([]);
+    expect(decisions.filter(({ kind, verdict }) => kind === "invoice" || verdict === "hold")).toEqual([]);
   },
 );
 

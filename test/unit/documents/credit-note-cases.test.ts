@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,
@@ -156,6 +157,44 @@ test("O68 what settles an exchange is not decided by its amount", () => {
   const refunds = [{ ...ofMug, returnId: "70" }, aRefundOf({ lines: [aRefundLine(book)], returnId: "71" })];
 
   expect(creditVerdictsOf({ order: exchanged, refunds, context })).toEqual(["hold UNSUPPORTED_EXCHANGE", "wanted"]);
+});
+
+test("O68 an exchange after the invoice stays with a person, even where no money moves", () => {
+  const exchanged = anOrder({
+    lines: [{ ...mug, currentQuantity: 0 }, book, aLineItem({ id: "9001", unitPriceCents: 2990 })],
+    returns: [anExchange({ id: "70", exchangeLines: [{ lineId: "9001", quantity: 1 }] })],
+    totals: { totalCents: 8480, currentTotalCents: 5490, receivedCents: 5490 },
+  });
+  const context = { invoice: invoiceOf({ order, refunds: [] }), documentedFingerprint: orderFingerprint(order) };
+
+  expect(creditVerdictsOf({ order: exchanged, refunds: [removal(mug, { returnId: "70" })], context })).toEqual([
+    "hold UNSUPPORTED_EXCHANGE",
+  ]);
+});
+
+test("O37 a refund by amount is no overpayment because a fee stands on an invoice without duties: 102.00", () => {
+  const chair = aLineItem({ totalCents: 10_000, taxes: [], duties: [aFee(810, { id: "d1" })] });
+  const swiss = anAddress({ countryCode: "CH", city: "Bern", zip: "3011" });
+  const exported = anOrder({
+    lines: [chair],
+    shippingAddress: swiss,
+    billingAddress: swiss,
+    additionalFees: [aFee(200)],
+    totals: {
+      totalCents: 11_010,
+      currentTotalCents: 11_010,
+      receivedCents: 11_010,
+      dutiesCents: 810,
+      additionalFeesCents: 200,
+    },
+  });
+  const given = {
+    order: exported,
+    refunds: [aRefundOf({ totalCents: 10_200 })],
+    settings: { invoiceExcludeDuties: true },
+  };
+
+  expect(first(given).totals.grossCents).toBe(10_200);
 });
 
 test("O51 the fees of a return are kept without being listed", () => {

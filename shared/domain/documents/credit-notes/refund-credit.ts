@@ -95,6 +95,8 @@ function overpaid(
   if (order.currency !== order.presentmentCurrency || charges.length > 0) return undefined;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections)) - creditCents;
   const kept = keptCents(order) - missingCents(order, invoice);
+  // an edit before the invoice made the order cheaper: the invoice asks for what is kept already
+  if (order.edited && kept === remainingCents + creditCents) return { code: "NOTHING_TO_CORRECT" };
   return kept > remainingCents && remainingCents >= 0
     ? { code: "REFUND_OF_OVERPAYMENT", details: { documentCents: remainingCents, orderCents: kept } }
     : undefined;
@@ -105,7 +107,8 @@ function missingCents(order: Order, invoice: DocumentContent): Cents {
   if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
   const isOnInvoice = (source: string) => invoice.lines.some((line) => line.source === source);
   const vouchers = order.lines.filter(({ giftCard, id }) => giftCard && !isOnInvoice(`line:${id}`));
-  const hasDuties = invoice.lines.some(({ source }) => source?.startsWith("fee:"));
+  const dutyIds = ["duties", ...order.lines.flatMap(({ duties = [] }) => duties.map(({ id }) => id))];
+  const hasDuties = dutyIds.some((id) => isOnInvoice(`fee:${id}`));
   const dutiesCents = hasDuties || order.dutiesIncluded ? 0 : order.totals.dutiesCents;
   return (
     sumCents(vouchers, (line) => line.totalCents - sumCents(line.discounts, (part) => part.amountCents)) + dutiesCents

@@ -1,5 +1,7 @@
 import { germanAmount } from "../../../values/money.ts";
-import type { OrderRefund } from "../../orders/order.ts";
+import { factsOf } from "../../orders/fingerprint.ts";
+import type { OrderRefund, OrderReturn } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
@@ -160,13 +162,29 @@ const readableRule: Rule = {
   },
 };
 
-/** In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. */
-function exchangeRule({ returnId }: OrderRefund): Rule {
+/**
+ * In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. One that
+ * was over before the invoice needs none: the invoice has what was sent, and never had what came back.
+ */
+function exchangeRule(refund: OrderRefund): Rule {
   return {
     name: "exchanged",
-    objection: ({ order }) =>
-      exchangesOf(order).some(({ id }) => id === returnId)
-        ? { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" }
-        : undefined,
+    objection: (input) => {
+      const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
+      if (exchange === undefined) return undefined;
+      return isInvoicedAfter(exchange, refund, input)
+        ? { verdict: "skip", code: "NOTHING_TO_CORRECT" }
+        : { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" };
+    },
   };
+}
+
+/** Whether the invoice documents the lines as they are after the exchange; no money went back for it. */
+function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, context }: PlanInput): boolean {
+  const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
+  if (facts === undefined || refund.lines === undefined || movesMoney(refund)) return false;
+  const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));
+  const present = new Map(order.lines.map(({ id, currentQuantity }) => [id, currentQuantity]));
+  const isSent = exchange.exchangeLines.every(({ lineId }) => lineId !== undefined && (invoiced.get(lineId) ?? 0) > 0);
+  return isSent && refund.lines.every(({ lineId }) => (invoiced.get(lineId) ?? 0) <= (present.get(lineId) ?? 0));
 }

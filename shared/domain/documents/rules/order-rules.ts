@@ -120,6 +120,9 @@ export const reducedRule: Rule = {
 function reductionText(order: Order): string | undefined {
   const invoiced = invoicedOrder(order);
   if (isRefusal(invoiced) || isOutstanding(invoiced)) return undefined;
-  if (invoiced !== order) return `berechnet wird, was bleibt: ${germanAmount(invoiced.totals.totalCents)}`;
+  const { totals, edited } = order;
+  const isSettled = edited && totals.receivedCents - totals.refundedCents === totals.totalCents;
+  if (invoiced !== order || (isSettled && order.refunds.length > 0))
+    return `berechnet wird, was bleibt: ${germanAmount(invoiced.totals.totalCents)}`;
   return order.refunds.length === 0 ? undefined : "berechnet wird alles, die Erstattung bekommt einen eigenen Beleg";
 }
