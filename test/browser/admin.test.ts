@@ -98,6 +98,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test("every page of the admin is accessible and not wider than the window", async ({ page }) => {
+      test.slow();
       for (const path of await adminPaths()) {
         await page.goto(places.admin + path);
         await expectSoundAdmin(page, path);
