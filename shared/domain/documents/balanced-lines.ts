@@ -60,7 +60,7 @@ export function balancedLines(
     const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
     return { code: "SUM_MISMATCH", details: { documentCents: nearest.totals.grossCents, orderCents, perRate } };
   }
-  const rounded = withRounding(nearest, missing, isSmallBusiness ? 0 : mainRateOf(charges), settings);
+  const rounded = withRounding(nearest, missing, isSmallBusiness ? 0 : goodsRate(order, charges), settings);
   return checkedTax(rounded, charges, order);
 }
 
@@ -89,7 +89,7 @@ function* representations(
     yield net;
     const missing = order.totals.totalCents - net.totals.grossCents;
     if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents) {
-      yield withRounding(net, missing, mainRateOf(charges), settings);
+      yield withRounding(net, missing, goodsRate(order, charges), settings);
     }
   } else if (setting !== undefined) {
     const netted = netCharges(charges);
@@ -101,6 +101,13 @@ function* representations(
     represented,
     ...wish(`Bruttorechnung: netto ergäbe nicht ${germanAmount(order.totals.totalCents)}`),
   );
+}
+
+/** The main rate of what is supplied: vouchers are none of it, unless there is nothing else. */
+function goodsRate({ lines }: Order, charges: readonly Charge[]): BasisPoints {
+  const vouchers = new Set<string>(lines.filter(({ giftCard }) => giftCard).map(({ id }) => `line:${id}`));
+  const goods = charges.filter(({ source }) => !vouchers.has(source));
+  return mainRateOf(goods.length === 0 ? charges : goods);
 }
 
 /** With the difference as a line of its own. */

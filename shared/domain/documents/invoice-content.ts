@@ -109,21 +109,25 @@ function invoiceParagraphs(
   const filled = (texts: LanguageTexts, defaultText: string) =>
     fillTemplate(chosenText(texts, language, defaultText), values);
   const title = sanitizeLine(filled(preferences.invoiceTitle, defaults.title));
-  const remark = [
-    filled(preferences.invoiceRemark, defaults.remark),
+  const notes = [
     presentmentNote(order, language),
     excludedCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(excludedCents)),
-  ]
-    .filter((text) => text !== "")
-    .join("\n");
+  ].filter((text) => text !== "");
   return {
     title: truncateAtWord(title === "" ? defaults.title : title, titleLength),
     introduction: truncateAtWord(
       sanitizeText(filled(preferences.invoiceIntroduction, defaults.introduction)),
       paragraphLength,
     ),
-    remark: truncateAtWord(sanitizeText(remark), paragraphLength),
+    remark: withNotes(sanitizeText(filled(preferences.invoiceRemark, defaults.remark)), sanitizeText(notes.join("\n"))),
   };
+}
+
+/** The merchant's text gives way to what the document itself has to say. */
+function withNotes(text: string, notes: string): string {
+  if (notes === "") return truncateAtWord(text, paragraphLength);
+  const own = truncateAtWord(text, paragraphLength - notes.length - 1);
+  return own === "" ? notes : `${own}\n${notes}`;
 }
 
 /** Documents are in euros; what the customer saw in another currency is printed beside them. */

@@ -264,6 +264,15 @@ test("a difference of one cent becomes an openly shown rounding line at the good
   expect(content.totals.grossCents).toBe(1191);
 });
 
+test("I2 the rounding line beside a larger voucher has the goods' rate, not the voucher's", () => {
+  const lines = [aLineItem({ unitPriceCents: 5000, giftCard: true, taxes: [] }), aLineItem({ unitPriceCents: 1190 })];
+  const { content } = wantedInvoiceOf({
+    order: anOrder({ lines, totals: { totalCents: 6191, currentTotalCents: 6191 } }),
+  });
+
+  expect(content.lines.at(-1)).toMatchObject({ title: "Rundung", totalCents: 1, taxRate: 1900 });
+});
+
 test.each([
   ["a difference of two cents", { totalCents: 1192, currentTotalCents: 1192 }, {}],
   [

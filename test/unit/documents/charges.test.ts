@@ -301,6 +301,14 @@ test("O37 left out, the invoice is 100.00 and names what is missing", () => {
   });
 });
 
+test("O37 a remark near its limit gives way to the sentence about the duties", () => {
+  const remark = "Text ".repeat(390);
+  const { content } = invoice(exported(), { invoiceExcludeDuties: true, invoiceRemark: { de: remark } });
+
+  expect(content.remark).toMatch(/^Text Text .*sind nicht Teil dieser Rechnung\.$/s);
+  expect(content.remark.length).toBeLessThanOrEqual(1960);
+});
+
 test("the merchant's words for duties win", () => {
   const patch = {
     invoiceDuty: { de: "Verzollung" },
