@@ -208,11 +208,10 @@ export const bugs: readonly Bug[] = [
   {
     name: "an order is forgotten before it is handed on",
     changes: [
-      { file: `${tasks}/hand-on.ts`, from: "await tasks.handedOn(order);", to: "" },
       {
         file: `${tasks}/hand-on.ts`,
-        from: "const triggeredAt = clock.now();",
-        to: "const triggeredAt = clock.now();\n  await tasks.handedOn(order);",
+        from: "  await handOver(",
+        to: "  await tasks.handedOn(order);\n  await handOver(",
       },
     ],
   },

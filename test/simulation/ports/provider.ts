@@ -4,9 +4,11 @@ import type {
   ProviderContact,
   ProviderDocument,
   ProviderIndexRow,
+  ProviderTransaction,
 } from "../../../functions/modules/connection/ports.ts";
 import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
 import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
 import type { FailureCode, FailureDetails } from "../../../shared/errors.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
 import { instantOf } from "../../../shared/values/time.ts";
@@ -26,6 +28,18 @@ export interface HeldDocument extends ProviderDocument {
 interface HeldContact extends ProviderContact {
   visibleAt: number;
   marker: string;
+}
+
+interface HeldMovement extends ProviderTransaction {
+  amountCents: number;
+  visibleAt: number;
+}
+
+interface HeldAccount {
+  providerId: string;
+  externalReference: string;
+  movements: HeldMovement[];
+  visibleAt: number;
 }
 
 export interface ProviderOptions {
@@ -56,6 +70,11 @@ export class SimulatedProvider {
   readonly documents = new Map<string, HeldDocument>();
   readonly byMarker = new Map<string, HeldDocument>();
   readonly contacts = new Map<string, HeldContact>();
+  readonly accounts = new Map<string, HeldAccount>();
+  /** By their reference. */
+  readonly movements = new Map<string, HeldMovement>();
+  /** Documents that were named a movement. */
+  readonly hinted = new Set<string>();
   /** Markers that were refused for good. */
   readonly refused = new Set<string>();
   calls = 0;
@@ -145,7 +164,7 @@ export class SimulatedProvider {
     /** What becomes of a send: the effect may happen before, after or without the answer. */
     const write = (label: string, marker: string, commit: () => string) =>
       process.call<{ providerId: string }>(label, shape, () => {
-        onSend(marker);
+        if (!this.documents.has(marker)) onSend(marker);
         entrance();
         const strikes = (...kinds: FaultKind[]) => kinds.find((kind) => faults.strikes(kind));
         if (strikes("refused")) {
@@ -197,11 +216,28 @@ export class SimulatedProvider {
         ),
       findContactsByName: (name) =>
         read("looks for contacts", () => shown(this.contacts.values()).filter((held) => held.name.includes(name))),
-      findAccounts: unexpected,
-      createAccount: unexpected,
-      bookTransaction: unexpected,
-      latestTransaction: unexpected,
-      hintAssignment: unexpected,
+      findAccounts: (reference) =>
+        read("looks for accounts", () =>
+          shown(this.accounts.values()).filter(({ externalReference }) => externalReference === reference),
+        ),
+      createAccount: ({ externalReference }) =>
+        write("sends account", externalReference, () => this.#commitAccount(externalReference)),
+      bookTransaction: ({ accountId, content }) =>
+        write("sends movement", content.externalReference, () => this.#commitMovement(accountId, content)),
+      latestTransaction: (accountId) =>
+        read("reads the latest movement", () => shown(this.accounts.get(accountId)?.movements ?? []).at(-1)),
+      hintAssignment: async ({ documentId }) => {
+        if (this.hinted.has(documentId)) {
+          await process.call("hints again", shape, () => {
+            entrance();
+            throw failure("accounting_rejected", { status: 406, code: "hinted" });
+          });
+        }
+        await write("sends hint", documentId, () => {
+          this.hinted.add(documentId);
+          return documentId;
+        });
+      },
       downloadPdf: unexpected,
     };
   }
@@ -238,6 +274,35 @@ export class SimulatedProvider {
     if (this.byMarker.has(marker)) kernel.violate("one document per key", `${marker} stands on two documents`);
     this.byMarker.set(marker, document);
     this.documents.set(providerId, document);
+    return providerId;
+  }
+
+  #commitAccount(externalReference: string): string {
+    const { kernel } = this.#options.machine;
+    const providerId = `${this.#options.organizationId}-account-${this.accounts.size + 1}`;
+    kernel.trace(`${providerId} exists, ${externalReference}`);
+    const isTaken = [...this.accounts.values()].some((account) => account.externalReference === externalReference);
+    if (isTaken) kernel.violate("one account per key", `there are two accounts ${externalReference}`);
+    this.accounts.set(providerId, {
+      providerId,
+      externalReference,
+      movements: [],
+      visibleAt: kernel.now + this.#lag(),
+    });
+    return providerId;
+  }
+
+  #commitMovement(accountId: string, { externalReference, amountCents }: TransactionContent): string {
+    const { kernel } = this.#options.machine;
+    const providerId = `${this.#options.organizationId}-movement-${this.movements.size + 1}`;
+    kernel.trace(`${providerId} exists, ${externalReference}`);
+    if (this.movements.has(externalReference)) {
+      kernel.violate("one movement per key", `${externalReference} is booked twice`);
+    }
+    const createdAt = instantOf(kernel.now);
+    const movement = { providerId, externalReference, amountCents, createdAt, visibleAt: kernel.now + this.#lag() };
+    this.movements.set(externalReference, movement);
+    this.accounts.get(accountId)?.movements.push(movement);
     return providerId;
   }
 

@@ -1,4 +1,6 @@
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import type { SimulatedShop } from "./shop.ts";
 import { markersOf, storesOf } from "./shop.ts";
@@ -72,6 +74,8 @@ async function checkOrder(
     kernel.violate("newest state", `order ${id} is decided on an old state`);
   checkRow(world, whole, `${shop.key}: order ${id}`);
   const tasks = whole.tasks.filter((task): task is DocumentTask => task.type === "document");
+  if (shop.wishes.books) expectMovements(world, shop, whole, order);
+  if (shop.wishes.delivers) expectDocument(world, shop, tasks, { kind: "deliveryNote", orderId: id, cents: undefined });
   const invoice = expectDocument(world, shop, tasks, { kind: "invoice", orderId: id, cents: order.totals.totalCents });
   if (refundCents === undefined || !invoice) return;
   // A refund that was decided while nothing was connected says so and waits for its order's next event.
@@ -90,9 +94,10 @@ function checkRow({ kernel }: World, { row, documents, tasks }: WholeOrder, name
 }
 
 interface Expected {
-  kind: "invoice" | "creditNote";
+  kind: DocumentKind;
   orderId: string;
-  cents: number;
+  /** Undefined: it has no prices. */
+  cents: number | undefined;
 }
 
 /** True where the document exists; false where a reason says why not. */
@@ -119,20 +124,41 @@ function expectDocument(
   }
   const held = shop.provider.documents.get(task.providerId ?? "");
   if (held === undefined) kernel.violate("exactly once", `${name} does not exist at the provider`);
-  else if (held.totalCents !== cents) kernel.violate("right to the cent", `${name}: ${held.totalCents} for ${cents}`);
+  else if (cents !== undefined && held.totalCents !== cents)
+    kernel.violate("right to the cent", `${name}: ${held.totalCents} for ${cents}`);
   return true;
+}
+
+/** Every payment is booked once, with its amount, or says why not. */
+function expectMovements({ kernel }: World, shop: SimulatedShop, { tasks, head }: WholeOrder, order: Order): void {
+  for (const { id, amountCents } of order.transactions) {
+    const name = `${shop.key}: movement ${id}`;
+    const task = tasks.find((one) => one.type === "transaction" && one.transactionId === id);
+    const isHeld = head.payments.some(({ transactionId, verdict }) => transactionId === id && verdict === "hold");
+    if (task?.type !== "transaction" || task.state !== "CONFIRMED") {
+      const isExplained = isHeld || (task !== undefined && explained.has(task.state) && task.reason !== undefined);
+      if (!isExplained) kernel.violate("nothing lost", `${name} is missing without a reason`);
+      continue;
+    }
+    const movement = shop.provider.movements.get(task.content.externalReference);
+    if (movement === undefined || movement.providerId !== task.providerId) {
+      kernel.violate("exactly once", `${name} is not the one at the provider`);
+    } else if (movement.amountCents !== amountCents) {
+      kernel.violate("right to the cent", `${name}: ${movement.amountCents} for ${amountCents}`);
+    }
+  }
 }
 
 /** Whether something happened that lets a task end without its document. */
 function isEntitled(
-  { provider }: SimulatedShop,
+  { provider, watch }: SimulatedShop,
   faults: ReadonlySet<string>,
   { reason, attempts }: DocumentTask,
 ): boolean {
   switch (reason?.code) {
     case "refused":
     case "CONTACT_FAILED":
-      return provider.refused.size > 0;
+      return provider.refused.size > 0 || watch.hasUnclearContact;
     case "DOCUMENT_UNCLEAR":
       // Every round begins with a send, or with a worker that died before it.
       return attempts >= 3;

@@ -33,10 +33,18 @@ export interface Surroundings {
   hint(event: OrderEvent): void;
 }
 
+/** What a shop has documented besides invoices and credit notes. */
+export interface Wishes {
+  plan: PlanId;
+  delivers: boolean;
+  books: boolean;
+}
+
 /** A shop of the simulation: what the platform and the provider know of it, and who watches it. */
 export interface SimulatedShop {
   key: string;
   organizationId: string;
+  wishes: Wishes;
   provider: SimulatedProvider;
   watch: Watch;
   /** Orders as the platform shows them now. */
@@ -197,7 +205,11 @@ const storeOf = (key: string) => ({
 });
 
 /** Installs a shop, or installs it again. */
-export async function install(surroundings: Surroundings, key: string, plan: PlanId): Promise<void> {
+export async function install(
+  surroundings: Surroundings,
+  key: string,
+  { plan, delivers, books }: Wishes,
+): Promise<void> {
   const at = instantOf(surroundings.machine.kernel.now - 3_600_000);
   await storesOf(surroundings, key, undefined).shops.install({
     shop: {
@@ -211,11 +223,16 @@ export async function install(surroundings: Surroundings, key: string, plan: Pla
       isDev: false,
       permissions: [],
       plan: { ...initialPlanState(at), id: plan },
-      since: { invoice: at, creditNote: at, deliveryNote: at },
+      since: { invoice: at, creditNote: at, deliveryNote: at, transaction: at },
       imports: [],
       downtimes: [],
     },
-    preferences: preferences({ invoiceFinalize: "created", contactCreate: "all" }),
+    preferences: preferences({
+      invoiceFinalize: "created",
+      deliveryCreate: delivers,
+      transactionCreate: books ? "all" : false,
+      transactionHints: books,
+    }),
     tokens: platformTokens,
   });
 }
@@ -231,6 +248,7 @@ export async function connect(surroundings: Surroundings, shop: SimulatedShop, p
       organizationId,
       connectionId: `${organizationId}-connection`,
       scopes: ["invoices"],
+      canBook: true,
       profile: aProfile(),
     },
     tokensOf(provider),

@@ -1,6 +1,6 @@
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { instantOf } from "../../../shared/values/time.ts";
-import { aFulfillment, aLineItem, anOrder, aRefund } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import type { Draws } from "../kernel/random.ts";
 
 /** One state of an order after the other, as the platform shows them. */
@@ -35,10 +35,11 @@ export function storyOf(draws: Draws, number: number, customers: number): Story 
       tags: [],
     },
     lines: [line],
-    fulfillments: [aFulfillment({ id: `${id}2`, name: `#${number}-F1` })],
+    fulfillments: [aFulfillment({ id: `${id}2`, name: `#${number}-F1`, lines: [{ lineId: line.id, quantity }] })],
+    transactions: [aTransaction({ id: `${id}4`, amountCents: quantity * cents })],
   };
   const open: Partial<Order> = { ...base, fulfillmentStatus: "UNFULFILLED", fulfillments: [] };
-  const unpaid: Partial<Order> = { ...open, financialStatus: "PENDING" };
+  const unpaid: Partial<Order> = { ...open, financialStatus: "PENDING", transactions: [] };
   // Two changes within one second carry the same instant.
   const second = () => (draws.chance(0.2) ? draws.between(1, 400) : draws.between(1_000, 120_000));
   const states: Story["states"][number][] = [
@@ -71,6 +72,7 @@ export function orderAt(fields: Partial<Order>, createdAt: number, now: number):
   const refundedCents = (fields.refunds ?? []).reduce((sum, { totalCents }) => sum + totalCents, 0);
   const at = wholeSeconds(now);
   const refunds = (fields.refunds ?? []).map((refund) => ({ ...refund, createdAt: at }));
+  const transactions = (fields.transactions ?? []).map((transaction) => ({ ...transaction, processedAt: at }));
   const lines = (fields.lines ?? []).map((line) => ({ ...line, currentQuantity: line.quantity - refunds.length }));
   const order = anOrder({
     ...fields,
@@ -78,6 +80,8 @@ export function orderAt(fields: Partial<Order>, createdAt: number, now: number):
     processedAt: wholeSeconds(createdAt),
     updatedAt: at,
     refunds,
+    fulfillments: (fields.fulfillments ?? []).map((fulfillment) => ({ ...fulfillment, createdAt: at })),
+    transactions,
     lines,
   });
   const isUnpaid = order.financialStatus === "PENDING";

@@ -10,6 +10,11 @@ interface TaskSeen {
   task: Readonly<Record<string, unknown>>;
 }
 
+interface Marked {
+  content?: { externalReference: string };
+  account?: { externalReference: string };
+}
+
 /** Edges on which a task may move. */
 const edges: Readonly<Record<string, readonly string[]>> = {
   PLANNED: ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"],
@@ -45,6 +50,8 @@ export class Watch {
   readonly open = new Map<string, Item>();
   /** Since when nothing may be sent; undefined while the shop works. */
   stoppedAt: number | undefined;
+  /** A contact was given up after three sends without a known outcome. */
+  hasUnclearContact = false;
   epoch = 1;
   epochSince = 0;
   readonly #kernel: Kernel;
@@ -93,13 +100,21 @@ export class Watch {
     this.#kernel.violate(rule, `${this.#shop}: ${what}`);
   }
 
+  /** What a task's record carries at the provider. */
+  #markOf(item: Item): string {
+    const { content, account } = (item["task"] ?? {}) as Marked;
+    if (item["taskType"] === "transaction") return content?.externalReference ?? "";
+    return item["taskType"] === "account" ? (account?.externalReference ?? "") : this.#markerOf(String(item["key"]));
+  }
+
   #seeTask(place: string, before: Item | undefined, after: Item | undefined): void {
     const item = after ?? before ?? {};
     const isOpen = after !== undefined && (after["state"] === "PLANNED" || after["state"] === "SENDING");
     if (isOpen && after !== undefined) this.open.set(place, after);
     else this.open.delete(place);
-    if (after !== undefined) this.#byMarker.set(this.#markerOf(String(item["key"])), after);
+    if (after !== undefined) this.#byMarker.set(this.#markOf(after), after);
     if (before === undefined) return;
+    this.#seeContact(after);
     const name = String(item["key"]);
     const old = seenOf(before);
     if (after === undefined) {
@@ -119,6 +134,13 @@ export class Watch {
     const isEvidence = old.state === now.state && now.fence === old.fence && now.providerId !== undefined;
     if (now.fence <= old.fence && !isEvidence && now.state !== "CONFIRMED") {
       this.#violate("fence", `${name} is written with fence ${now.fence} over ${old.fence}`);
+    }
+  }
+
+  #seeContact(after: Item | undefined): void {
+    const { attempts, reason } = (after?.["task"] ?? {}) as { attempts?: number; reason?: { code: string } };
+    if (after?.["state"] === "PARKED" && reason?.code === "CONTACT_UNCLEAR" && Number(attempts) >= 3) {
+      this.hasUnclearContact = true;
     }
   }
 

@@ -1,4 +1,3 @@
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import { type OrderEvent, orderEvent } from "../../../shared/messages/order-event.ts";
@@ -13,7 +12,16 @@ import { SimulatedProvider } from "../ports/provider.ts";
 import { SimulatedQueue } from "../ports/queue.ts";
 import { TableEngine } from "../table/engine.ts";
 import { Faults } from "./faults.ts";
-import { connect, install, markersOf, portsOf, resetIds, type SimulatedShop, type Surroundings } from "./shop.ts";
+import {
+  connect,
+  install,
+  markersOf,
+  portsOf,
+  resetIds,
+  type SimulatedShop,
+  type Surroundings,
+  type Wishes,
+} from "./shop.ts";
 import { orderAt, type Story, storyOf } from "./stories.ts";
 import { Watch } from "./watch.ts";
 
@@ -162,7 +170,12 @@ export class World {
     const draws = drawsOf(seed, "stories");
     const shops = draws.between(1, 3);
     const customers = Math.max(2, Math.ceil(orders / 3));
-    for (let number = 1; number <= shops; number += 1) await this.#addShop(`shop-${number}`, draws.chance(0.2));
+    for (let number = 1; number <= shops; number += 1) {
+      const plan = draws.chance(0.2) ? "free" : "business";
+      const isSimple = plan === "free" || draws.chance(0.5);
+      const wishes = { plan, delivers: !isSimple && draws.chance(0.5), books: !isSimple && draws.chance(0.7) } as const;
+      await this.#addShop(`shop-${number}`, wishes);
+    }
     const span = Math.max(10 * MINUTE, orders * 4_000);
     const all = [...this.shops.values()];
     for (let number = 1; number <= orders; number += 1) {
@@ -179,11 +192,10 @@ export class World {
 
   #stormEnd = 0;
 
-  async #addShop(key: string, isSmall: boolean): Promise<void> {
-    const plan: PlanId = isSmall ? "free" : "business";
+  async #addShop(key: string, wishes: Wishes): Promise<void> {
     const organizationId = `organization-${key}`;
     const markers = markersOf(this.product);
-    const watch = new Watch(this.kernel, key, plans[plan].quota, (taskKey) => markers.markerOf(key, taskKey));
+    const watch = new Watch(this.kernel, key, plans[wishes.plan].quota, (taskKey) => markers.markerOf(key, taskKey));
     const provider = new SimulatedProvider({
       machine: this.#machine,
       organizationId,
@@ -193,6 +205,7 @@ export class World {
     const shop: SimulatedShop = {
       key,
       organizationId,
+      wishes,
       provider,
       watch,
       orders: new Map(),
@@ -201,7 +214,7 @@ export class World {
       unforeseen: [],
     };
     this.shops.set(key, shop);
-    await install(this.#surroundings, key, plan);
+    await install(this.#surroundings, key, wishes);
     await connect(this.#surroundings, shop);
   }
 
@@ -313,7 +326,7 @@ export class World {
     shop.isInstalled = true;
     shop.wasReinstalled = true;
     this.act("installs", 30, async () => {
-      await install(this.#surroundings, shop.key, "business");
+      await install(this.#surroundings, shop.key, shop.wishes);
       this.#connect(shop);
     });
   }
