@@ -134,6 +134,39 @@ test("an order that is not known says so and leads to the list", async ({ page }
   await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 });
 
+test("a held invoice shows both sums, rate by rate, and where they part", async ({ page }) => {
+  const total = { shopMoney: { amount: "120.20" } };
+  const name = await openOwnShop("zwei-summen", atOnce, undefined, {
+    totalPriceSet: total,
+    currentTotalPriceSet: total,
+  });
+  const app = await openApp(page, "zwei-summen", "/orders");
+  await openOrder(app, name);
+
+  const sums = app.getByRole("table", { name: "Beide Summen im Vergleich" });
+
+  await expect(sums.getByRole("columnheader")).toHaveText(["Satz", "Im Shop", "Im Beleg", "Differenz"]);
+  await expect(sums.getByRole("row", { name: /^19 %/ })).toContainText("119,00 €");
+  await expect(sums.getByRole("row", { name: /^Ohne Satz/ })).toContainText("-1,20 €");
+  await expect(sums.getByRole("row", { name: /^Summe/ })).toContainText("120,20 €");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page);
+});
+
+test("an order that changed after its invoice says what changed and what can be done", async ({ page }) => {
+  const address = { firstName: "Nora", lastName: "Neu", address1: "Neuweg 1", zip: "10115", city: "Berlin" };
+  const order = { billingAddress: { ...address, countryCodeV2: "DE" } };
+  const name = await openOwnShop("umgezogen", atOnce, { order });
+  const app = await openApp(page, "umgezogen", "/orders");
+  await openOrder(app, name);
+
+  const documents = app.getByRole("region", { name: "Belege" });
+
+  await expect(documents.getByText("Geändert: Anschrift oder USt-ID")).toBeVisible({ timeout: 20_000 });
+  await expect(documents.getByText(/^Vorschlag: Storniere die Rechnung/)).toBeVisible();
+  await expect(documents.getByText("Warum angehalten?")).toBeVisible();
+});
+
 for (const viewport of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },

@@ -1,24 +1,34 @@
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { control, settle } from "./control.ts";
 
-/** What happened to the order since: a refund or a parcel. */
-type Part = { refund: object } | { fulfillment: object };
+/** What happened to the order since: a refund, a parcel, or another state of it. */
+type Part = { refund: object } | { fulfillment: object } | { order: object };
 
-/** A connected shop of one test, with one ordinary order that is paid and, unless `later` says so, not sent. Answers its name. */
+/**
+ * A connected shop of one test, with one ordinary order that is paid and, unless `later` says so, not sent; `different` is what
+ * is not ordinary about it. Answers its name.
+ */
 export async function openOwnShop(
   handle: string,
   preferences: Readonly<Record<string, unknown>>,
   later?: Part,
+  different: object = {},
 ): Promise<string> {
   const shop = `${handle}.myshopify.com`;
   await control("POST", "/shops", { shop, name: handle, preferences: { invoiceCreate: "all", ...preferences } });
   const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
-  const { id, name } = await control("POST", `/shops/${shop}/orders`, { order: ordinary?.order });
+  const { id, name } = await control("POST", `/shops/${shop}/orders`, {
+    order: { ...ordinary?.order, ...different },
+  });
   await settle();
   if (later) {
-    const parts = "refund" in later ? "refunds" : "fulfillments";
-    await control("POST", `/shops/${shop}/orders/${id}/${parts}`, { ...later });
+    await control(...callFor(later, `/shops/${shop}/orders/${id}`), { ...later });
     await settle();
   }
   return String(name);
+}
+
+function callFor(later: Part, path: string): ["POST" | "PATCH", string] {
+  if ("order" in later) return ["PATCH", path];
+  return ["POST", `${path}/${"refund" in later ? "refunds" : "fulfillments"}`];
 }
