@@ -20,7 +20,11 @@ export async function runStep(command, args) {
     case "check":
       return report([...checks(), ...suites([["unit", "contract", "infra"]])]);
     case "test":
-      return report([...checks(), ...suites([["unit"], ["contract"], ["infra"], ["scenarios"], ["simulation"]]), browserTests()]);
+      return report([
+        ...checks(),
+        ...suites([["unit"], ["contract"], ["infra"], ["scenarios"], ["simulation"]]),
+        browserTests(),
+      ]);
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
     case "simulate":
@@ -34,7 +38,9 @@ export async function runStep(command, args) {
       deployableStage(args, process.env);
       return node([cdk, "destroy", "--all", ...args]);
     default:
-      throw new Error(`Unknown command ${command}. Known: start, test, test:fresh, check, bench, simulate, deploy, destroy.`);
+      throw new Error(
+        `Unknown command ${command}. Known: start, test, test:fresh, check, bench, simulate, deploy, destroy.`,
+      );
   }
 }
 
