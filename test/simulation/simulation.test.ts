@@ -3,8 +3,8 @@ import { loadProduct } from "./build/bundle.ts";
 import { report, simulate } from "./simulate.ts";
 
 /** Exactly once, nothing lost, two requests a second: reference sections 5 to 7 of the protocol, on the real use cases and stores. */
-const ORDERS = 40;
-const SEEDS = 60;
+const ORDERS = 30;
+const SEEDS = 25;
 
 const product = await loadProduct();
 
