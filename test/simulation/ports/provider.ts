@@ -78,6 +78,8 @@ export class SimulatedProvider {
   /** Markers that were refused for good. */
   readonly refused = new Set<string>();
   calls = 0;
+  /** Until then every call fails. */
+  downUntil = 0;
   /** Tokens that open it; by what they renew with. */
   accessToken: string;
   refreshToken: string;
@@ -150,10 +152,12 @@ export class SimulatedProvider {
       if (faults.strikes("unreachable")) throw failure("accounting_unavailable");
     };
 
+    const isDown = () => faults.isStorm && kernel.now < this.downUntil;
+
     const read = <Answer>(label: string, answer: () => Answer): Promise<Answer> =>
       process.call(label, shape, () => {
         entrance();
-        if (faults.strikes("server-error-before")) throw failure("accounting_unavailable");
+        if (isDown() || faults.strikes("server-error-before")) throw failure("accounting_unavailable");
         return answer();
       });
 
@@ -171,7 +175,7 @@ export class SimulatedProvider {
           this.refused.add(marker);
           throw failure("accounting_rejected", { status: 400, code: "refused", message: "So nicht." });
         }
-        if (strikes("server-error-before", "reset-before")) uncertain();
+        if (isDown() || strikes("server-error-before", "reset-before")) uncertain();
         if (strikes("commits-late")) {
           kernel.after(faults.milliseconds("commits-late", 1_000, CLIENT_TIMEOUT + PROVIDER_TIMEOUT), commit);
           return new Late<{ providerId: string }>(CLIENT_TIMEOUT, uncertain);

@@ -20,6 +20,7 @@ export const faultKinds = {
   "third-party": { rate: 0.03, imitates: "F19" },
   unreachable: { rate: 0.03, imitates: "F5" },
   "token-dies": { rate: 0.005, imitates: "F8" },
+  outage: { rate: 0.3, imitates: "F20" },
   refused: { rate: 0.01, imitates: "F8" },
   "index-lag": { rate: 1, imitates: "F18" },
   // processes

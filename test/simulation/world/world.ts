@@ -287,6 +287,12 @@ export class World {
       kernel.after(at("disconnected"), () => this.#disconnect(shop));
       kernel.after(at("disconnected"), () => this.#connect(shop));
     }
+    if (faults.strikes("outage")) {
+      const lasts = faults.milliseconds("outage", MINUTE, 30 * MINUTE);
+      kernel.after(faults.milliseconds("outage", 0, span), () => {
+        shop.provider.downUntil = kernel.now + lasts;
+      });
+    }
     if (!faults.strikes("uninstalled")) return;
     const leaves = at("uninstalled");
     kernel.after(leaves, () => this.#uninstall(shop));

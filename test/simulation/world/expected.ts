@@ -1,0 +1,89 @@
+import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import type { SimulatedShop } from "./shop.ts";
+import type { World } from "./world.ts";
+
+/** Faults by which a task may end without its document for an error that nobody foresaw. */
+export const tableFaults = ["table-conflict", "table-throttled", "table-answer-lost"] as const;
+
+/** Reasons for which a document may be missing although its shop wants it. */
+const explained = new Set(["REJECTED", "PARKED"]);
+
+interface Expected {
+  kind: DocumentKind;
+  /** Undefined: it has no prices. */
+  cents: number | undefined;
+}
+
+/** True where the document exists; false where a reason says why not. */
+export function expectDocument(
+  { kernel, faults }: World,
+  shop: SimulatedShop,
+  { head, tasks }: WholeOrder,
+  { kind, cents }: Expected,
+): boolean {
+  const ours = tasks.filter((task): task is DocumentTask => task.type === "document" && task.kind === kind);
+  const name = `${shop.key}: ${kind} of order ${head.orderId}`;
+  const confirmed = ours.filter(({ state }) => state === "CONFIRMED");
+  if (confirmed.length > 1) kernel.violate("exactly once", `${name} is confirmed ${confirmed.length} times`);
+  const [task] = confirmed;
+  if (task === undefined) {
+    // What was decided beside an invoice while nothing was connected says so, and waits for its order's next event.
+    const says = head.decisions.find((decision) => decision.kind === kind && decision.verdict === "hold");
+    if (kind !== "invoice" && says?.verdict === "hold" && says.code === "NOT_CONNECTED") return false;
+    const waits = ours.some(({ reason }) => reason?.code === "credits_exhausted");
+    if (waits) return false;
+    const closed = ours.find(({ state, reason }) => explained.has(state) && reason !== undefined);
+    if (closed === undefined) kernel.violate("nothing lost", `${name} is missing without a reason`);
+    else if (!isEntitled(shop, faults.enabled, closed)) {
+      kernel.violate("nothing given up", `${name} is ${closed.state} for ${closed.reason?.code} without a cause`);
+    }
+    return false;
+  }
+  const held = shop.provider.documents.get(task.providerId ?? "");
+  if (held === undefined) kernel.violate("exactly once", `${name} does not exist at the provider`);
+  else if (cents !== undefined && held.totalCents !== cents)
+    kernel.violate("right to the cent", `${name}: ${held.totalCents} for ${cents}`);
+  return true;
+}
+
+/** Every payment is booked once, with its amount, or says why not. */
+export function expectMovements({ kernel }: World, shop: SimulatedShop, { tasks }: WholeOrder, order: Order): void {
+  for (const { id, amountCents } of order.transactions) {
+    const name = `${shop.key}: movement ${id}`;
+    const task = tasks.find((one) => one.type === "transaction" && one.transactionId === id);
+    if (task?.type !== "transaction" || task.state !== "CONFIRMED") {
+      const isExplained = task !== undefined && explained.has(task.state) && task.reason !== undefined;
+      if (!isExplained) kernel.violate("nothing lost", `${name} is missing without a reason`);
+      continue;
+    }
+    const movement = shop.provider.movements.get(task.content.externalReference);
+    if (movement === undefined || movement.providerId !== task.providerId) {
+      kernel.violate("exactly once", `${name} is not the one at the provider`);
+    } else if (movement.amountCents !== amountCents) {
+      kernel.violate("right to the cent", `${name}: ${movement.amountCents} for ${amountCents}`);
+    }
+  }
+}
+
+/** Whether something happened that lets a task end without its document. */
+function isEntitled(
+  { provider, watch }: SimulatedShop,
+  faults: ReadonlySet<string>,
+  { reason, attempts }: DocumentTask,
+): boolean {
+  switch (reason?.code) {
+    case "refused":
+    case "CONTACT_FAILED":
+      return provider.refused.size > 0 || watch.hasUnclearContact;
+    case "DOCUMENT_UNCLEAR":
+      // Every round begins with a send, or with a worker that died before it.
+      return attempts >= 3;
+    case "internal_error":
+      return tableFaults.some((kind) => faults.has(kind));
+    default:
+      return false;
+  }
+}
