@@ -34,7 +34,7 @@ export async function simulate(product: Product, options: WorldOptions): Promise
     traceHash: kernel.traceHash,
     events: kernel.events,
     calls: providers.reduce((sum, { calls }) => sum + calls, 0),
-    documents: providers.reduce((sum, { documents }) => sum + documents.size, 0),
+    documents: providers.reduce((sum, { records }) => sum + records.documents.size, 0),
     hits: faults.hits,
     ...(violation === undefined ? {} : { violation: { rule: violation.rule, message: violation.message } }),
     lines: kernel.lastLines(),

@@ -42,7 +42,7 @@ export function expectDocument(
     }
     return false;
   }
-  const held = shop.provider.documents.get(task.providerId ?? "");
+  const held = shop.provider.records.documents.get(task.providerId ?? "");
   if (held === undefined) kernel.violate("exactly once", `${name} does not exist at the provider`);
   else if (cents !== undefined && held.totalCents !== cents)
     kernel.violate("right to the cent", `${name}: ${held.totalCents} for ${cents}`);
@@ -59,7 +59,7 @@ export function expectMovements({ kernel }: World, shop: SimulatedShop, { tasks 
       if (!isExplained) kernel.violate("nothing lost", `${name} is missing without a reason`);
       continue;
     }
-    const movement = shop.provider.movements.get(task.content.externalReference);
+    const movement = shop.provider.records.movements.get(task.content.externalReference);
     if (movement === undefined || movement.providerId !== task.providerId) {
       kernel.violate("exactly once", `${name} is not the one at the provider`);
     } else if (movement.amountCents !== amountCents) {

@@ -32,6 +32,7 @@ export const faultKinds = {
   "table-conflict": { rate: 0.01, imitates: "F12" },
   "table-throttled": { rate: 0.003, imitates: "F12" },
   "table-answer-lost": { rate: 0.003, imitates: "F12" },
+  "table-slow": { rate: 0.03, imitates: "F12" },
   "table-index-lag": { rate: 1, imitates: "F12" },
   // queues and schedules
   "message-doubled": { rate: 0.1, imitates: "F13" },

@@ -47,7 +47,7 @@ function checkKnown({ engine, kernel, product }: World, shop: SimulatedShop): vo
   }
   // Nobody looks for anything any more where the app is gone.
   if (!shop.isInstalled || shop.wasReinstalled) return;
-  for (const { providerId, marker } of shop.provider.documents.values()) {
+  for (const { providerId, marker } of shop.provider.records.documents.values()) {
     if (known.get(marker) !== providerId) kernel.violate("nothing unrecorded", `${providerId} is not in our ledger`);
   }
 }

@@ -9,7 +9,7 @@ import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import type { Product } from "../build/bundle.ts";
-import type { Invocation, Machine } from "../kernel/invocation.ts";
+import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 import type { SimulatedProvider } from "../ports/provider.ts";
 import type { Command, TableEngine } from "../table/engine.ts";
 import type { Watch } from "./watch.ts";
@@ -50,6 +50,7 @@ export interface SimulatedShop {
   /** Orders as the platform shows them now. */
   orders: Map<string, Order>;
   isInstalled: boolean;
+  wasPaused: boolean;
   wasReinstalled: boolean;
   /** Unforeseen errors that a worker put off. */
   unforeseen: string[];
@@ -72,10 +73,14 @@ export function tableOf({ engine, machine, product }: Surroundings, process: Inv
     if (faults.milliseconds("table-answer-lost", 0, 1) === 0) throw new Error("TimeoutError");
     return name === "TransactWriteCommand" ? answer : engine.execute(command);
   };
+  const slowly = (command: Command) => {
+    const answer = carryOut(command);
+    return faults.strikes("table-slow") ? new Late(faults.milliseconds("table-slow", 20, 2_000), () => answer) : answer;
+  };
   const send = async (command: Command) =>
     process === undefined
       ? engine.execute(command)
-      : process.call(command.constructor.name, { latency: [1, 8] }, () => carryOut(command));
+      : process.call(command.constructor.name, { latency: [1, 8] }, () => slowly(command));
   // Stores use nothing of the client but `send`.
   return { name: "simulated", client: { send } as unknown as Table["client"] };
 }

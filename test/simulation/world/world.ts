@@ -1,9 +1,7 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import { type OrderEvent, orderEvent } from "../../../shared/messages/order-event.ts";
+import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { MAX_RECEIVES, queues } from "../../../shared/messages/queues.ts";
-import type { WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
-import { instantOf } from "../../../shared/values/time.ts";
 import type { Product } from "../build/bundle.ts";
 import { Invocation, type Machine } from "../kernel/invocation.ts";
 import { Kernel } from "../kernel/kernel.ts";
@@ -12,6 +10,8 @@ import { SimulatedProvider } from "../ports/provider.ts";
 import { SimulatedQueue } from "../ports/queue.ts";
 import { TableEngine } from "../table/engine.ts";
 import { Faults } from "./faults.ts";
+import { Merchants } from "./merchants.ts";
+import { Platform } from "./platform.ts";
 import {
   connect,
   install,
@@ -22,7 +22,8 @@ import {
   type Surroundings,
   type Wishes,
 } from "./shop.ts";
-import { orderAt, type Story, storyOf } from "./stories.ts";
+import { MINUTE, type Stage } from "./stage.ts";
+import { type Story, storyOf } from "./stories.ts";
 import { Watch } from "./watch.ts";
 
 export interface WorldOptions {
@@ -36,28 +37,29 @@ export interface WorldOptions {
 }
 
 const START = Date.parse("2026-03-05T08:00:00.000Z");
-const MINUTE = 60_000;
 
 /** Lambda's visibility rule: six times the function's time. */
 const visibilityOf = (name: "order-events" | "app-events" | "document-tasks") => 6 * queues[name].timeoutSeconds;
 
 /** A platform, a provider, queues, schedules and a table, with some shops whose orders come in while things go wrong. */
-export class World {
+export class World implements Stage {
   readonly kernel: Kernel;
   readonly faults: Faults;
   readonly engine: TableEngine;
   readonly shops = new Map<string, SimulatedShop>();
   readonly stories: { shop: SimulatedShop; story: Story }[] = [];
   readonly product: Product;
+  readonly #platform = new Platform(this);
+  readonly #merchants = new Merchants(this, this.#platform);
   readonly #machine: Machine;
   readonly #surroundings: Surroundings;
-  readonly #orderEvents: SimulatedQueue<OrderEvent>;
-  readonly #appEvents: SimulatedQueue<AppEvent>;
+  readonly orderEvents: SimulatedQueue<OrderEvent>;
+  readonly appEvents: SimulatedQueue<AppEvent>;
   readonly #documentTasks: SimulatedQueue<{ shop: string }>;
   readonly #options: WorldOptions;
   #processes = 0;
   /** Deliveries and acts of merchants that are not over. */
-  #underWay = 0;
+  underWay = 0;
 
   constructor(product: Product, options: WorldOptions) {
     const { seed } = options;
@@ -78,10 +80,10 @@ export class World {
         for (const write of writes) this.shops.get(shopOf(write.key.pk))?.watch.see(write);
       },
     });
-    this.#orderEvents = this.#queue("order-events", (event, process, isLastTry) =>
+    this.orderEvents = this.#queue("order-events", (event, process, isLastTry) =>
       product.processOrderEvent(portsOf(this.#surroundings, this.#shop(event.shop), process), event, { isLastTry }),
     );
-    this.#appEvents = this.#queue("app-events", (event, process, isLastTry) =>
+    this.appEvents = this.#queue("app-events", (event, process, isLastTry) =>
       product.processAppEvent(portsOf(this.#surroundings, this.#shop(event.shop), process), event, { isLastTry }),
     );
     this.#documentTasks = this.#queue("document-tasks", ({ shop }, process) =>
@@ -96,7 +98,7 @@ export class World {
       machine: this.#machine,
       engine: this.engine,
       wake: (shop) => this.#documentTasks.send({ shop }),
-      hint: (event) => this.#orderEvents.send(event),
+      hint: (event) => this.orderEvents.send(event),
     };
     product.simulateSleep((milliseconds) => new Promise((resolve) => this.kernel.after(milliseconds, resolve)));
   }
@@ -152,12 +154,12 @@ export class World {
 
   /** Something a person or the platform does until it is done, whatever happens to who does it. */
   act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>): void {
-    this.#underWay += 1;
+    this.underWay += 1;
     const attempt = () => {
       const again = () => this.kernel.after(10_000, attempt);
       const process = this.#process(name, seconds, again);
       this.#settle(work(process), process, (error) => {
-        if (error === undefined) this.#underWay -= 1;
+        if (error === undefined) this.underWay -= 1;
         else again();
       });
     };
@@ -178,14 +180,16 @@ export class World {
     }
     const span = Math.max(10 * MINUTE, orders * 4_000);
     const all = [...this.shops.values()];
+    // Which of two changes in one second was read is known only where clocks differ by less than two.
+    const changesWithinASecond = !this.faults.enabled.has("clock-skew");
     for (let number = 1; number <= orders; number += 1) {
       const shop = all[draws.between(0, all.length - 1)];
       if (shop === undefined) throw new Error("no shop");
-      const story = storyOf(draws, 1_000 + number, customers);
+      const story = storyOf(draws, 1_000 + number, { customers, changesWithinASecond });
       this.stories.push({ shop, story });
-      this.#tell(shop, story, draws.between(0, span));
+      this.#platform.tell(shop, story, draws.between(0, span));
     }
-    for (const shop of all) this.#disturb(shop, span);
+    for (const shop of all) this.#merchants.disturb(shop, span);
     this.#sweep();
     this.#stormEnd = span + 20 * MINUTE;
   }
@@ -210,131 +214,13 @@ export class World {
       watch,
       orders: new Map(),
       isInstalled: true,
+      wasPaused: false,
       wasReinstalled: false,
       unforeseen: [],
     };
     this.shops.set(key, shop);
     await install(this.#surroundings, key, wishes);
     await connect(this.#surroundings, shop);
-  }
-
-  /** The platform shows one state after the other, and delivers what it says of each. */
-  #tell(shop: SimulatedShop, { id, states }: Story, begin: number): void {
-    let at = begin;
-    for (const [place, { after, topic, order }] of states.entries()) {
-      at += after;
-      this.kernel.after(at, () => {
-        const { now } = this.kernel;
-        const state = orderAt(order, shop.orders.get(id) ? Date.parse(shop.orders.get(id)?.createdAt ?? "") : now, now);
-        shop.orders.set(id, state);
-        this.kernel.trace(`${shop.key}: ${topic} ${id}`);
-        this.#notify(shop, topic, { id, updatedAt: state.updatedAt }, place === states.length - 1);
-      });
-    }
-  }
-
-  #notify(shop: SimulatedShop, topic: WebhookTopic, body: object, isLast: boolean): void {
-    const { faults, kernel } = this;
-    const isLost = faults.strikes("webhook-lost");
-    // The newest state of an order becomes known in the end: a later delivery, or the sweep over the platform.
-    if (isLost && !isLast) return;
-    const copies = faults.strikes("webhook-doubled") ? 3 : 1;
-    for (let copy = 0; copy < copies; copy += 1) {
-      const late = faults.strikes("webhook-late") ? faults.milliseconds("webhook-late", 1_000, 1_800_000) : 0;
-      const text = faults.strikes("webhook-malformed") ? '{"id": nan' : JSON.stringify(body);
-      const isGood = text.startsWith('{"id":"') || topic === "app/uninstalled";
-      this.#underWay += 1;
-      kernel.after(late + 500, () => {
-        this.#underWay -= 1;
-        this.#deliver(shop, topic, text);
-        if (!isGood) this.#deliver(shop, topic, JSON.stringify(body));
-      });
-    }
-  }
-
-  #deliver(shop: SimulatedShop, topic: WebhookTopic, text: string): void {
-    const triggeredAt = instantOf(this.kernel.now);
-    const id = `webhook-${this.#processes}`;
-    this.act("receiver", 10, async (process) => {
-      const ports = portsOf(this.#surroundings, shop, process);
-      const said = { signature: "", topic, shop: shop.key, webhookId: id, eventId: id, triggeredAt, kept: {} };
-      await this.product.receiveWebhook(
-        {
-          ...ports,
-          signatures: { isGenuine: () => true },
-          bodies: { headersOf: () => said, orderOf: (_, body) => orderOf(body) },
-          queues: {
-            sendOrderEvent: (event) =>
-              process.call("hands on", { latency: [2, 20] }, () => this.#orderEvents.send(checked(event))),
-            sendBodyEvent: (_, event) =>
-              process.call("hands on", { latency: [2, 20] }, () => this.#appEvents.send(event)),
-          },
-        },
-        { headers: {}, body: new TextEncoder().encode(text), now: instantOf(process.now) },
-      );
-    });
-  }
-
-  /** What merchants do meanwhile. */
-  #disturb(shop: SimulatedShop, span: number): void {
-    const { faults, kernel } = this;
-    const at = (kind: "paused" | "disconnected" | "uninstalled") => faults.milliseconds(kind, 0, span);
-    if (faults.strikes("paused")) {
-      kernel.after(at("paused"), () => this.#pause(shop, true));
-      kernel.after(at("paused"), () => this.#pause(shop, false));
-    }
-    if (faults.strikes("disconnected")) {
-      kernel.after(at("disconnected"), () => this.#disconnect(shop));
-      kernel.after(at("disconnected"), () => this.#connect(shop));
-    }
-    if (faults.strikes("outage")) {
-      const lasts = faults.milliseconds("outage", MINUTE, 30 * MINUTE);
-      kernel.after(faults.milliseconds("outage", 0, span), () => {
-        shop.provider.downUntil = kernel.now + lasts;
-      });
-    }
-    if (!faults.strikes("uninstalled")) return;
-    const leaves = at("uninstalled");
-    kernel.after(leaves, () => this.#uninstall(shop));
-    if (!faults.strikes("reinstalled")) return;
-    kernel.after(leaves + faults.milliseconds("reinstalled", 0, 10 * MINUTE), () => this.#reinstall(shop));
-  }
-
-  #pause(shop: SimulatedShop, pauses: boolean): void {
-    this.act("pauses", 10, (process) =>
-      this.product.pauseAutomation(portsOf(this.#surroundings, shop, process), { shop: shop.key, pauses }),
-    );
-  }
-
-  #disconnect(shop: SimulatedShop): void {
-    this.act("disconnects", 10, (process) => this.product.disconnect(portsOf(this.#surroundings, shop, process)));
-  }
-
-  /** As the provider's answer to the popup does, without the popup. */
-  #connect(shop: SimulatedShop): void {
-    if (!shop.isInstalled) return;
-    this.act("connects", 30, async (process) => {
-      const { work, wakes } = portsOf(this.#surroundings, shop, process);
-      await connect(this.#surroundings, shop, process);
-      await work.request(instantOf(process.now));
-      await wakes.wake(shop.key);
-      this.#appEvents.send({ shop: shop.key, duty: "redecide-orders" });
-    });
-  }
-
-  #uninstall(shop: SimulatedShop): void {
-    shop.isInstalled = false;
-    this.kernel.trace(`${shop.key} is uninstalled`);
-    this.#notify(shop, "app/uninstalled", { domain: shop.key }, true);
-  }
-
-  #reinstall(shop: SimulatedShop): void {
-    shop.isInstalled = true;
-    shop.wasReinstalled = true;
-    this.act("installs", 30, async () => {
-      await install(this.#surroundings, shop.key, shop.wishes);
-      this.#connect(shop);
-    });
   }
 
   /** Every minute, or later, or twice. */
@@ -362,16 +248,17 @@ export class World {
       isHealed = true;
       kernel.trace("the storm is over");
       faults.heal();
-      for (const queue of [this.#orderEvents, this.#appEvents, this.#documentTasks]) queue.redrive();
+      for (const queue of [this.orderEvents, this.appEvents, this.#documentTasks]) queue.redrive();
       for (const shop of this.shops.values()) {
-        this.#pause(shop, false);
-        this.#connect(shop);
+        this.#merchants.goOn(shop);
+        // Who is connected is not woken by anybody: what waits must go on by itself.
+        if (!this.#isConnected(shop)) this.#merchants.connect(shop);
       }
     });
     let isQuiet = false;
     const look = () => {
       if (isHealed) {
-        for (const queue of [this.#orderEvents, this.#appEvents, this.#documentTasks]) queue.redrive();
+        for (const queue of [this.orderEvents, this.appEvents, this.#documentTasks]) queue.redrive();
         isQuiet = this.#isQuiet();
         if (!isQuiet && kernel.now > START + this.#stormEnd + longestHealing) {
           kernel.violate("liveness", this.#restless());
@@ -383,13 +270,18 @@ export class World {
     await kernel.run(() => isQuiet);
   }
 
+  #isConnected({ key }: SimulatedShop): boolean {
+    const item = this.engine.get({ pk: `SHOP#${key}`, sk: "CONNECTION" });
+    return (item?.["connection"] as { status: string } | undefined)?.status === "connected";
+  }
+
   #isQuiet(): boolean {
     return this.#restless() === "";
   }
 
   /** What still moves. */
   #restless(): string {
-    const queued = [this.#orderEvents, this.#appEvents, this.#documentTasks].map(({ pending }) => pending);
+    const queued = [this.orderEvents, this.appEvents, this.#documentTasks].map(({ pending }) => pending);
     const open = [...this.shops.values()].flatMap((shop) =>
       shop.watch.stoppedAt !== undefined
         ? []
@@ -398,7 +290,7 @@ export class World {
             return reason?.code !== "credits_exhausted";
           }),
     );
-    const messages = queued.reduce((sum, count) => sum + count, 0) + this.#underWay;
+    const messages = queued.reduce((sum, count) => sum + count, 0) + this.underWay;
     if (messages === 0 && open.length === 0) return "";
     return `${messages} messages, open tasks: ${open.map(([place, item]) => `${place} ${item["state"]}`).join("; ")}`;
   }
@@ -406,11 +298,3 @@ export class World {
 
 /** `ORDER#shop#…`, `SHOP#shop`, …: the shop an item belongs to. */
 const shopOf = (pk: string): string => pk.split("#")[1] ?? "";
-
-const orderOf = (body: unknown): { orderId: string; updatedAt?: string } | undefined => {
-  if (typeof body !== "object" || body === null || !("id" in body) || !("updatedAt" in body)) return undefined;
-  return { orderId: String(body.id), updatedAt: String(body.updatedAt) };
-};
-
-/** What travels must be a message of its queue. */
-const checked = (event: OrderEvent): OrderEvent => orderEvent.parse(event);

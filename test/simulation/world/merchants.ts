@@ -1,0 +1,90 @@
+import { instantOf } from "../../../shared/values/time.ts";
+import type { Platform } from "./platform.ts";
+import { connect, install, portsOf, type SimulatedShop } from "./shop.ts";
+import { MINUTE, type Stage } from "./stage.ts";
+
+/** The people behind the shops: they pause, disconnect, leave and come back while orders are on their way. */
+export class Merchants {
+  readonly #stage: Stage;
+  readonly #platform: Platform;
+
+  constructor(stage: Stage, platform: Platform) {
+    this.#stage = stage;
+    this.#platform = platform;
+  }
+
+  /** What the merchant of a shop does meanwhile. */
+  disturb(shop: SimulatedShop, span: number): void {
+    const { faults, kernel } = this.#stage;
+    const at = (kind: "paused" | "disconnected" | "uninstalled") => faults.milliseconds(kind, 0, span);
+    if (faults.strikes("paused")) {
+      shop.wasPaused = true;
+      kernel.after(at("paused"), () => this.pause(shop, true));
+      kernel.after(at("paused"), () => this.pause(shop, false));
+    }
+    if (faults.strikes("disconnected")) {
+      kernel.after(at("disconnected"), () => this.#disconnect(shop));
+      kernel.after(at("disconnected"), () => this.connect(shop));
+    }
+    if (faults.strikes("outage")) {
+      const lasts = faults.milliseconds("outage", MINUTE, 30 * MINUTE);
+      kernel.after(faults.milliseconds("outage", 0, span), () => {
+        shop.provider.downUntil = kernel.now + lasts;
+      });
+    }
+    if (!faults.strikes("uninstalled")) return;
+    const leaves = at("uninstalled");
+    kernel.after(leaves, () => this.#uninstall(shop));
+    if (!faults.strikes("reinstalled")) return;
+    kernel.after(leaves + faults.milliseconds("reinstalled", 0, 10 * MINUTE), () => this.#reinstall(shop));
+  }
+
+  pause(shop: SimulatedShop, pauses: boolean): void {
+    this.#stage.act("pauses", 10, (process) =>
+      this.#stage.product.pauseAutomation(portsOf(this.#stage.surroundings, shop, process), { shop: shop.key, pauses }),
+    );
+  }
+
+  #disconnect(shop: SimulatedShop): void {
+    this.#stage.act("disconnects", 10, (process) =>
+      this.#stage.product.disconnect(portsOf(this.#stage.surroundings, shop, process)),
+    );
+  }
+
+  /** Ends a pause for good. One whose end was cut short is begun once more, so that its end is whole. */
+  goOn(shop: SimulatedShop): void {
+    if (!shop.wasPaused) return;
+    this.#stage.act("goes on", 30, async (process) => {
+      const ports = portsOf(this.#stage.surroundings, shop, process);
+      await this.#stage.product.pauseAutomation(ports, { shop: shop.key, pauses: true });
+      await this.#stage.product.pauseAutomation(ports, { shop: shop.key, pauses: false });
+    });
+  }
+
+  /** As the provider's answer to the popup does, without the popup. */
+  connect(shop: SimulatedShop): void {
+    if (!shop.isInstalled) return;
+    this.#stage.act("connects", 30, async (process) => {
+      const { work, wakes } = portsOf(this.#stage.surroundings, shop, process);
+      await connect(this.#stage.surroundings, shop, process);
+      await work.request(instantOf(process.now));
+      await wakes.wake(shop.key);
+      this.#stage.appEvents.send({ shop: shop.key, duty: "redecide-orders" });
+    });
+  }
+
+  #uninstall(shop: SimulatedShop): void {
+    shop.isInstalled = false;
+    this.#stage.kernel.trace(`${shop.key} is uninstalled`);
+    this.#platform.notify(shop, "app/uninstalled", { domain: shop.key }, true);
+  }
+
+  #reinstall(shop: SimulatedShop): void {
+    shop.isInstalled = true;
+    shop.wasReinstalled = true;
+    this.#stage.act("installs", 30, async () => {
+      await install(this.#stage.surroundings, shop.key, shop.wishes);
+      this.connect(shop);
+    });
+  }
+}
