@@ -10,7 +10,13 @@ import { makeShop, type ScenarioShop, sandboxNow, settle, uninstall } from "./cl
 
 const NEVER_INSTALLED = "never-installed.myshopify.com";
 const guarded = endpoints.map(({ route, body }) => ({ route, body })).filter(({ route }) => route.access !== "public");
-const sample = { orderId: "5600000000001", kind: "invoice", documentKey: "doc_0123456789abcdef", value: "true" };
+const sample = {
+  orderId: "5600000000001",
+  paymentId: "5600000000002",
+  kind: "invoice",
+  documentKey: "doc_0123456789abcdef",
+  value: "true",
+};
 const titles = guarded.map(({ route, body }) => ({ title: `${route.method} ${route.path}`, route, body }));
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
