@@ -1,4 +1,4 @@
-// `npm run test:fresh [-- --with-tests] [-- --keep]`: what a stranger lives through. Clones the repository's HEAD into an
+// `npm run test:fresh [-- --without-tests] [-- --keep]`: what a stranger lives through. Clones the repository's HEAD into an
 // empty folder, with an empty npm cache, and runs the README's two commands there. Slow, so it is no part of `npm test`.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,7 +48,7 @@ try {
   faults.push(...started.faults);
   faults.push(...(await leftovers("after Ctrl-C")));
 
-  if (flags.has("--with-tests") && faults.length === 0) {
+  if (!flags.has("--without-tests") && faults.length === 0) {
     console.log(`\n${test.join(" ")}`);
     const tested = await runCommand(test, { cwd: clone, environment, echo: true });
     told("whole run", tested.seconds);
