@@ -23,6 +23,7 @@ export class Merchants {
       kernel.after(at("paused"), () => this.pause(shop, false));
     }
     if (faults.strikes("disconnected")) {
+      shop.wasDisconnected = true;
       kernel.after(at("disconnected"), () => this.#disconnect(shop));
       kernel.after(at("disconnected"), () => this.connect(shop));
     }

@@ -51,6 +51,7 @@ export interface SimulatedShop {
   orders: Map<string, Order>;
   isInstalled: boolean;
   wasPaused: boolean;
+  wasDisconnected: boolean;
   wasReinstalled: boolean;
   /** Unforeseen errors that a worker put off. */
   unforeseen: string[];

@@ -215,6 +215,7 @@ export class World implements Stage {
       orders: new Map(),
       isInstalled: true,
       wasPaused: false,
+      wasDisconnected: false,
       wasReinstalled: false,
       unforeseen: [],
     };
@@ -251,8 +252,9 @@ export class World implements Stage {
       for (const queue of [this.orderEvents, this.appEvents, this.#documentTasks]) queue.redrive();
       for (const shop of this.shops.values()) {
         this.#merchants.goOn(shop);
-        // Who is connected is not woken by anybody: what waits must go on by itself.
-        if (!this.#isConnected(shop)) this.#merchants.connect(shop);
+        // Who is connected is not woken by anybody: what waits must go on by itself. Who connected in the storm connects once
+        // more, for an order that was just being decided on what the shop was before.
+        if (shop.wasDisconnected || !this.#isConnected(shop)) this.#merchants.connect(shop);
       }
     });
     let isQuiet = false;
