@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
@@ -93,9 +93,14 @@ export async function loadProduct(bug?: Bug): Promise<Product> {
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error("nothing was bundled");
-  const file = path.join(bundles, `${createHash("sha256").update(output.contents).digest("hex").slice(0, 20)}.mjs`);
+  const name = createHash("sha256").update(output.contents).digest("hex").slice(0, 20);
+  const file = path.join(bundles, `${name}-${process.pid}.mjs`);
   await mkdir(bundles, { recursive: true });
   await writeFile(file, output.contents);
-  // Made from `source` above.
-  return (await import(pathToFileURL(file).href)) as Product;
+  try {
+    // Made from `source` above.
+    return (await import(pathToFileURL(file).href)) as Product;
+  } finally {
+    await rm(file, { force: true });
+  }
 }
