@@ -5,6 +5,7 @@ import { movesMoney } from "../../orders/removals.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
+import { existingKey } from "../existing-key.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { exchangesOf } from "./life-rules.ts";
 import { currencyRule, testRule } from "./order-rules.ts";
@@ -127,16 +128,30 @@ function moneyRule(refund: OrderRefund): Rule {
 
 const waitForRefund: Objection = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
-/** What is left after the refunds is known when each of them is decided. */
+/** Why a refund takes nothing off the invoice, so that all of it is left to the cancellation. */
+const withoutCorrection: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY", "REFUND_FAILED"]);
+
+/**
+ * What is left after the refunds is known when each of them is decided. Nobody knows what became of those that are a person's
+ * matter: held, from before the switch, or with a credit note that the provider refused.
+ */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
+  const isLeftToPerson = (one: Decision) =>
+    one.verdict === "hold" || (one.verdict === "skip" && !withoutCorrection.has(one.code));
   return {
     name: "refund",
-    objection: () => {
-      if (ofRefunds.some(({ verdict }) => verdict === "hold"))
+    objection: (input) => {
+      if (ofRefunds.some(isLeftToPerson) || hasUnknownCorrection(input))
         return { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" };
       return ofRefunds.some(({ verdict }) => verdict === "wait") ? waitForRefund : undefined;
     },
   };
+}
+
+/** Whether a credit note of a refund was begun, but does not stand: a person may have written it. */
+function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }: PlanInput): boolean {
+  const standing = new Set(creditNotes.map(({ sourceId }) => sourceId));
+  return order.refunds.some(({ id }) => existing.has(existingKey("creditNote", id)) && !standing.has(id));
 }
 
 /** What the customer never received, or what is cancelled already, is not corrected. */

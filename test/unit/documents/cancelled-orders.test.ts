@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import {
+  creditDecisionsOf,
+  creditNotesOf,
+  creditVerdictsOf,
+  type InvoicedOrder,
+  invoiceOf,
+} from "../../builders/credit-notes.ts";
+import { aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder } from "../../builders/orders.ts";
+
+const lines = [aLineItem({ unitPriceCents: 10_000 })];
+const invoice = invoiceOf({ order: anOrder({ lines }), refunds: [] });
+const cancelledAt = "2026-05-10T10:00:00.000Z";
+const switchedOn = { since: { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-05-01T00:00:00.000Z" } };
+
+describe("O60 the rest of a cancelled order of 100.00", () => {
+  const cancelled = anOrder({ lines, cancelledAt });
+  const of40 = aRefundOf({ id: "904", totalCents: 4000, createdAt: "2026-05-05T10:00:00.000Z" });
+  const of60 = aRefundOf({ id: "906", totalCents: 6000, createdAt: cancelledAt });
+  const given = (refunds: InvoicedOrder["refunds"], context: InvoicedOrder["context"] = {}): InvoicedOrder => ({
+    order: cancelled,
+    refunds,
+    context: { ...switchedOn, invoice, ...context },
+  });
+
+  test("is a person's where 40.00 went back before the switch", () => {
+    const early = { ...of40, createdAt: "2026-04-20T10:00:00.000Z" };
+
+    expect(creditVerdictsOf(given([early, of60]))).toEqual([
+      "skip BEFORE_SWITCH",
+      "wanted",
+      "hold CANCELLED_AFTER_INVOICE",
+    ]);
+  });
+
+  test("is a person's where the provider refused the credit note of 40.00", () => {
+    const existing = new Set([`invoice:${cancelled.id}`, "creditNote:904"]);
+
+    expect(creditVerdictsOf(given([of40, of60], { existing, creditNotes: [] }))).toEqual([
+      "wanted",
+      "hold CANCELLED_AFTER_INVOICE",
+    ]);
+  });
+
+  test("is nothing where the credit note of 40.00 stands", () => {
+    const [content] = creditNotesOf(given([of40, of60]));
+    if (content === undefined) throw new Error("no credit note");
+    const existing = new Set([`invoice:${cancelled.id}`, "creditNote:904"]);
+
+    const decisions = creditDecisionsOf(given([of40, of60], { existing, creditNotes: [{ sourceId: "904", content }] }));
+
+    expect(decisions.map(({ source, verdict }) => [source.id, verdict])).toEqual([["906", "wanted"]]);
+  });
+
+  test("is corrected where the refund of 40.00 failed", () => {
+    const failed = { ...of40, money: "failed", moneyMoved: false } as const;
+    const order = anOrder({ lines, cancelledAt, totals: { receivedCents: 6000 } });
+
+    expect(creditVerdictsOf({ ...given([failed, of60]), order })).toEqual(["skip REFUND_FAILED", "wanted", "wanted"]);
+  });
+});
