@@ -52,12 +52,10 @@ function partOf(whole: Charge, amountCents: Cents, discountCents: Cents, tax: Ta
   return { ...whole, beforeCents: amountCents + discountCents, discountCents, taxCents: tax.taxCents, rate: tax.rate };
 }
 
-/** How far from the ideal share a part is searched: a cent of tax is about 16 cents of amount at 7 %. */
-const searchedCents = 20;
-
 /**
- * The first part's amount for which both parts carry exactly the platform's tax; nearest to the share of the goods at
- * its rate. Undefined where no split does.
+ * The first part's amount for which both parts carry exactly the platform's tax; of all that do, the one nearest to the share
+ * of the goods at its rate, wherever that lies: the platform may have shared by other goods, as before an edit. Undefined
+ * where no split does.
  */
 function splitShipping(
   amountCents: Cents,
@@ -73,16 +71,32 @@ function splitShipping(
     );
   const firstGoods = ofRate(first.rate);
   const allGoods = firstGoods + ofRate(second.rate);
-  if (first.rate === second.rate || allGoods <= 0) return undefined;
+  if (first.rate === second.rate) return undefined;
+  const ofFirst = amountsWithTax(first, amountCents, taxesIncluded);
+  const ofSecond = amountsWithTax(second, amountCents, taxesIncluded);
+  const least = Math.max(ofFirst.least, amountCents - ofSecond.most);
+  const most = Math.min(ofFirst.most, amountCents - ofSecond.least);
+  if (least > most) return undefined;
+  // goods of neither rate are left: no share to be near to
+  if (allGoods <= 0) return Math.floor((least + most) / 2);
   const ideal = multiplyDivideHalfUp(amountCents, firstGoods, allGoods);
-  const fits = (part: Cents) =>
-    part >= 0 &&
-    part <= amountCents &&
-    taxOf(part, first.rate, taxesIncluded) === first.taxCents &&
-    taxOf(amountCents - part, second.rate, taxesIncluded) === second.taxCents;
-  for (let distance = 0; distance <= searchedCents; distance += 1) {
-    if (fits(ideal - distance)) return ideal - distance;
-    if (fits(ideal + distance)) return ideal + distance;
-  }
-  return undefined;
+  return Math.min(Math.max(ideal, least), most);
+}
+
+/** The amounts up to a limit that carry exactly this tax: more amount never has less tax. `least` above `most`: none does. */
+function amountsWithTax(
+  { rate, taxCents }: TaxPart,
+  limitCents: Cents,
+  taxesIncluded: boolean,
+): { least: Cents; most: Cents } {
+  const leastWithTax = (wantedCents: Cents) => {
+    let [low, high] = [0, limitCents + 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (taxOf(middle, rate, taxesIncluded) >= wantedCents) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return { least: leastWithTax(taxCents), most: leastWithTax(taxCents + 1) - 1 };
 }

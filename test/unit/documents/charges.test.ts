@@ -62,6 +62,32 @@ test.each<[string, Order, PreferencesPatch, number, number[][]]>([
     ],
   ],
   [
+    "O04 O62 a split by goods that are gone stays: of 4.90 the tax is 0.43 and 0.15 with 2.68 and 2.22 only",
+    anOrder({
+      lines: [aLineItem({ totalCents: 11_900 }), aLineItem({ totalCents: 200, rate: 700 })],
+      shipping: [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })],
+    }),
+    {},
+    12_590,
+    [
+      [700, 394, 28],
+      [1900, 10_225, 1943],
+    ],
+  ],
+  [
+    "O04 O62 nor need goods of its rates be left: 4.90 is 4.32 + 0.58",
+    anOrder({
+      lines: [aLineItem({ totalCents: 1000, discounts: [discount(1000)] })],
+      shipping: [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })],
+    }),
+    {},
+    490,
+    [
+      [700, 208, 15],
+      [1900, 224, 43],
+    ],
+  ],
+  [
     "O04 a split of the platform that no amounts carry is made anew",
     anOrder({
       lines: mixedGoods(),
