@@ -44,9 +44,13 @@ export function mainGateway(order: Order): string | undefined {
   return largest?.gateway ?? order.gateways[0];
 }
 
+/** Terms that ask for money, so that an order that is paid has none of them: no due day, no early payment discount. */
+const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DELAY", "DISCOUNT"]);
+
 /**
  * Payment terms: what was agreed with the buyer of an unpaid order, else those set for the gateway; without any, paid orders
- * say so and others are due at once. `date` is the day printed on the invoice, from which the days count.
+ * say so and others are due at once. Of a gateway's terms a paid order keeps thanks and "paid" only. `date` is the day
+ * printed on the invoice, from which the days count.
  */
 export function paymentCondition(
   order: Order,
@@ -61,7 +65,7 @@ export function paymentCondition(
   if (agreed !== undefined) return agreedCondition(agreed, date, texts);
   const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
-  if (term !== undefined) return termCondition(term, name, language);
+  if (term !== undefined && !(paid && asksForMoney.has(term.type))) return termCondition(term, name, language);
   return condition(paid && name !== undefined ? texts.paidBy(name) : texts.payNow, 0);
 }
 

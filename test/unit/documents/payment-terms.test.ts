@@ -148,6 +148,30 @@ test("O79 an early payment discount of 2.5 % within 7 days is kept apart for the
   expect(totals.grossCents).toBe(1190);
 });
 
+const terms = (fields: Partial<PaymentTerm>): Record<string, PaymentTerm> => ({
+  Vorkasse: { type: "PAID", label: "", duration: 0, discount: { percentage: 0, range: 0 }, ...fields },
+});
+
+test.each<[string, Record<string, PaymentTerm>, string]>([
+  [
+    "O77 is due at once no more",
+    terms({ type: "IMMEDIATE", label: "Bitte überweisen." }),
+    "Bereits bezahlt per Vorkasse",
+  ],
+  ["O78 has no due day", terms({ type: "DELAY", duration: 14 }), "Bereits bezahlt per Vorkasse"],
+  [
+    "O79 offers no early payment discount",
+    terms({ type: "DISCOUNT", duration: 14, discount: { percentage: 3, range: 7 } }),
+    "Bereits bezahlt per Vorkasse",
+  ],
+  ["O78 keeps the thanks of its gateway", terms({ type: "GRATEFUL" }), "Vielen Dank für die Zahlung"],
+  ["O78 keeps the merchant's words for paid", terms({ label: "Dankend erhalten." }), "Dankend erhalten."],
+])("an order that is paid when its invoice is made %s", (_label, invoicePaymentGateway, label) => {
+  const { payment } = contentOf(anOrder({ gateways: ["Vorkasse"] }), { invoicePaymentGateway });
+
+  expect(payment).toEqual({ label, durationDays: 0 });
+});
+
 test("terms without a discount name none", () => {
   expect(contentOf(anOrder()).payment).not.toHaveProperty("discount");
 });
