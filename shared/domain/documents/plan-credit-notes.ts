@@ -4,7 +4,7 @@ import type { OrderRefund } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
 import { isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
-import { cancellationLines, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
+import { cancellationLines, cancelledSince, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
 import { creditNoteContent } from "./credit-notes/credit-content.ts";
 import { isKnownInvoice, type KnownInvoice } from "./credit-notes/credit-facts.ts";
 import type { CreditLines } from "./credit-notes/credit-lines.ts";
@@ -96,7 +96,8 @@ function cancellationDecision(
     input,
     source: { type: "order", id: order.id },
     rules: cancellationRules(ofRefunds),
-    happenedAt: order.cancelledAt ?? order.updatedAt,
+    // the rules hold one without an instant
+    happenedAt: cancelledSince(order) ?? context.now,
     corrections,
     linesOf: () => lines,
   });

@@ -7,7 +7,7 @@ import {
   invoiceOf,
 } from "../../builders/credit-notes.ts";
 import { aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anOrder } from "../../builders/orders.ts";
+import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 
 const lines = [aLineItem({ unitPriceCents: 10_000 })];
 const invoice = invoiceOf({ order: anOrder({ lines }), refunds: [] });
@@ -58,5 +58,46 @@ describe("O60 the rest of a cancelled order of 100.00", () => {
     const order = anOrder({ lines, cancelledAt, totals: { receivedCents: 6000 } });
 
     expect(creditVerdictsOf({ ...given([failed, of60]), order })).toEqual(["skip REFUND_FAILED", "wanted", "wanted"]);
+  });
+});
+
+describe("O59 an invoiced order whose payment is voided", () => {
+  const voided = (fields: Parameters<typeof aTransaction>[0]): InvoicedOrder => ({
+    order: anOrder({
+      lines,
+      financialStatus: "VOIDED",
+      updatedAt: "2026-05-20T10:00:00.000Z",
+      transactions: [
+        aTransaction({ kind: "AUTHORIZATION", amountCents: 10_000 }),
+        aTransaction({ kind: "VOID", amountCents: 0, ...fields }),
+      ],
+      totals: { receivedCents: 0, outstandingCents: 0 },
+    }),
+    refunds: [],
+    context: { ...switchedOn, invoice },
+  });
+
+  test.each([
+    [
+      "before the switch stays so, whatever is edited later",
+      { processedAt: "2026-03-20T10:00:00.000Z" },
+      "skip BEFORE_SWITCH",
+    ],
+    ["after the switch is corrected", { processedAt: "2026-05-10T10:00:00.000Z" }, "wanted"],
+    [
+      "counts from its creation where the gateway names no instant",
+      { processedAt: undefined, createdAt: "2026-04-30T10:00:00.000Z" },
+      "skip BEFORE_SWITCH",
+    ],
+    ["in vain is a person's matter", { status: "FAILURE" }, "hold CANCELLED_AFTER_INVOICE"],
+    ["nobody knows when is a person's matter", { processedAt: undefined }, "hold CANCELLED_AFTER_INVOICE"],
+  ])("%s", (_label, fields, verdict) => {
+    expect(creditVerdictsOf(voided(fields))).toEqual([verdict]);
+  });
+
+  test("is corrected on the day of the voiding", () => {
+    const notes = creditNotesOf(voided({ processedAt: "2026-05-10T22:30:00.000Z" }));
+
+    expect(notes.map(({ date, totals }) => [date, totals.grossCents])).toEqual([["2026-05-11", 10_000]]);
   });
 });

@@ -3,6 +3,7 @@ import { factsOf } from "../../orders/fingerprint.ts";
 import type { OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
+import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
@@ -34,7 +35,8 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
     testRule,
     currencyRule,
     creditSwitchRule,
-    fromNowOnRule(({ order }) => order.cancelledAt ?? order.updatedAt),
+    cancelledSinceRule,
+    fromNowOnRule(({ order }) => cancelledSince(order)),
     tagsRule,
     refundsDecidedRule(ofRefunds),
     invoiceStatusRule,
@@ -52,15 +54,24 @@ const creditSwitchRule: Rule = {
       : undefined,
 };
 
-/** Refunds from before the switch are left to a person. */
-function fromNowOnRule(happenedAt: (input: PlanInput) => string): Rule {
+/** Whether it is from before the switch, and its day, need an instant: edits of the order say nothing about it. */
+const cancelledSinceRule: Rule = {
+  name: "cancelled",
+  datum: ({ order }) => cancelledSince(order),
+  objection: ({ order }) =>
+    cancelledSince(order) === undefined ? { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" } : undefined,
+};
+
+/** What happened before the switch is left to a person. */
+function fromNowOnRule(happenedAt: (input: PlanInput) => string | undefined): Rule {
   return {
     name: "from-now-on",
     setting: "creditCreate",
     datum: happenedAt,
     objection: (input) => {
-      const since = input.context.since.creditNote;
-      return since !== undefined && happenedAt(input) < since ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined;
+      const [since, happened] = [input.context.since.creditNote, happenedAt(input)];
+      const isBefore = since !== undefined && happened !== undefined && happened < since;
+      return isBefore ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined;
     },
   };
 }
