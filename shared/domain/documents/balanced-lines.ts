@@ -138,7 +138,8 @@ function checkedTax(balanced: BalancedLines, charges: readonly Charge[], order: 
     const ofRate = charges.filter(({ rate }) => rate === taxRate);
     const platformCents = sumCents(ofRate, (charge) => charge.taxCents);
     if (taxCents === platformCents) continue;
-    if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(ofRate.length / 2))) {
+    const roundings = sumCents(ofRate, ({ parts }) => parts?.length ?? 1);
+    if (Math.abs(taxCents - platformCents) > Math.max(1, Math.ceil(roundings / 2))) {
       const { taxesIncluded, totals } = order;
       const perRate = rateSums(balanced.totals, charges, { taxesIncluded, orderCents: totals.totalCents });
       return { code: "TAX_UNCLEAR", details: { documentCents: taxCents, orderCents: platformCents, perRate } };

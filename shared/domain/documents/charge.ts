@@ -7,6 +7,8 @@ import type { ReasonCode } from "./reason-codes.ts";
 /** One thing the shop charged for: a line item, shipping, a tip. Amounts contain tax or not as the order says. */
 export interface Charge {
   source: LineSource;
+  /** What it is the sum of, where it stands for several things, as duties on several items. */
+  parts?: readonly LineSource[];
   title: string;
   detail?: string;
   unit: string;
@@ -31,6 +33,24 @@ export interface Refusal {
 
 export function isRefusal(result: object): result is Refusal {
   return "code" in result;
+}
+
+/** Charges of one kind as one per rate, in the order in which the rates first appear; a sum has this source and names its parts. */
+export function summedPerRate(source: LineSource, charges: readonly Charge[]): readonly Charge[] {
+  const rates = [...new Set(charges.map(({ rate }) => rate))];
+  return rates.flatMap((rate) => {
+    const ofRate = charges.filter((charge) => charge.rate === rate);
+    const [first, second] = ofRate;
+    if (first === undefined || second === undefined) return ofRate;
+    return {
+      ...first,
+      source,
+      parts: ofRate.map((charge) => charge.source),
+      beforeCents: sumCents(ofRate, ({ beforeCents }) => beforeCents),
+      discountCents: sumCents(ofRate, ({ discountCents }) => discountCents),
+      taxCents: sumCents(ofRate, ({ taxCents }) => taxCents),
+    };
+  });
 }
 
 /** What was charged after discounts. */

@@ -20,7 +20,8 @@ export function contentLines(
   let isDiscounted = false;
   for (const charge of charges) {
     const totalCents = showsDiscounts ? charge.beforeCents : chargedCents(charge);
-    lines.push(exactLine(charge.source, charge, charge.quantity, totalCents, charge.rate));
+    const line = exactLine(charge.source, charge, charge.quantity, totalCents, charge.rate);
+    lines.push(charge.parts === undefined ? line : { ...line, parts: charge.parts });
     isDiscounted ||= charge.discountCents !== 0;
   }
   if (showsDiscounts && isDiscounted) lines.push(...discountLines(charges, preferences, language));

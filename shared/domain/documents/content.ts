@@ -52,7 +52,7 @@ export type ContentTaxType =
 
 /**
  * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
- * shipping, `fee:<id>` a duty or fee. Several lines may share one, as shipping spread over several rates.
+ * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over several rates.
  */
 export type LineSource =
   | `line:${string}`
@@ -66,7 +66,7 @@ export type LineSource =
 export interface ContentLine {
   /** Absent on documents from before it was kept. */
   source?: LineSource;
-  /** What shares this line, where it stands for several items of a long order. */
+  /** What shares this line, where it stands for several items of a long order, or for several duties. */
   parts?: readonly LineSource[];
   title: string;
   detail?: string;

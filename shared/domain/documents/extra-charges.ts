@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, germanAmount, sumCents, taxContained } from "../../values/money.ts";
 import type { Order, OrderFee } from "../orders/order.ts";
 import { invoiceTexts } from "../texts/default-texts.ts";
-import { type Charge, isRefusal, type Refusal } from "./charge.ts";
+import { type Charge, isRefusal, type Refusal, summedPerRate } from "./charge.ts";
 import { flatTexts } from "./flat-texts.ts";
 import { germanStandardRate, isGermanRate } from "./german-rates.ts";
 import { relevantTaxes } from "./item-charges.ts";
@@ -31,6 +31,7 @@ export function excludedDutiesCents(order: Order, { preferences }: Pick<ChargeSe
   return order.totals.dutiesCents + taxCents;
 }
 
+/** All duties have the same title, so that they are one sum per rate. */
 function dutyCharges(order: Order, settings: ChargeSettings): readonly Charge[] | Refusal {
   const { preferences, language } = settings;
   const isExcluded = preferences.invoiceExcludeDuties;
@@ -54,7 +55,8 @@ function dutyCharges(order: Order, settings: ChargeSettings): readonly Charge[] 
     { "order.name": order.name },
   );
   const known = duties.length > 0 ? duties : [{ id: "duties", title: dutyTitle, amountCents: dutiesCents, taxes: [] }];
-  return chargesOf(known, () => texts);
+  const charges = chargesOf(known, () => texts);
+  return isRefusal(charges) ? charges : summedPerRate("fee:duties", charges);
 }
 
 /** Every fee is named; one whose amount is known only as part of a sum is nothing a document could name. */

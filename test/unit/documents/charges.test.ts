@@ -308,6 +308,19 @@ test("O37 duties of 8.10 are a line of their own: 100.00 + 8.10", () => {
   ]);
 });
 
+test("O37 duties on three items are one line per rate that names them: 8.10 + 2.00 untaxed, 1.19 at 19 %", () => {
+  const duties = [aFee(810, { id: "d1" }), aFee(119, { id: "d2", taxes: [aTax(1900, 19)] }), aFee(200, { id: "d3" })];
+  const order = anOrder({
+    lines: duties.map((duty) => aLineItem({ duties: [duty] })),
+    totals: { totalCents: 4699, currentTotalCents: 4699, dutiesCents: 1129 },
+  });
+
+  expect(invoice(order).content.lines.slice(3)).toMatchObject([
+    { source: "fee:duties", parts: ["fee:d1", "fee:d3"], title: "Zölle und Einfuhrabgaben", totalCents: 1010 },
+    { source: "fee:d2", title: "Zölle und Einfuhrabgaben", totalCents: 119, taxRate: 1900 },
+  ]);
+});
+
 test("O37 duties whose lines are not known are one untaxed line", () => {
   const order = exported({ lines: [aLineItem({ totalCents: 10_000, taxes: [] })] });
 

@@ -256,6 +256,32 @@ describe("things that are taxed in their own way", () => {
     expect(note.totals.grossCents).toBe(grossCents);
   });
 
+  const dutiable = [810, 200, 300].map((cents, at) => ({
+    ...mug,
+    id: `m${at}`,
+    duties: [aFee(cents, { id: `d${at}` })],
+  }));
+  const withDuties = anOrder({
+    lines: dutiable,
+    totals: { dutiesCents: 1310, totalCents: 10_280, currentTotalCents: 10_280, receivedCents: 10_280 },
+  });
+  const ofDuties = [
+    { feeId: "d0", amountCents: 810 },
+    { feeId: "d2", amountCents: 300 },
+  ];
+
+  test.each([
+    ["O37 two of three duties that share a line come back in one: 29.90 + 8.10 + 3.00", false, 1110, 4100],
+    ["O37 of duties left out of the invoice none comes back: 29.90 only", true, 0, 2990],
+  ])("%s", (_label, invoiceExcludeDuties, dutiesCents, totalCents) => {
+    const refund = aRefundOf({ lines: dutiable.slice(0, 1).map((line) => aRefundLine(line)), duties: ofDuties });
+    const note = first({ order: withDuties, refunds: [refund], settings: { invoiceExcludeDuties } });
+
+    const ofFees = note.lines.filter(({ source }) => source?.startsWith("fee:"));
+    expect(ofFees.map((line) => line.totalCents)).toEqual(dutiesCents === 0 ? [] : [dutiesCents]);
+    expect(note.totals.grossCents).toBe(totalCents);
+  });
+
   test("O22 tax taken off an invoice is not on its correction: 29.90 at 0 %", () => {
     const profile = aProfile({ smallBusiness: true, taxType: "vatfree" });
     const given = { order, refunds: [ofMug], profile, settings: { fixTaxRemoveTax: true } };

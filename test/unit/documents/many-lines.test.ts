@@ -3,7 +3,7 @@ import type { ContentLine } from "../../../shared/domain/documents/content.ts";
 import type { Order, OrderLine } from "../../../shared/domain/orders/order.ts";
 import { sumCents } from "../../../shared/values/money.ts";
 import { creditNotesOf } from "../../builders/credit-notes.ts";
-import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aFee, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { invoiceDecisionOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -21,6 +21,20 @@ test("O93 299 items keep a line each", () => {
   const order = anOrder({ lines: lines(299, (index) => ({ sku: `S${index}` })) });
 
   expect(contentOf(order).lines).toHaveLength(299);
+});
+
+test("O37 O93 200 items with a duty of 0.10 each are 201 lines, and all of it comes back in as many", () => {
+  const dutiable = lines(200, (index) => ({ sku: `S${index}`, duties: [aFee(10, { id: `d${index}` })] }));
+  const totalCents = 200 * 1190 + 2000;
+  const totals = { dutiesCents: 2000, totalCents, currentTotalCents: totalCents, receivedCents: totalCents };
+  const order = anOrder({ lines: dutiable, totals });
+  const refund = aRefundOf({
+    lines: dutiable.map((line) => aRefundLine(line)),
+    duties: dutiable.map((_line, index) => ({ feeId: `d${index}`, amountCents: 10 })),
+  });
+
+  expect(contentOf(order).lines).toHaveLength(201);
+  expect(creditNotesOf({ order, refunds: [refund] })).toMatchObject([{ totals: contentOf(order).totals }]);
 });
 
 test("O93 501 equal items are one line of 501 units: 501 × 11.90 = 5,961.90", () => {

@@ -47,7 +47,7 @@ export function creditCharge(
 
 /** How the invoice names it. */
 export function textsOnInvoice(invoice: DocumentContent, source: LineSource): LineTexts | undefined {
-  const line = invoice.lines.find((line) => line.source === source);
+  const line = invoice.lines.find((line) => line.source === source || line.parts?.includes(source));
   if (line === undefined) return undefined;
   const { title, detail, unit } = line;
   return { title, ...(detail === undefined ? {} : { detail }), unit };

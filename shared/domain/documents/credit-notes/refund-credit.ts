@@ -3,7 +3,7 @@ import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, isRefusal, type Refusal } from "../charge.ts";
-import type { DocumentContent } from "../content.ts";
+import type { DocumentContent, LineSource } from "../content.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { chargedPerRate } from "./credit-charges.ts";
 import { keptCents } from "./credit-facts.ts";
@@ -105,7 +105,8 @@ function overpaid(
 /** What the order charges beside its invoice: duties and vouchers that are on none. */
 function missingCents(order: Order, invoice: DocumentContent): Cents {
   if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
-  const isOnInvoice = (source: string) => invoice.lines.some((line) => line.source === source);
+  const isOnInvoice = (source: LineSource) =>
+    invoice.lines.some((line) => line.source === source || line.parts?.includes(source));
   const vouchers = order.lines.filter(({ giftCard, id }) => giftCard && !isOnInvoice(`line:${id}`));
   const dutyIds = ["duties", ...order.lines.flatMap(({ duties = [] }) => duties.map(({ id }) => id))];
   const hasDuties = dutyIds.some((id) => isOnInvoice(`fee:${id}`));

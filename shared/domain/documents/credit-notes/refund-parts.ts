@@ -11,7 +11,7 @@ import type { Order, OrderLine, OrderRefund, OrderShipping, RefundLine, RefundSh
 import { chargedOf } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { type DocumentLanguage, invoiceTexts } from "../../texts/default-texts.ts";
-import type { Refusal } from "../charge.ts";
+import { isRefusal, type Refusal, summedPerRate } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import type { LineTexts } from "../flat-texts.ts";
 import { relevantTaxes } from "../item-charges.ts";
@@ -55,7 +55,20 @@ export function refundParts(
   }
   for (const shipping of refund.shipping ?? []) parts.push(shippingPart(order, shipping, invoice));
   for (const duty of refund.duties ?? []) parts.push(dutyPart(duty, invoice));
-  return placed(order, parts, invoice);
+  const result = placed(order, parts, invoice);
+  return isRefusal(result) ? result : { ...result, charges: withSummedDuties(result.charges) };
+}
+
+/** Several duties are one line per rate, as on the invoice. */
+function withSummedDuties(charges: readonly CreditCharge[]): readonly CreditCharge[] {
+  const isDuty = ({ source }: CreditCharge) => source.startsWith("fee:");
+  const duties = charges.filter(isDuty);
+  if (duties.length < 2) return charges;
+  const sums = summedPerRate("fee:duties", duties).map((sum) => {
+    const ofRate = duties.filter(({ rate }) => rate === sum.rate);
+    return { ...sum, netCents: sumCents(ofRate, ({ netCents }) => netCents) };
+  });
+  return [...charges.filter((charge) => !isDuty(charge)), ...sums];
 }
 
 function placed(order: Order, parts: readonly Part[], invoice: DocumentContent): RefundParts | Refusal {
