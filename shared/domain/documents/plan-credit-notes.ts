@@ -82,16 +82,21 @@ function refundDecision(
   });
 }
 
-/** A cancelled order that nobody has paid, or whose money has all gone back, owes nothing any more. */
+/**
+ * A cancelled order that nobody has paid, or whose money has all gone back, owes nothing any more. It waits while its invoice
+ * is being made.
+ */
 function cancellationDecision(
   input: PlanInput,
   corrections: readonly DocumentContent[],
   ofRefunds: readonly Decision[],
 ): Decision | undefined {
   const { order, preferences, context } = input;
-  if (!isCorrectedByCancellation(order, context.invoice) || !isKnownInvoice(context.invoice)) return undefined;
-  const lines = cancellationLines({ order, invoice: context.invoice.content, corrections }, preferences);
-  if (lines === undefined) return undefined;
+  const isBegun = context.existing.has(existingKey("invoice", order.id));
+  if (!isBegun || !isCorrectedByCancellation(order, context.invoice)) return undefined;
+  const linesOf = ({ content: invoice }: KnownInvoice) =>
+    cancellationLines({ order, invoice, corrections }, preferences);
+  if (isKnownInvoice(context.invoice) && linesOf(context.invoice) === undefined) return undefined;
   return decided({
     input,
     source: { type: "order", id: order.id },
@@ -99,7 +104,7 @@ function cancellationDecision(
     // the rules hold one without an instant
     happenedAt: cancelledSince(order) ?? context.now,
     corrections,
-    linesOf: () => lines,
+    linesOf: (invoice) => linesOf(invoice) ?? { code: "NOTHING_TO_CORRECT" },
   });
 }
 

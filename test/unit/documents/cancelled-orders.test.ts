@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,
@@ -8,6 +9,8 @@ import {
 } from "../../builders/credit-notes.ts";
 import { aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
+import { planInput } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
 
 const lines = [aLineItem({ unitPriceCents: 10_000 })];
 const invoice = invoiceOf({ order: anOrder({ lines }), refunds: [] });
@@ -99,5 +102,49 @@ describe("O59 an invoiced order whose payment is voided", () => {
     const notes = creditNotesOf(voided({ processedAt: "2026-05-10T22:30:00.000Z" }));
 
     expect(notes.map(({ date, totals }) => [date, totals.grossCents])).toEqual([["2026-05-11", 10_000]]);
+  });
+});
+
+describe("O60 an order cancelled while the outcome of its invoice is unknown", () => {
+  const decisionsOf = (order: ReturnType<typeof anOrder>, settings = {}) =>
+    planDocuments(
+      planInput({
+        order,
+        preferences: preferences(settings),
+        context: aContext({ existing: new Set([`invoice:${order.id}`]) }),
+      }),
+    );
+  const short = (decisions: ReturnType<typeof decisionsOf>) =>
+    decisions.map((one) => [one.kind, one.source.type, one.verdict, one.verdict === "wanted" ? "" : one.code]);
+  const unpaid = { receivedCents: 0, outstandingCents: 0 };
+  const cancelled = anOrder({ lines, cancelledAt, totals: unpaid });
+  const voided = anOrder({
+    lines,
+    financialStatus: "VOIDED",
+    totals: unpaid,
+    transactions: [aTransaction({ kind: "VOID", processedAt: cancelledAt })],
+  });
+
+  test.each([
+    ["cancelled", cancelled],
+    ["voided", voided],
+  ])("waits for it: %s", (_label, order) => {
+    const decisions = decisionsOf(order);
+
+    expect(short(decisions)).toEqual([["creditNote", "order", "wait", "WAIT"]]);
+    expect(decisions).toMatchObject([{ details: { event: "invoice" } }]);
+  });
+
+  test("is a person's where credit notes are off", () => {
+    expect(short(decisionsOf(cancelled, { creditCreate: false }))).toEqual([
+      ["invoice", "order", "hold", "CANCELLED_AFTER_INVOICE"],
+      ["creditNote", "order", "skip", "DISABLED_CREDIT_CREATE"],
+    ]);
+  });
+
+  test("does not wait where no invoice was begun", () => {
+    const decisions = planDocuments(planInput({ order: cancelled }));
+
+    expect(short(decisions)).toEqual([["invoice", "order", "skip", "CANCELLED"]]);
   });
 });

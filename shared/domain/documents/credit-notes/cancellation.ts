@@ -26,10 +26,11 @@ export function cancelledSince({ cancelledAt, transactions }: Order): Instant | 
 
 /**
  * Whether what the invoice of a cancelled order still comes to is corrected by a credit note: none of the buyer's money is
- * kept. A draft is adapted by a person instead.
+ * kept. A draft is adapted by a person instead. Undefined is an invoice whose making has begun and whose outcome is unknown.
  */
 export function isCorrectedByCancellation(order: Order, invoice: DocumentedInvoice | undefined): boolean {
-  return isCancelled(order) && isKnownInvoice(invoice) && invoice.status !== "draft" && keptCents(order) <= 0;
+  const isCorrectable = invoice === undefined || (isKnownInvoice(invoice) && invoice.status !== "draft");
+  return isCancelled(order) && isCorrectable && keptCents(order) <= 0;
 }
 
 /**

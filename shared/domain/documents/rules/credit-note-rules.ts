@@ -29,7 +29,7 @@ export function refundRules(refund: OrderRefund, invoice: Decision | undefined):
   ];
 }
 
-/** The questions about a cancelled order whose invoice is still open. */
+/** The questions about a cancelled order whose invoice is still open, or on its way. */
 export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule[] {
   return [
     testRule,
@@ -38,6 +38,7 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
     cancelledSinceRule,
     fromNowOnRule(({ order }) => cancelledSince(order)),
     tagsRule,
+    invoiceRule(undefined),
     refundsDecidedRule(ofRefunds),
     invoiceStatusRule,
     readableRule,
@@ -87,7 +88,7 @@ const tagsRule: Rule = {
   },
 };
 
-/** A refund needs its invoice; while that is on its way, the refund waits. */
+/** A correction needs its invoice; while that is on its way, it waits. */
 function invoiceRule(invoice: Decision | undefined): Rule {
   return {
     name: "invoice",
