@@ -1,4 +1,4 @@
-import type { OrderAction } from "../../../shared/api/orders.answers.ts";
+import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
@@ -12,11 +12,15 @@ const texts = deOrder.act.consequence;
 /** Orders from before the app did anything: a person may have invoiced them. */
 const olderThanTheApp: ReadonlySet<string> = new Set(["BEFORE_SWITCH", "TOO_OLD", "RECEIPT_NOT_FOUND"]);
 
-/** What follows from having a document made now or tried again, in sentences. */
-export function consequences({ action, kind, code }: OrderAction, shop: ShopRecord): string[] {
+/** What follows from having a document of the order made now or tried again, in sentences. */
+export function consequences(
+  { action, kind, code }: OrderAction,
+  { paymentGateways }: Pick<OrderDetail, "paymentGateways">,
+  shop: ShopRecord,
+): string[] {
   const isOverruling = action === "create" && code !== null && isReasonCode(code);
   return [
-    isDraft(kind, shop.preferences) ? texts.draft : texts.final[kind],
+    ...resultOf(kind, paymentGateways, shop.preferences),
     ...(isOverruling ? [texts.overrules(reasonOf(code).title)] : []),
     ...(code !== null && olderThanTheApp.has(code) ? [texts.double[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
@@ -24,7 +28,17 @@ export function consequences({ action, kind, code }: OrderAction, shop: ShopReco
   ];
 }
 
-function isDraft(kind: OrderAction["kind"], preferences: Preferences): boolean {
-  if (kind === "invoice") return preferences.invoiceFinalize === false;
-  return kind === "credit" ? !preferences.creditFinalize : !preferences.deliveryFinalize;
+/** The answer names no more gateways of an order than these. */
+const mostGateways = 4;
+
+/** Draft or final. Nothing is said where the answer may leave out the very gateway that decides. */
+function resultOf(kind: OrderAction["kind"], gateways: readonly string[], preferences: Preferences): string[] {
+  const { invoiceFinalize, invoiceEventExceptions: exceptions, creditFinalize, deliveryFinalize } = preferences;
+  if (kind !== "invoice") {
+    const isFinal = kind === "credit" ? creditFinalize : deliveryFinalize;
+    return [isFinal ? texts.final[kind] : texts.draft];
+  }
+  const isException = gateways.some((gateway) => exceptions.includes(gateway));
+  if (invoiceFinalize !== false || isException) return [texts.final.invoice];
+  return exceptions.length > 0 && gateways.length >= mostGateways ? [] : [texts.draft];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderAction } from "../../../shared/api/orders.answers.ts";
+import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -19,7 +19,7 @@ const texts = deOrder.act;
 const neededTransfers = 1;
 
 /** The button that has a document made or tried again, and the question before it. */
-export function DocumentAct({ orderId, action }: { orderId: string; action: OrderAction }) {
+export function DocumentAct({ order, action }: { order: OrderDetail; action: OrderAction }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data: shop } = useShop();
   const create = useCreateDocument();
@@ -35,8 +35,8 @@ export function DocumentAct({ orderId, action }: { orderId: string; action: Orde
     setIsAsking(false);
   };
   const submit = async () => {
-    const order = await run({ orderId, kind, source });
-    if (order === undefined) return;
+    const answer = await run({ orderId: order.id, kind, source });
+    if (answer === undefined) return;
     confirm(texts.started);
     setIsAsking(false);
   };
@@ -63,7 +63,7 @@ export function DocumentAct({ orderId, action }: { orderId: string; action: Orde
               </Banner>
             )}
             {shop && !isAffordable && <Exhausted needed={neededTransfers} resetAt={shop.plan.credits.resetAt} />}
-            {shop && consequences(action, shop).map((line) => <Text key={line}>{line}</Text>)}
+            {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
           </Stack>
         </Dialog>
       )}

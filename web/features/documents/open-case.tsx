@@ -59,7 +59,7 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   return (
     <Row>
       {actions.map((action) => (
-        <DocumentAct key={action.action} orderId={order.id} action={action} />
+        <DocumentAct key={action.action} order={order} action={action} />
       ))}
       {isImpossible && (
         <>
