@@ -148,3 +148,19 @@ describe("O60 an order cancelled while the outcome of its invoice is unknown", (
     expect(short(decisions)).toEqual([["invoice", "order", "skip", "CANCELLED"]]);
   });
 });
+
+test("O59 a payment after a corrected voiding leaves the credit note to a person", () => {
+  const { content: corrected } = invoice;
+  if (corrected === undefined) throw new Error("no invoice");
+  const voided = anOrder({ lines, financialStatus: "VOIDED", totals: { receivedCents: 0, outstandingCents: 0 } });
+  const context = {
+    invoice,
+    existing: new Set([`invoice:${voided.id}`, `creditNote:${voided.id}`]),
+    creditNotes: [{ sourceId: voided.id, content: corrected }],
+  };
+
+  expect(creditVerdictsOf({ order: voided, refunds: [], context })).toEqual([]);
+  expect(creditDecisionsOf({ order: anOrder({ lines }), refunds: [], context })).toMatchObject([
+    { source: { type: "order", id: voided.id }, verdict: "hold", code: "CREDIT_NOTE_WITHOUT_REFUND" },
+  ]);
+});
