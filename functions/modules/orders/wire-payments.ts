@@ -1,7 +1,7 @@
 import type { PaymentEntry } from "../../../shared/api/payments.answers.ts";
 import type { Order, OrderTransaction } from "../../../shared/domain/orders/order.ts";
 import type { HintTask, TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isMovement, isPayout } from "../../../shared/domain/transactions/plan-transactions.ts";
+import { isPayout, movementsOf } from "../../../shared/domain/transactions/plan-transactions.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import { isHintTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -15,7 +15,7 @@ export function toPayments(
 ): PaymentEntry[] {
   const work = transactionTasks(tasks);
   const hints = tasks.filter(isHintTask).filter(({ state }) => state === "CONFIRMED");
-  return order.transactions.filter(isMovement).map((movement) => {
+  return movementsOf(order).map((movement) => {
     const task = work.get(movement.id);
     const decision = head.payments.find(({ transactionId }) => transactionId === movement.id);
     return {

@@ -37,12 +37,25 @@ const outgoing: ReadonlySet<string> = new Set(["REFUND"]);
 export function planTransactions(input: TransactionPlanInput): TransactionDecision[] {
   const { order, preferences, context } = input;
   if (preferences.transactionCreate === false || context.since === undefined) return [];
-  const movements = order.transactions.filter((movement) => isMovement(movement) && !context.existing.has(movement.id));
+  const movements = movementsOf(order).filter(({ id }) => !context.existing.has(id));
   return movements.map((movement) => decisionOf(input, movement));
 }
 
+/**
+ * Payments and payouts of an order, done or open. An open one that has been followed by another, as where a merchant marks
+ * an order as paid, is not open any more: the other one is the payment.
+ */
+export function movementsOf({ transactions }: Order): OrderTransaction[] {
+  const followed = new Set(
+    transactions.flatMap(({ status, parentId }) => (status === "SUCCESS" ? (parentId ?? []) : [])),
+  );
+  return transactions.filter(
+    (movement) => isMovement(movement) && (movement.status === "SUCCESS" || !followed.has(movement.id)),
+  );
+}
+
 /** Whether money moves, or is about to. */
-export const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
+const isMovement = ({ kind, status }: Pick<OrderTransaction, "kind" | "status">): boolean =>
   (incoming.has(kind) || outgoing.has(kind)) && !hasFailed(status);
 
 /** Whether it leaves the merchant. */

@@ -80,6 +80,30 @@ test.each([
     [{ status: "PENDING", manual: true, gateway: "Vorkasse" }],
     ["wait WAIT"],
   ],
+  [
+    "O77 an open bank transfer is done once the order is marked as paid",
+    [
+      { id: "1", status: "PENDING", manual: true, gateway: "Vorkasse", amountCents: 8_000 },
+      { id: "2", parentId: "1", manual: true, gateway: "Vorkasse", amountCents: 8_000 },
+    ],
+    ["8000"],
+  ],
+  [
+    "O77 an open bank transfer stays open while what followed it has failed",
+    [
+      { id: "1", status: "PENDING", manual: true, gateway: "Vorkasse" },
+      { id: "2", parentId: "1", status: "FAILURE", manual: true, gateway: "Vorkasse" },
+    ],
+    ["wait WAIT"],
+  ],
+  [
+    "O45 a payment is booked beside its refund of 20.00",
+    [
+      { id: "1", amountCents: 8_000 },
+      { id: "2", kind: "REFUND", parentId: "1", amountCents: 2_000 },
+    ],
+    ["8000", "-2000"],
+  ],
   ["O100 a test payment is never booked", [{ test: true }], ["skip SKIP_TEST"]],
   ["PayPal is fetched by the provider itself", [{ gateway: "paypal" }], ["skip SKIP_GATEWAY"]],
   [
