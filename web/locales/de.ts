@@ -166,6 +166,10 @@ export const de = {
       latest: "Gezählt unter den 50 neuesten Bestellungen ohne Beleg.",
     },
     notice: {
+      revoked: "Lexware Office hat den Zugriff beendet",
+      disconnected: "Keine Verbindung zu Lexware Office",
+      lostText: "Bestellungen werden weiter gelesen, aber Belege entstehen erst, wenn du dein Konto wieder verbindest.",
+      toConnection: "Zur Verbindung",
       paused: (since: string) => `Die Automatik ist seit ${since} angehalten`,
       pausedText: "Bestellungen werden weiter gelesen, aber nichts geht nach Lexware Office. Die Belege warten.",
       resume: "Automatik fortsetzen",

@@ -1,4 +1,3 @@
-import { canCreateDocuments } from "../../shared/domain/connection/connection-issues.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Columns } from "../components/columns.tsx";
@@ -6,17 +5,15 @@ import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { AutomationSetup } from "../features/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/automation/automation-summary.tsx";
-import { PausedNotice } from "../features/automation/paused-notice.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
-import { UnfitAccountNotice } from "../features/connection/unfit-account-notice.tsx";
-import { creditLevel } from "../features/dashboard/credit-level.ts";
-import { ExhaustedNotice } from "../features/dashboard/exhausted-notice.tsx";
 import { FiguresRow } from "../features/dashboard/figures-row.tsx";
 import { useAttention } from "../features/orders/attention.ts";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
 import { TipsCard } from "../features/tips/tips-card.tsx";
+import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
+import { HoldBackNotice } from "./hold-back-notice.tsx";
 
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
 export function OverviewPage() {
@@ -25,9 +22,10 @@ export function OverviewPage() {
   // a list that comes later would push the cards below it down
   if (shop === undefined || (orders === undefined && error === undefined)) return <PageSkeleton />;
   const { isConnected } = shop.lexoffice;
+  const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
   return (
-    <Page title={de.home.title} shape={isConnected ? "details" : "settings"}>
-      {isConnected ? <Dashboard shop={shop} /> : <ConnectionCard />}
+    <Page title={de.home.title} shape={hasDashboard ? "details" : "settings"}>
+      {hasDashboard ? <Dashboard shop={shop} /> : <ConnectionCard />}
     </Page>
   );
 }
@@ -38,6 +36,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   if (!isAutomatic) {
     return (
       <Stack>
+        <HoldBackNotice shop={shop} />
         <Columns
           main={
             <>
@@ -54,7 +53,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   }
   return (
     <Stack>
-      <Notice shop={shop} />
+      <HoldBackNotice shop={shop} />
       <FiguresRow shop={shop} />
       <Columns
         main={
@@ -72,14 +71,4 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
       />
     </Stack>
   );
-}
-
-/** At most one banner: what holds everything back comes first. */
-function Notice({ shop }: { shop: ShopRecord }) {
-  const { pausedAt } = shop.automation;
-  const { profile } = shop.lexoffice;
-  if (profile !== null && !canCreateDocuments(profile)) return <UnfitAccountNotice />;
-  if (pausedAt !== null) return <PausedNotice since={pausedAt} />;
-  if (creditLevel(shop.plan.credits) === "empty") return <ExhaustedNotice resetAt={shop.plan.credits.resetAt} />;
-  return null;
 }

@@ -1,0 +1,18 @@
+import { Banner } from "../../components/banner.tsx";
+import { Link } from "../../components/link.tsx";
+import { Text } from "../../components/text.tsx";
+import { pages } from "../../lib/pages.ts";
+import { de } from "../../locales/de.ts";
+
+const texts = de.home.notice;
+
+/** Says that the connection to the provider is gone, with the way to the card that makes it anew. */
+export function LostConnectionNotice({ isRevoked }: { isRevoked: boolean }) {
+  return (
+    <Banner tone="critical" title={isRevoked ? texts.revoked : texts.disconnected}>
+      <Text>
+        {texts.lostText} <Link to={pages.preferences}>{texts.toConnection}</Link>
+      </Text>
+    </Banner>
+  );
+}
