@@ -27,7 +27,9 @@ export function orderItem(shop: string, change: SaveOrder): Record<string, unkno
     readAt,
     fingerprint,
     packed: pack({ order, decisions: withoutContents(decisions), payments } satisfies Snapshot),
-    ...(payments.some(isHeld) ? { g1pk: orderKeys.heldPayments(shop), g1sk: `${order.createdAt}#${order.id}` } : {}),
+    ...(payments.some(isHeld) || decisions.some(isUnconnected)
+      ? { g1pk: orderKeys.heldPayments(shop), g1sk: `${order.createdAt}#${order.id}` }
+      : {}),
   };
 }
 
@@ -36,6 +38,10 @@ const connectionCodes: ReadonlySet<ReasonCode> = new Set(["NOT_CONNECTED", "MISS
 /** Whether a payment waits for a connection, or for what that permits. */
 const isHeld = (decision: TransactionDecision): boolean =>
   decision.verdict !== "wanted" && connectionCodes.has(decision.code);
+
+/** Whether a document waits for a connection; one whose invoice exists is found by no other list. */
+const isUnconnected = (decision: Decision): boolean =>
+  decision.verdict !== "wanted" && decision.code === "NOT_CONNECTED";
 
 /** A wanted decision's content stands with its task; the order keeps verdict and trace. */
 function withoutContents(decisions: readonly Decision[]): Decision[] {

@@ -3,7 +3,7 @@ import type { Decision, WantedDecision } from "../../../shared/domain/documents/
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
 import {
   contactTaskKey,
   type DocumentTask,
@@ -47,7 +47,8 @@ export async function planTasks(
     const isWished = onDemand.has(wish) || known?.onDemand === true;
     const isUntouched = known?.state === "PLANNED";
     if (known && !isAnew && !isUntouched) continue;
-    if (isUntouched && isSame(known, decision, target) && isWished === (known.onDemand ?? false)) continue;
+    const isSettled = isUntouched && !isUndecided(known) && isWished === (known.onDemand ?? false);
+    if (isSettled && isSame(known, order, decision, target)) continue;
     const contact = await contactTask(tasks, target, order, decision, clock.now());
     // Two documents of one order share the customer.
     if (contact && !planned.some(({ key: taken }) => taken === contact.key)) planned.push(contact);
@@ -60,11 +61,14 @@ export async function planTasks(
       ...(isWished ? { onDemand: true } : {}),
     });
   }
-  // A lost connection takes nothing back: what was planned waits for the next one.
+  // A lost connection takes nothing back: what was planned waits for the next one, to be decided anew before it is sent.
   for (const decision of decisions) {
-    if (decision.verdict !== "wanted" && decision.code === "NOT_CONNECTED") {
-      kept.add(existingKey(decision.kind, decision.source.id));
-    }
+    if (decision.verdict === "wanted" || decision.code !== NOT_CONNECTED) continue;
+    const wish = existingKey(decision.kind, decision.source.id);
+    const known = earlier.get(wish);
+    kept.add(wish);
+    if (known?.state !== "PLANNED" || isUndecided(known)) continue;
+    planned.push({ ...known, fence: known.fence + 1, failures: 0, reason: { code: NOT_CONNECTED } });
   }
   const dropped = [...earlier]
     .filter(([wish, { state }]) => state === "PLANNED" && !kept.has(wish))
@@ -75,8 +79,11 @@ export async function planTasks(
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
 
-const isSame = (task: DocumentTask, { content }: WantedDecision, target: TaskTarget) =>
-  isFor(task, target) && canonicalJson(task.content) === canonicalJson(content);
+/** What the task would document is what the order is now: its content, and the state that later edits are held against. */
+const isSame = (task: DocumentTask, order: Order, { content }: WantedDecision, target: TaskTarget) =>
+  isFor(task, target) &&
+  task.fingerprint === orderFingerprint(order) &&
+  canonicalJson(task.content) === canonicalJson(content);
 
 /** The customer's contact, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
 async function contactTask(

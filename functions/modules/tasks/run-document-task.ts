@@ -1,10 +1,14 @@
 import { canConsume, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import { isUndecided, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
+import { handOver } from "./hand-on.ts";
 import { isLinkRefusal, linkOf } from "./link-of.ts";
 import { taskLog } from "./log-of-task.ts";
+import { unforeseenSeconds } from "./retry.ts";
 import { runContactTask } from "./run-contact-task.ts";
 import { sendOnce } from "./send-once.ts";
 import { settleDocument } from "./settle-document.ts";
@@ -17,6 +21,7 @@ import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
   if (task.providerId !== undefined) return confirmFromProvider(ports, shift, task, task.providerId);
   if (task.state === "SENDING") return settleDocument(ports, shift, task);
+  if (isUndecided(task)) return decideFirst(ports, shift, task);
 
   const contact = await readyContact(ports, shift, task);
   if ("outcome" in contact) return contact.outcome;
@@ -41,6 +46,17 @@ export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: Docu
   });
   if ("outcome" in result) return result.outcome;
   return confirmFromProvider(ports, shift, result.created, result.providerId);
+}
+
+const A_DAY_SECONDS = 86_400;
+
+/** The order may have changed while nothing was connected: it is decided anew, which plans this task anew or drops it. */
+async function decideFirst(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
+  await handOver(ports, shift, task.orderId);
+  const failures = (task.failures ?? 0) + 1;
+  const notBefore = secondsAfter(ports.clock.now(), Math.min(A_DAY_SECONDS, unforeseenSeconds(failures)));
+  await ports.tasks.postpone(task, { notBefore, reason: { code: NOT_CONNECTED }, failures });
+  return { kind: "done" };
 }
 
 type ContactReady = { contactId: string | undefined } | { outcome: TaskOutcome };

@@ -1,4 +1,5 @@
 import { existingKey } from "../documents/existing-key.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
 import type { DocumentTask, Task } from "./task.ts";
 
 /** The task of the highest revision per kind and source, under `kind:source id`: what became of each document. */
@@ -21,6 +22,15 @@ export function leftNothing({ state, providerId, sentAt }: Task): boolean {
   if (providerId !== undefined) return false;
   return state === "REJECTED" || (state === "PARKED" && sentAt === undefined);
 }
+
+/** Why a planned task waits whose order was decided while nothing was connected. */
+export const NOT_CONNECTED = "NOT_CONNECTED" satisfies ReasonCode;
+
+/**
+ * Whether the order of a planned task was decided while nothing was connected: what the task says may be out of date, so that the
+ * order is decided anew before it is sent.
+ */
+export const isUndecided = ({ state, reason }: Task): boolean => state === "PLANNED" && reason?.code === NOT_CONNECTED;
 
 /**
  * A parked task as it goes on by a person's act, in the present installation: what may have been sent is looked for first, what

@@ -126,6 +126,37 @@ test("an edit before the invoice is sent changes the invoice", async () => {
   });
 });
 
+test.each(["the hint after connecting", "the worker's own hint"])(
+  "O98 an order that changed while nothing was connected is decided anew before it is sent, by %s",
+  async (by) => {
+    const of = (company: string, updatedAt: string) =>
+      anOrder({ updatedAt, billingAddress: anAddress({ company }), shippingAddress: anAddress({ company }) });
+    const order = { now: of("Alt GmbH", "2026-03-03T10:00:00.000Z") };
+    const shop = await aListeningShop(await surroundings(table()), order);
+    await deliver(shop.eventPorts, anEvent(shop));
+    await shop.connections.end("disconnected");
+    const updatedAt = later(10);
+    order.now = of("Neu GmbH", updatedAt);
+    await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt }));
+    expect(await shop.orders.withHeldPayments()).toEqual({ orderIds: ["5001"] });
+
+    await shop.connect();
+    await shop.work.request(shop.clock.now());
+    if (by === "the worker's own hint") await runUntilQuiet(shop);
+    expect(provider(shop).invoices).toHaveLength(0);
+    const hint = shop.hinted[0] ?? { ...anEvent(shop, { topic: "orders/updated" }), updatedAt: undefined };
+    const { updatedAt: _, ...fresh } = hint;
+    await deliver(shop.eventPorts, fresh);
+    await runUntilQuiet(shop);
+
+    expect(shop.hinted).toHaveLength(by === "the worker's own hint" ? 1 : 0);
+    expect(provider(shop).invoices).toHaveLength(1);
+    expect(await invoiceTask(shop)).toMatchObject({
+      content: { address: { name: expect.stringContaining("Neu GmbH") } },
+    });
+  },
+);
+
 test("an order that the platform does not show leaves a log entry and nothing else", async () => {
   const shop = await aListeningShop(await surroundings(table()), { now: undefined });
 

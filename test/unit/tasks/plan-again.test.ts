@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noWishes, type Wishes } from "../../../functions/modules/orders/decide-order.ts";
 import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import { orderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -52,7 +53,7 @@ test("the third attempt follows the second, whatever became of the first", async
 });
 
 test("a wish is written on a task that is planned already, once", async () => {
-  const planned = aDocumentTask({ content: wanted.content, fence: 4 });
+  const planned = aDocumentTask({ content: wanted.content, fingerprint: orderFingerprint(order), fence: 4 });
 
   expect((await plan([planned], wished)).tasks).toMatchObject([{ key: "invoice:5001:0", fence: 5, onDemand: true }]);
   expect((await plan([{ ...planned, onDemand: true }], wished)).tasks).toEqual([]);

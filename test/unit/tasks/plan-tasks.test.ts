@@ -3,6 +3,7 @@ import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import { orderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -118,10 +119,15 @@ test("a customer whose task was parked before anything was sent is tried again w
   ]);
 });
 
-test("a lost connection takes no planned document back", async () => {
+test("a lost connection takes no planned document back, but has it decided anew before it is sent", async () => {
   const held: Decision = { source: wanted.source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace: [] };
 
-  expect(briefly(await plan([held], { before: [aDocumentTask()] }))).toEqual({ tasks: [], dropped: [] });
+  const { tasks, dropped } = await plan([held], { before: [aDocumentTask({ fence: 2, onDemand: true })] });
+
+  expect(tasks).toMatchObject([{ fence: 3, onDemand: true, reason: { code: "NOT_CONNECTED" } }]);
+  expect(dropped).toEqual([]);
+  expect(briefly(await plan([held], { before: tasks }))).toEqual({ tasks: [], dropped: [] });
+  expect((await plan([wanted], { before: tasks })).tasks.at(-1)).toMatchObject({ fence: 4, onDemand: true });
 });
 
 test("two documents of one order plan their customer once", async () => {
@@ -143,9 +149,12 @@ test("a document without a contact has no customer's task", async () => {
 });
 
 test("a planned task with the same content is left alone", async () => {
-  const before = [aDocumentTask({ content: wanted.content })];
+  const same = aDocumentTask({ content: wanted.content, fingerprint: orderFingerprint(order) });
 
-  expect(briefly(await plan([wanted], { before }))).toEqual({ tasks: [], dropped: [] });
+  expect(briefly(await plan([wanted], { before: [same] }))).toEqual({ tasks: [], dropped: [] });
+  // The same words about another state of the order would look like an edit later.
+  const { tasks } = await plan([wanted], { before: [{ ...same, fingerprint: "earlier" }] });
+  expect(tasks.at(-1)).toMatchObject({ fence: 1, fingerprint: orderFingerprint(order) });
 });
 
 test("a planned task whose content changed is replaced with a higher fence", async () => {
