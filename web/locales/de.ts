@@ -354,9 +354,12 @@ export const de = {
         },
       } satisfies Record<DeliveryEvent, Record<"final" | "draft", string>>,
       deliveriesFrom: (made: string, day: string) => `${made}, ab ${day}`,
+      transactions: "Zahlungen",
+      transactionsMade: "Werden als Transaktionen übertragen",
       exceptions: "Sofort und abgeschlossen bei",
       none: "Keine",
       from: "Für Bestellungen ab",
+      creditsFrom: "Für Erstattungen ab",
       fromSaving: "Dem Speichern",
       next: "Nächster Beleg",
       nextMoment: {

@@ -83,8 +83,45 @@ test.each([
   [{}, "Lieferscheine", "Keine"],
   [{ invoiceEventExceptions: ["klarna", "paypal"] }, "Sofort und abgeschlossen bei", "klarna, paypal"],
   [{}, "Sofort und abgeschlossen bei", undefined],
+  [{ transactionCreate: "all" }, "Zahlungen", "Werden als Transaktionen übertragen"],
+  [{ transactionCreate: false }, "Zahlungen", "Keine"],
 ] as const)("%j says of %s: %s", (preferences, name, value) => {
   expect(factOf(aShopRecord({ preferences: { invoiceCreate: "all", ...preferences } }), name)).toBe(value);
+});
+
+test("payments alone are to be expected without documents", () => {
+  const { sentences, facts } = after(aShopRecord({ preferences: { transactionCreate: "all" } }));
+
+  expect(sentences[0]).toContain("keine Rechnungen");
+  expect(facts).toEqual([{ name: "Zahlungen", value: "Werden als Transaktionen übertragen" }]);
+});
+
+const invoiceStart = "2026-11-20T09:15:00.000Z";
+
+test.each([
+  { label: "switched on together", creditCreate: "all", creditNote: invoiceStart, says: undefined },
+  { label: "switched on later", creditCreate: "all", creditNote: "2026-11-20T10:30:00.000Z", says: "Heute, 11:30" },
+  { label: "off", creditCreate: false, creditNote: null, says: undefined },
+] as const)("credit notes $label: their own start is told where it differs", ({ creditCreate, creditNote, says }) => {
+  const shop = aShopRecord({
+    preferences: { invoiceCreate: "all", creditCreate },
+    automation: { pausedAt: null, since: { invoice: invoiceStart, creditNote, deliveryNote: null, transaction: null } },
+  });
+
+  expect(factOf(shop, "Für Bestellungen ab")).toBe("Heute, 10:15");
+  expect(factOf(shop, "Für Erstattungen ab")).toBe(says);
+});
+
+test("credit notes that are not saved yet count from saving, though invoices have begun", () => {
+  const shop = aShopRecord({
+    preferences: { invoiceCreate: "all" },
+    automation: {
+      pausedAt: null,
+      since: { invoice: invoiceStart, creditNote: null, deliveryNote: null, transaction: null },
+    },
+  });
+
+  expect(factOf(shop, "Für Erstattungen ab", { ...shop.preferences, creditCreate: "all" })).toBe("Dem Speichern");
 });
 
 test("delivery notes alone are to be expected without invoices", () => {

@@ -19,7 +19,12 @@ export interface WhatHappens {
 export function whatHappens(settings: Preferences, shop: ShopRecord, now: Date): WhatHappens {
   const summary = automationSummary(settings, shop.lexoffice.profile ?? undefined, sinceOf(shop));
   const { invoice, creditNote, deliveryNote, next } = summary;
-  if (invoice === null && deliveryNote === null) return { sentences: [consequence.off], facts: [] };
+  const transactions = { name: texts.transactions, value: summary.transactions ? texts.transactionsMade : texts.none };
+  if (invoice === null && deliveryNote === null) {
+    return { sentences: [consequence.off], facts: summary.transactions ? [transactions] : [] };
+  }
+  const start = startOf((invoice ?? deliveryNote)?.since ?? null, now);
+  const creditStart = creditNote === null ? start : startOf(creditNote.since, now);
   return {
     sentences: invoice === null ? [consequence.off] : sentencesOf(invoice),
     facts: [
@@ -28,7 +33,9 @@ export function whatHappens(settings: Preferences, shop: ShopRecord, now: Date):
         : [{ name: texts.exceptions, value: invoice.exceptions.join(", ") }]),
       { name: texts.credits, value: creditNote === null ? texts.none : texts.creditsMade[creditNote.result] },
       { name: texts.deliveries, value: deliveriesOf(deliveryNote) },
-      { name: texts.from, value: startOf((invoice ?? deliveryNote)?.since ?? null, now) },
+      transactions,
+      { name: texts.from, value: start },
+      ...(creditStart === start ? [] : [{ name: texts.creditsFrom, value: creditStart }]),
       { name: texts.next, value: nextDocument(next, shop) },
     ],
   };
@@ -43,9 +50,10 @@ function deliveriesOf(deliveryNote: AutomationSummary["deliveryNote"]): string {
 
 /** The starts of the kinds that are saved as switched on. */
 function sinceOf({ automation, preferences }: ShopRecord): SwitchInstants {
-  const { invoice, deliveryNote } = automation.since;
+  const { invoice, creditNote, deliveryNote } = automation.since;
   return {
     ...(preferences.invoiceCreate === false || invoice === null ? {} : { invoice }),
+    ...(preferences.creditCreate === false || creditNote === null ? {} : { creditNote }),
     ...(preferences.deliveryCreate === false || deliveryNote === null ? {} : { deliveryNote }),
   };
 }
