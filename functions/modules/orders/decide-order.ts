@@ -1,10 +1,10 @@
 import type { Decision, DocumentedInvoice, Namesake, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
-import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
@@ -42,6 +42,7 @@ export function decide(
       since: shop.since,
       connected: isConnected,
       existing: begun,
+      gone: goneOf(before),
       onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
       storeName: shop.store.name,
       ...(namesakes ? { namesakes } : {}),
@@ -76,6 +77,22 @@ export function begunOf(before: WholeOrder | undefined, again: ReadonlySet<strin
   const documents = (before?.documents ?? []).map(({ kind, source }) => existingKey(kind, source.id));
   return new Set([...begun.map(([key]) => key), ...documents]);
 }
+
+/** Kinds and sources of which nothing stands at the provider: nothing came of the last attempt, or it is undone there. */
+export function goneOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
+  const { tasks = [], documents = [] } = before ?? {};
+  const keyOf = ({ kind, source }: AccountingDocument) => existingKey(kind, source.id);
+  const latest = latestTasks(tasks);
+  const isGone = (key: string) => {
+    const made = documents.filter((document) => keyOf(document) === key);
+    if (made.some(({ status }) => !undone.has(status))) return false;
+    const task = latest.get(key);
+    return task === undefined || leftNothing(task) || made.some(({ providerId }) => providerId === task.providerId);
+  };
+  return new Set([...latest.keys(), ...documents.map(keyOf)].filter(isGone));
+}
+
+const undone: ReadonlySet<DocumentStatus> = new Set(["deleted", "voided"]);
 
 /** What a person asked for stays wanted until it is made, whatever else happens to the order. */
 function earlierWishes(before: WholeOrder | undefined): string[] {

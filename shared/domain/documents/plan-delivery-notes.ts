@@ -14,7 +14,7 @@ const kind = "deliveryNote";
 
 /**
  * What should exist for the parcels of an order: one delivery note each. No decisions while delivery notes are switched off, none
- * for a parcel that was given up, unless it has its note already: that is a person's act.
+ * for a parcel that was given up, unless it has its note already, or may have it: that is a person's act.
  */
 export function deliveryNoteDecisions(input: PlanInput): Decision[] {
   return input.order.fulfillments.flatMap((fulfillment) => deliveryNoteDecision(input, fulfillment) ?? []);
@@ -23,8 +23,9 @@ export function deliveryNoteDecisions(input: PlanInput): Decision[] {
 function deliveryNoteDecision(input: PlanInput, fulfillment: OrderFulfillment): Decision | undefined {
   const { preferences, context } = input;
   const isGivenUp = isFailedFulfillment(fulfillment);
-  if (context.existing.has(existingKey(kind, fulfillment.id))) {
-    return isGivenUp ? withdrawn(fulfillment) : undefined;
+  const key = existingKey(kind, fulfillment.id);
+  if (context.existing.has(key)) {
+    return isGivenUp && !context.gone?.has(key) ? withdrawn(fulfillment) : undefined;
   }
   const isOff = preferences.deliveryCreate === false || context.since.deliveryNote === undefined;
   const isWished = waivedRules(input, kind, fulfillment.id).has("switch");

