@@ -1,6 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { isAfterDocument } from "../../../shared/domain/orders/row-with-document.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
@@ -17,7 +18,7 @@ export function redecisionWrites(
   document: AccountingDocument,
   decisions: readonly Decision[],
 ): Write[] {
-  if (document.kind !== "invoice" || !decisions.some(isOpenCreditNote)) return [];
+  if (document.kind !== "invoice" || !decisions.some(isDecidedByInvoice)) return [];
   const { orderId, createdAt } = document;
   const key = `order:${orderId}`;
   const item = {
@@ -34,9 +35,13 @@ export function redecisionWrites(
   return [{ Put: { TableName: table.name, Item: item } }];
 }
 
-/** A refund is decided by its invoice, unless it was left out as wished. */
-const isOpenCreditNote = ({ kind, verdict }: Decision): boolean =>
-  kind === "creditNote" && (verdict === "wait" || verdict === "hold");
+/**
+ * A refund is decided by its invoice, unless it was left out as wished; so is an order that changed, or was cancelled, while the
+ * invoice was on its way.
+ */
+const isDecidedByInvoice = (decision: Decision): boolean =>
+  isAfterDocument(decision) ||
+  (decision.kind === "creditNote" && (decision.verdict === "wait" || decision.verdict === "hold"));
 
 /** It was handed on; what was asked for since stays. */
 export async function deleteRedecision(table: Table, shop: string, { orderId, askedAt }: OrderToDecide): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
 import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
 /**
  * The row of an order once this document exists. The reason for its absence is gone; what else stands against a document of the
- * order shows instead. One that the row knows already only changes how it looks there.
+ * order shows instead, as what stands against this document itself does where the order changed while it was made. One that the row knows already only changes how it looks there.
  */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
@@ -29,4 +30,12 @@ const isAbout = (reason: RowReason | null, orderId: string, { kind, source }: Ac
   reason?.kind === kind && (reason.sourceId ?? orderId) === source.id;
 
 const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingDocument): Decision[] =>
-  decisions.filter((decision) => decision.kind !== kind || decision.source.id !== source.id);
+  decisions.filter(
+    (decision) => decision.kind !== kind || decision.source.id !== source.id || isAfterDocument(decision),
+  );
+
+const codesAfterDocument: ReadonlySet<ReasonCode> = new Set(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"]);
+
+/** What stands against a document that is there, or was on its way when the order changed. */
+export const isAfterDocument = (decision: Decision): boolean =>
+  decision.verdict === "hold" && codesAfterDocument.has(decision.code);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTable } from "../dynamodb/a-table.ts";
-import { usedTransfers } from "../dynamodb/fixtures.ts";
+import { aSave, usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,
   callsOf,
@@ -157,6 +157,24 @@ test("an invoice for which a refund waits has its order decided anew, once", asy
     ["5001", "orders/updated", undefined],
   ]);
 });
+
+test.each(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"] as const)(
+  "an order that changed while its invoice was on its way is decided anew and keeps its reason: %s",
+  async (code) => {
+    const shop = await aConnectedShop(await surroundings(table()));
+    const order = await planned(shop);
+    const source = { type: "order", id: order.id } as const;
+    const decisions = [{ kind: "invoice", source, verdict: "hold", code, trace: [] }] as const;
+    await shop.orders.save(aSave({ order, decisions, expectedVersion: 1 }));
+
+    await runUntilQuiet(shop);
+    await passTime(shop, 120);
+
+    expect(provider(shop).invoices).toHaveLength(1);
+    expect(shop.hinted.map(({ orderId }) => orderId)).toEqual(["5001"]);
+    expect((await shop.orders.findWhole("5001"))?.row.reason).toEqual({ kind: "invoice", code, verdict: "hold" });
+  },
+);
 
 test("an invoice that nothing waits for asks nobody to decide", async () => {
   const shop = await anInvoicedShop();
