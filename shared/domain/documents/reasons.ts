@@ -64,7 +64,8 @@ const reasonTexts = {
   TOO_OLD: {
     title: "Zu alt für die automatische Verarbeitung",
     cause: "Die Bestellung wurde mehr als 60 Tage vor der Installation der App aufgegeben.",
-    remedy: "Nutze den Import älterer Bestellungen.",
+    remedy:
+      "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Beleg jetzt erstellen“) oder über den Import älterer Bestellungen.",
     settingPath: "/preferences/orders",
   },
   // order filters
@@ -76,21 +77,24 @@ const reasonTexts = {
   SKIP_POS: {
     title: "Kassenverkauf ausgelassen",
     cause: "Die Bestellung stammt aus der Kasse, und Kassenverkäufe werden ausgelassen.",
-    remedy: "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest.",
+    remedy:
+      "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
     setting: "skipPos",
     settingPath: "/preferences/orders",
   },
   SKIP_FREE: {
     title: "Kostenlose Bestellung ausgelassen",
     cause: "Der Betrag der Bestellung ist 0,00 €, und kostenlose Bestellungen werden ausgelassen.",
-    remedy: "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest.",
+    remedy:
+      "Ändere den Bestellungsfilter, wenn du auch dafür Rechnungen möchtest. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
     setting: "skipFree",
     settingPath: "/preferences/orders",
   },
   SKIP_TAG: {
     title: "Durch ein Tag ausgeschlossen",
     cause: "Die Bestellung trägt ein Tag, für das du keine Belege möchtest.",
-    remedy: "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags.",
+    remedy:
+      "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
     setting: "invoiceSkipTags",
     settingPath: "/preferences/invoices#create",
   },
@@ -466,9 +470,8 @@ const reasonTexts = {
     title: "Zahlungsart ausgenommen",
     cause:
       "Für diese Zahlungsart werden keine Zahlungsbewegungen übertragen: Du hast sie ausgenommen, oder Lexware Office ruft sie selbst ab, wie bei PayPal.",
-    remedy: "Nimm die Zahlungsart in den Einstellungen auf, wenn sie übertragen werden soll.",
+    remedy: "Nichts zu tun, solange das so gewollt ist. Möchtest du es ändern, melde dich bei uns.",
     setting: "transactionGateway",
-    settingPath: "/preferences",
   },
   MISSING_FINANCE: {
     title: "Zahlungen dürfen nicht übertragen werden",

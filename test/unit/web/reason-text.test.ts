@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { reasons } from "../../../shared/domain/documents/reasons.ts";
+import { isExistingPage } from "../../../web/lib/pages.ts";
 import { describeReason } from "../../../web/lib/reason-text.ts";
+import { deOrder } from "../../../web/locales/de-order.ts";
 
 test("a reason is shown with its cause and the next step", () => {
   const shown = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });
@@ -45,6 +47,20 @@ test("a setting is linked only where its page exists", () => {
 
   expect(connected.settingPath).toBe("/preferences");
   expect(pos.settingPath).toBeUndefined();
+  // excepted payment methods stand on no page yet
+  expect(describeReason({ code: "SKIP_GATEWAY", verdict: "skip" }).settingPath).toBeUndefined();
+});
+
+test.each(["SKIP_POS", "SKIP_FREE", "SKIP_TAG", "TOO_OLD"])("%s tells the way to make the document by hand", (code) => {
+  const { text } = describeReason({ code, verdict: "skip", kind: "invoice" });
+
+  expect(text).toContain(`„${deOrder.act.create.invoice}“`);
+});
+
+test.each(Object.keys(reasons))("%s links to a page that exists, if any", (code) => {
+  const { settingPath } = describeReason({ code, verdict: "skip", kind: "invoice" });
+
+  expect(settingPath === undefined || isExistingPage(settingPath)).toBe(true);
 });
 
 test.each([
