@@ -72,6 +72,7 @@ export const reasonCodes = {
   UNSUPPORTED_TOO_MANY_LINES: { origin: "invoice", severity: "critical" },
   // the life of an order
   CANCELLED: { origin: "order", severity: "info" },
+  CANCELLED_UNSETTLED: { origin: "order", severity: "warning" },
   CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical" },
   NOTHING_LEFT: { origin: "order", severity: "info" },
   REFUND_OUTSTANDING: { origin: "order", severity: "warning" },

@@ -301,6 +301,13 @@ const reasonTexts = {
     cause: "Die Bestellung wurde storniert, bevor eine Rechnung entstand.",
     remedy: "Nichts zu tun.",
   },
+  CANCELLED_UNSETTLED: {
+    title: "Storniert, aber bezahlt oder versendet",
+    cause:
+      "Die Bestellung wurde storniert, bevor eine Rechnung entstand. Es wurde aber Geld noch nicht erstattet oder schon ein Paket versendet.",
+    remedy:
+      "Erstatte das Geld, wenn du nichts geliefert hast. Was du behältst oder noch verlangst, berechne in Lexware Office mit einer Rechnung.",
+  },
   CANCELLED_AFTER_INVOICE: {
     title: "Storno nach der Rechnung",
     cause: "Die Bestellung wurde storniert, nachdem die Rechnung entstanden war.",

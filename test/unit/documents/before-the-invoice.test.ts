@@ -4,7 +4,7 @@ import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { sumCents } from "../../../shared/values/money.ts";
 import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
-import { aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext } from "../../builders/settings.ts";
 
@@ -21,6 +21,8 @@ const unpaid = (currentTotalCents: number) => ({
 });
 const removal = (line = cups(), quantity = 1) =>
   aRefundOf({ money: "none", moneyMoved: false, totalCents: 0, lines: [aRefundLine(line, { quantity })] });
+
+const cancelledUnsent = { cancelledAt: "2026-03-03T00:00:00.000Z", fulfillments: [] };
 
 const documented: [string, Order, unknown[]][] = [
   [
@@ -235,11 +237,54 @@ test.each<[string, Order, string]>([
     anOrder({ financialStatus: "PENDING", edited: true, lines: [cups({ currentQuantity: 0 })], totals: unpaid(0) }),
     "skip NOTHING_LEFT",
   ],
-  ["O59 a voided authorisation: nothing", anOrder({ financialStatus: "VOIDED" }), "skip CANCELLED"],
+  [
+    "O59 a voided authorisation: nothing",
+    anOrder({ financialStatus: "VOIDED", fulfillments: [], totals: { receivedCents: 0 } }),
+    "skip CANCELLED",
+  ],
+  [
+    "O59 a voided authorisation of what was sent: a person asks for the money",
+    anOrder({ financialStatus: "VOIDED", totals: { receivedCents: 0 } }),
+    "hold CANCELLED_UNSETTLED",
+  ],
+  [
+    "O59 cancelled before anything was paid or sent: nothing",
+    anOrder({ ...cancelledUnsent, financialStatus: "PENDING", totals: { receivedCents: 0 } }),
+    "skip CANCELLED",
+  ],
+  [
+    "O59 cancelled, paid and not given back yet: a person looks",
+    anOrder({ ...cancelledUnsent, totals: { receivedCents: 1190 } }),
+    "hold CANCELLED_UNSETTLED",
+  ],
+  [
+    "O61 cancelled, 2.00 of 11.90 kept: a person invoices them",
+    anOrder({
+      ...cancelledUnsent,
+      financialStatus: "PARTIALLY_REFUNDED",
+      refunds: [aRefundOf({ totalCents: 990 })],
+      totals: { receivedCents: 1190, refundedCents: 990 },
+    }),
+    "hold CANCELLED_UNSETTLED",
+  ],
+  [
+    "O59 cancelled unpaid after a parcel left: a person looks",
+    anOrder({ ...cancelledUnsent, fulfillments: [aFulfillment()], totals: { receivedCents: 0 } }),
+    "hold CANCELLED_UNSETTLED",
+  ],
+  [
+    "O59 cancelled with its parcel: nothing",
+    anOrder({
+      ...cancelledUnsent,
+      fulfillments: [aFulfillment({ status: "CANCELLED" })],
+      totals: { receivedCents: 0 },
+    }),
+    "skip CANCELLED",
+  ],
   [
     "O59 cancelled, paid and given back before anything was sent: no supply, no document",
     anOrder({
-      cancelledAt: "2026-03-03T00:00:00.000Z",
+      ...cancelledUnsent,
       financialStatus: "REFUNDED",
       refunds: [aRefundOf({ totalCents: 1190 })],
       totals: { refundedCents: 1190, currentTotalCents: 0 },
@@ -368,4 +413,16 @@ test("a hold over sums shows both", () => {
 
   expect(invoiceDecisionOf({ order })?.verdict).toBe("hold");
   expect(invoiceDecisionOf({ order })).toMatchObject({ details: { documentCents: 3900, orderCents: 4000 } });
+});
+
+test("O61 a refund before the cancellation has nothing to correct, also where a person invoices what is kept", () => {
+  const refunds = [aRefundOf({ totalCents: 990 })];
+  const order = anOrder({ ...cancelledUnsent, refunds, totals: { receivedCents: 1190, refundedCents: 990 } });
+
+  const decisions = planDocuments(planInput({ order }));
+
+  expect(decisions.map((one) => [one.kind, one.verdict, one.verdict === "wanted" ? "" : one.code])).toEqual([
+    ["invoice", "hold", "CANCELLED_UNSETTLED"],
+    ["creditNote", "skip", "CANCELLED"],
+  ]);
 });

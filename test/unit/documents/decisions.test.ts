@@ -8,6 +8,13 @@ import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../buil
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";
 
 const free = () => anOrder({ lines: [aLineItem({ discounts: [{ amountCents: 1190 }] })] });
+const cancelled = (fields: Partial<Order> = {}) =>
+  anOrder({
+    cancelledAt: "2026-03-03T00:00:00.000Z",
+    fulfillments: [],
+    ...fields,
+    totals: { receivedCents: 0, refundedCents: 0 },
+  });
 const abroad = (countryCode: string, fields = {}) => anAddress({ countryCode, zip: "1010", ...fields });
 
 test.each<[string, Order, string]>([
@@ -17,8 +24,8 @@ test.each<[string, Order, string]>([
   ["O70 an order at the till is skipped", anOrder({ sourceName: "pos" }), "skip SKIP_POS"],
   ["O70 so is one of the other till", anOrder({ sourceName: "Zettle" }), "skip SKIP_POS"],
   ["O11 an order discounted to nothing is skipped", free(), "skip SKIP_FREE"],
-  ["O59 a cancelled order is skipped", anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }), "skip CANCELLED"],
-  ["O59 a voided order is skipped", anOrder({ financialStatus: "VOIDED" }), "skip CANCELLED"],
+  ["O59 a cancelled order is skipped", cancelled(), "skip CANCELLED"],
+  ["O59 a voided order is skipped", cancelled({ cancelledAt: undefined, financialStatus: "VOIDED" }), "skip CANCELLED"],
   ["O62 an order edited up before the invoice is documented as it is", anOrder({ edited: true }), "wanted"],
   ["a payment status of tomorrow is held", anOrder({ financialStatus: "BARTERED" }), "hold UNSUPPORTED_STATUS"],
   ["a fulfilment status of tomorrow is held", anOrder({ fulfillmentStatus: "BEAMED" }), "hold UNSUPPORTED_STATUS"],

@@ -43,7 +43,22 @@ test.each<[string, Partial<PlanInput>, string]>([
 test.each<[string, Partial<PlanInput>, string]>([
   ["a test order", { order: anOrder({ test: true }) }, "skip SKIP_TEST"],
   ["another currency", { order: anOrder({ currency: "CHF" }) }, "hold INVALID_CURRENCY"],
-  ["a cancelled order", { order: anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }) }, "skip CANCELLED"],
+  [
+    "a cancelled order",
+    {
+      order: anOrder({
+        cancelledAt: "2026-03-03T00:00:00.000Z",
+        fulfillments: [],
+        totals: { receivedCents: 0 },
+      }),
+    },
+    "skip CANCELLED",
+  ],
+  [
+    "a cancelled order whose money is kept",
+    { order: anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }) },
+    "hold CANCELLED_UNSETTLED",
+  ],
   ["a missing address", { order: anOrder({ billingAddress: anAddress({ city: "" }) }) }, "hold MISSING_ADDRESS"],
   ["a doubt about tax", { order: anOrder({ lines: [aLineItem({ taxes: [] })] }) }, "hold TAX_UNCLEAR"],
   [

@@ -123,6 +123,8 @@ function withoutInvoice(invoice: Decision): Objection {
       ? { verdict: "skip", code: invoice.code }
       : { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
   }
+  // what an invoice by hand will be about is what is kept, after the refunds
+  if (invoice.code === "CANCELLED_UNSETTLED") return { verdict: "skip", code: "CANCELLED" };
   return invoice.code === "REFUND_BEFORE_INVOICE" ? { verdict: "hold", code: "REFUND_BEFORE_INVOICE" } : waitForInvoice;
 }
 

@@ -4,6 +4,8 @@ import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
 import { isRefusal } from "../charge.ts";
+import { isCancelled } from "../credit-notes/cancellation.ts";
+import { keptCents } from "../credit-notes/credit-facts.ts";
 import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
 import type { ReasonCode } from "../reason-codes.ts";
 import type { Rule } from "./rule.ts";
@@ -84,13 +86,20 @@ export const freeRule: Rule = {
       : undefined,
 };
 
-/** A voided payment ends an order like a cancellation. */
+/**
+ * A cancelled order needs no invoice, as nothing was supplied or paid. Where a parcel has left or the buyer's money is still
+ * there, a person looks: the money goes back, or what is kept for it is invoiced by hand.
+ */
 export const cancelledRule: Rule = {
   name: "cancelled",
-  objection: ({ order }) =>
-    order.cancelledAt !== undefined || order.financialStatus === "VOIDED"
-      ? { verdict: "skip", code: "CANCELLED" }
-      : undefined,
+  datum: ({ order }) => (isCancelled(order) ? germanAmount(keptCents(order)) : undefined),
+  objection: ({ order }) => {
+    if (!isCancelled(order)) return undefined;
+    const isSent = order.fulfillments.some(({ status }) => status === "SUCCESS");
+    return isSent || keptCents(order) > 0
+      ? { verdict: "hold", code: "CANCELLED_UNSETTLED" }
+      : { verdict: "skip", code: "CANCELLED" };
+  },
 };
 
 export const statusRule: Rule = {
