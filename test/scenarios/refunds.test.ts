@@ -252,7 +252,7 @@ tellTogether({
     const shop = await makeShop("cancelled-before", {
       preferences: { invoiceEvent: "fulfilled", invoiceFinalize: false },
     });
-    const placed = await placeOrder(shop, twoCups());
+    const placed = await placeOrder(shop, anOpenOrder());
     yield;
 
     await patchOrder(shop, placed.id, { cancelledAt: await sandboxNow(), cancelReason: "CUSTOMER" }, [
