@@ -9,6 +9,7 @@ import { logItem } from "./log-items.ts";
 import { rowsWithName } from "./namesakes.ts";
 import { orderItem, toHead, toOrder } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
+import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
@@ -99,7 +100,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   if (change.expectedVersion === undefined) await writeTokens(table, shop, change);
   const before = change.expectedVersion === undefined ? undefined : await findRow(table, shop, change);
   const counters = countWrite(table, shop, listCounters(before, change.row));
-  const result = await transact(table, [
+  const writes: Write[] = [
     {
       Put: {
         TableName: table.name,
@@ -115,15 +116,18 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     { Put: { TableName: table.name, Item: rowItem(shop, change.row) } },
     ...change.tasks.flatMap((task) => putTask(table, shop, task)),
     ...change.dropped.flatMap((task) => dropTask(table, shop, task)),
-    ...change.logs
-      .slice(0, MAXIMUM_LOGS)
-      .map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } })),
+    ...(change.isPartial ? [redecisionWrite(table, shop, change.order.id, change.readAt)] : []),
     ...(counters ? [counters] : []),
-  ]);
-  return result.ok;
+  ];
+  const room = Math.max(0, Math.min(MAXIMUM_LOGS, MAXIMUM_WRITES - writes.length));
+  const logs = change.logs
+    .slice(0, room)
+    .map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } }));
+  return (await transact(table, [...writes, ...logs])).ok;
 }
 
-/** A transaction takes 100 writes; an order with more new decisions than this tells of the first ones. */
+/** What a transaction takes; an order with more new decisions than there is room for tells of the first ones. */
+const MAXIMUM_WRITES = 100;
 const MAXIMUM_LOGS = 40;
 
 function putTask(table: Table, shop: string, task: Task): Write[] {

@@ -2,6 +2,7 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { isAfterDocument } from "../../../shared/domain/orders/row-with-document.ts";
+import type { Instant } from "../../../shared/values/time.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
@@ -19,7 +20,11 @@ export function redecisionWrites(
   decisions: readonly Decision[],
 ): Write[] {
   if (document.kind !== "invoice" || !decisions.some(isDecidedByInvoice)) return [];
-  const { orderId, createdAt } = document;
+  return [redecisionWrite(table, shop, document.orderId, document.createdAt)];
+}
+
+/** Has an order handed on to be decided once more. */
+export function redecisionWrite(table: Table, shop: string, orderId: string, askedAt: Instant): Write {
   const key = `order:${orderId}`;
   const item = {
     ...orderKeys.redecision(shop, orderId),
@@ -28,11 +33,11 @@ export function redecisionWrites(
     taskType: "order",
     key,
     orderId,
-    askedAt: createdAt,
+    askedAt,
     g1pk: dueKeys.partition(shop),
-    g1sk: dueKeys.sort("1-live", createdAt, key),
+    g1sk: dueKeys.sort("1-live", askedAt, key),
   };
-  return [{ Put: { TableName: table.name, Item: item } }];
+  return { Put: { TableName: table.name, Item: item } };
 }
 
 /**

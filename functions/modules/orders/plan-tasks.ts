@@ -39,7 +39,7 @@ export async function planTasks(
   const earlier = latestTasks(before?.tasks ?? []);
   const planned: Task[] = [];
   const kept = new Set<string>();
-  for (const decision of decisions.filter((one): one is WantedDecision => one.verdict === "wanted")) {
+  for (const decision of wishedFirst(decisions, onDemand)) {
     const wish = existingKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
@@ -74,6 +74,13 @@ export async function planTasks(
     .filter(([wish, { state }]) => state === "PLANNED" && !kept.has(wish))
     .map(([, task]) => task);
   return { tasks: planned, dropped };
+}
+
+/** What is wanted, what a person asked for first: where not all is written at once the wish must be. */
+function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<string>): WantedDecision[] {
+  const wanted = decisions.filter((one): one is WantedDecision => one.verdict === "wanted");
+  const isWished = ({ kind, source }: WantedDecision) => onDemand.has(existingKey(kind, source.id));
+  return [...wanted.filter(isWished), ...wanted.filter((one) => !isWished(one))];
 }
 
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>

@@ -90,11 +90,13 @@ export interface SaveOrder {
   tokens: readonly string[];
   /** Tasks to create if their key is still free, or to replace while PLANNED; a contact or account also once it was REJECTED. */
   tasks: readonly Task[];
-  /** Tasks no longer wanted, removed only while PLANNED. */
+  /** Tasks no longer wanted, removed only while PLANNED. Together with `tasks` at most 40. */
   dropped: readonly Task[];
   fingerprint: string;
   readAt: Instant;
-  /** What the decisions say, for the log; written in the same transaction, at most 40. */
+  /** Tasks were left out, for want of room: the order is handed on to be decided once more, in the same transaction. */
+  isPartial?: true;
+  /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
   logs: readonly LogEntry[];
   expectedVersion: number | undefined;
 }

@@ -18,6 +18,7 @@ import { paymentLogs } from "./payment-logs.ts";
 import { planPayments } from "./plan-payments.ts";
 import { planTasks, type TaskTarget } from "./plan-tasks.ts";
 import type { OrderHead, OrderStore, WholeOrder } from "./ports.ts";
+import { withinRoom } from "./room.ts";
 import { rowOf } from "./row-of.ts";
 
 export interface DecidePorts {
@@ -70,9 +71,10 @@ export async function decideAndSave(
     const decisions = await decideOnce(ports, { whole, order, before, wishes });
     check(decisions);
     const payments = decidePayments(whole, order, before);
-    const { tasks, dropped } = await planned(ports, { whole, order, decisions, payments, before, wishes });
+    const { tasks, dropped, isPartial } = await planned(ports, { whole, order, decisions, payments, before, wishes });
     // Asked for before the tasks exist, so that a crash right after saving leaves none that nobody looks for.
-    if (tasks.length > 0 && (await ports.work.request(ports.clock.now()))) mustWake = true;
+    const hasWork = tasks.length > 0 || isPartial === true;
+    if (hasWork && (await ports.work.request(ports.clock.now()))) mustWake = true;
     const saved = await ports.orders.save({
       order,
       decisions,
@@ -81,6 +83,7 @@ export async function decideAndSave(
       tokens: searchTokens(order),
       tasks,
       dropped,
+      ...(isPartial ? { isPartial } : {}),
       fingerprint: orderFingerprint(order),
       readAt,
       logs: [
@@ -91,7 +94,7 @@ export async function decideAndSave(
     });
     if (!saved) continue;
     // And again now that they do: a worker may have looked in between.
-    if (tasks.length > 0 && (await ports.work.request(ports.clock.now()))) mustWake = true;
+    if (hasWork && (await ports.work.request(ports.clock.now()))) mustWake = true;
     if (mustWake) await ports.wakes.wake(whole.shop.key);
     return true;
   }
@@ -116,14 +119,14 @@ async function planned(
     before: WholeOrder | undefined;
     wishes: Wishes;
   },
-): Promise<{ tasks: Task[]; dropped: Task[] }> {
+): Promise<{ tasks: Task[]; dropped: Task[]; isPartial?: true }> {
   const target = targetOf(whole);
   const documents = await planTasks(ports, target, order, decisions, before, wishes);
   const movements = await planPayments(ports, target, order, payments, before);
   const canHint = before !== undefined && whole.connection?.status === "connected";
   const hints = canHint ? hintTasks({ ...before, order }, whole.preferences, target, ports.clock.now()) : [];
-  return {
+  return withinRoom({
     tasks: [...documents.tasks, ...movements.tasks, ...hints],
     dropped: [...documents.dropped, ...movements.dropped],
-  };
+  });
 }

@@ -154,3 +154,15 @@ test("an order with sixty lines and long texts fits", async () => {
   expect(await orders.save(aSave({ order, decisions: [] }))).toBe(true);
   expect((await orders.findWhole(order.id))?.order.lines).toHaveLength(60);
 });
+
+test("as many entries of the log are written as a transaction has room for", async () => {
+  const { orders, logs } = await anInstalledShop(table());
+  const tasks = Array.from({ length: 40 }, (_, index) => aDocumentTask({ key: `deliveryNote:${index}:0` }));
+  const entries = Array.from({ length: 60 }, () => aLogEntry());
+
+  expect(await orders.save(aSave({ tasks, logs: entries, isPartial: true }))).toBe(true);
+
+  expect((await orders.findWhole("5001"))?.tasks).toHaveLength(40);
+  const { entries: written } = await logs.list({ sortBy: "date", descending: false, pageSize: 100 });
+  expect(written).toHaveLength(100 - 2 * 40 - ["order", "row", "once more", "counters"].length);
+});

@@ -4,7 +4,7 @@ import { type OrderEventPorts, processOrderEvent } from "../../../functions/modu
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
-import { anAddress, anOrder } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import {
@@ -156,6 +156,25 @@ test.each(["the hint after connecting", "the worker's own hint"])(
     });
   },
 );
+
+test("an order of more parcels than one transaction takes gets all its documents, one after the other", async () => {
+  const line = aLineItem({ quantity: 45 });
+  const lines = [{ lineId: line.id, quantity: 1 }];
+  const fulfillments = Array.from({ length: 45 }, (_, index) => aFulfillment({ id: `${7000 + index}`, lines }));
+  const shop = await aListeningShop(await surroundings(table()), { now: anOrder({ lines: [line], fulfillments }) });
+  const since = { invoice: "2026-03-01T09:00:00.000Z", deliveryNote: "2026-03-01T09:00:00.000Z" };
+  await shop.shops.savePreferences({ preferences: preferences({ deliveryCreate: true }), since, version: 2 });
+
+  await deliver(shop.eventPorts, anEvent(shop));
+  await runUntilQuiet(shop);
+  expect(shop.hinted).toHaveLength(1);
+  for (const hint of shop.hinted) await deliver(shop.eventPorts, hint);
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(provider(shop).deliveryNotes).toHaveLength(45);
+  expect(shop.hinted).toHaveLength(1);
+});
 
 test("an order that the platform does not show leaves a log entry and nothing else", async () => {
   const shop = await aListeningShop(await surroundings(table()), { now: undefined });
