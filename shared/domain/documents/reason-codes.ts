@@ -19,11 +19,13 @@ export type ReasonSeverity = "info" | "warning" | "critical";
  */
 export const reasonCodes = {
   // the shop and its switches
-  /** Instead: AUTOMATION_PAUSED, or BEFORE_SWITCH for a kind of document that is switched on later. */
+  /** Instead: AUTOMATION_PAUSED, DISABLED_…, or BEFORE_SWITCH for a kind of document that is switched on later. */
   DISABLED: { origin: "shop", severity: "info" },
   NOT_CONNECTED: { origin: "lexoffice", severity: "critical" },
   DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
   DISABLED_CREDIT_CREATE: { origin: "credit", severity: "info" },
+  /** In a trace only: without the switch no parcel is decided until a person asks for its note, which overrules this. */
+  DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
   BEFORE_SWITCH: { origin: "order", severity: "info" },
   TOO_OLD: { origin: "order", severity: "info" },

@@ -48,6 +48,13 @@ const reasonTexts = {
     setting: "creditCreate",
     settingPath: "/preferences",
   },
+  DISABLED_DELIVERY_CREATE: {
+    title: "Lieferscheine sind ausgeschaltet",
+    cause: "Lieferscheine werden in diesem Shop nicht automatisch erstellt.",
+    remedy: "Schalte die Lieferscheine ein oder erstelle den Beleg von Hand.",
+    setting: "deliveryCreate",
+    settingPath: "/preferences",
+  },
   AUTOMATION_PAUSED: {
     title: "Automatik angehalten",
     cause: "Du hast die Automatik angehalten. Der Beleg ist vorgemerkt und wird bis dahin nicht übertragen.",
@@ -94,7 +101,7 @@ const reasonTexts = {
     title: "Durch ein Tag ausgeschlossen",
     cause: "Die Bestellung trägt ein Tag, für das du keine Belege möchtest.",
     remedy:
-      "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen oder Lieferscheine. Einen einzelnen Beleg erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
     setting: "invoiceSkipTags",
     settingPath: "/preferences/invoices#create",
   },
@@ -119,7 +126,7 @@ const reasonTexts = {
   WAIT: {
     title: "Wartet auf den nächsten Schritt",
     cause: "Der Beleg entsteht erst, wenn das eingestellte Ereignis eintritt.",
-    remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Rechnungseinstellungen fest.",
+    remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Rechnungen und für Lieferscheine fest.",
     setting: "invoiceEvent",
     settingPath: "/preferences/invoices#create",
   },

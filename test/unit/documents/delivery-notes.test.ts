@@ -2,8 +2,12 @@ import { expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
+import { deliveryNoteRules } from "../../../shared/domain/documents/rules/delivery-note-rules.ts";
+import { askRules } from "../../../shared/domain/documents/rules/rule.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { PreferenceName, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { aParcel } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
@@ -231,4 +235,29 @@ test("the same parcel gives the same note, byte for byte", () => {
   const copy = JSON.parse(JSON.stringify(order)) as Order;
 
   expect(canonicalJson(noteOf(copy))).toBe(canonicalJson(noteOf(order)));
+});
+
+test.each<[string, PreferencesPatch, ReasonCode, PreferenceName]>([
+  [
+    "O103 switched off, a parcel's first objection is that of its own switch",
+    { deliveryCreate: false },
+    "DISABLED_DELIVERY_CREATE",
+    "deliveryCreate",
+  ],
+  [
+    "O103 an excluded tag is one of the delivery notes",
+    { deliverySkipTags: ["abholung"] },
+    "SKIP_TAG",
+    "deliverySkipTags",
+  ],
+  ["O103 the event waited for is that of the delivery notes", { deliveryEvent: "completed" }, "WAIT", "deliveryEvent"],
+])("%s", (_label, patch, code, setting) => {
+  const order = sent({ tags: ["Abholung"], financialStatus: "PENDING" });
+  const context = aContext({ since: { deliveryNote: "2026-03-01T00:00:00.000Z" } });
+  const input = planInput({ order, context, preferences: preferences({ deliveryCreate: true, ...patch }) });
+
+  const { objection, trace } = askRules(deliveryNoteRules(aParcel(lines)), input);
+
+  expect([objection?.code, trace.at(-1)?.setting]).toEqual([code, setting]);
+  expect(reasonOf(code).remedy).toContain("Lieferscheine");
 });

@@ -31,7 +31,7 @@ const switchRule: Rule = {
   setting: "deliveryCreate",
   objection: ({ preferences, context }) =>
     preferences.deliveryCreate === false || context.since.deliveryNote === undefined
-      ? { verdict: "skip", code: "DISABLED" }
+      ? { verdict: "skip", code: "DISABLED_DELIVERY_CREATE" }
       : undefined,
 };
 
