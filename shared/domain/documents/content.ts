@@ -52,7 +52,8 @@ export type ContentTaxType =
 
 /**
  * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
- * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over several rates.
+ * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over
+ * several rates.
  */
 export type LineSource =
   | `line:${string}`
