@@ -1,5 +1,5 @@
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import { type HintTask, hintTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { type DocumentTask, type HintTask, hintTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
 import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
 import { bookedTransactions, hintedDocuments } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -9,7 +9,8 @@ import type { WholeOrder } from "./ports.ts";
 
 /**
  * Tasks for the hints that are due: one for each final document whose largest movement the provider holds. Looked for whenever
- * the order is decided, and whenever one of its documents or movements was confirmed.
+ * the order is decided, and whenever one of its documents or movements was confirmed. What stands in another account of the
+ * provider, connected earlier, takes no part.
  */
 export function hintTasks(
   { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,
@@ -17,7 +18,10 @@ export function hintTasks(
   target: TaskTarget,
   now: Instant,
 ): HintTask[] {
-  const hints = planHints(order, preferences, documents, bookedTransactions(tasks), hintedDocuments(tasks));
+  const ofAccount = tasks.filter(({ organizationId }) => organizationId === target.organizationId);
+  const known = new Set(ofAccount.filter(isDocumentTask).map(({ providerId }) => providerId));
+  const there = documents.filter(({ providerId }) => known.has(providerId));
+  const hints = planHints(order, preferences, there, bookedTransactions(ofAccount), hintedDocuments(tasks));
   return hints.map((hint) => ({
     ...movementBase(target, { orderId: order.id, orderName: order.name }, now),
     fence: 0,
@@ -26,3 +30,5 @@ export function hintTasks(
     hint,
   }));
 }
+
+const isDocumentTask = (task: Task): task is DocumentTask => task.type === "document";
