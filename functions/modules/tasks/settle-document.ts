@@ -1,11 +1,11 @@
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { berlinDay, plusDays } from "../../../shared/values/days.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderDocument, ProviderIndexRow } from "../connection/ports.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
 import { taskLog } from "./log-of-task.ts";
-import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
+import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS, UNFORESEEN_LIMIT } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
 import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
@@ -77,10 +77,13 @@ async function park(ports: TaskPorts, task: DocumentTask): Promise<TaskOutcome> 
   return { kind: "done" };
 }
 
-/** A long search goes on in another shift, behind the work that waits. */
-async function lookLater({ tasks, clock }: TaskPorts, task: DocumentTask): Promise<TaskOutcome> {
+/** A long search begins anew in another shift, behind the work that waits; one that never ends is left to a person. */
+async function lookLater(ports: TaskPorts, task: DocumentTask): Promise<TaskOutcome> {
+  const { tasks, clock } = ports;
+  const failures = (task.failures ?? 0) + 1;
+  if (failures >= UNFORESEEN_LIMIT) return park(ports, task);
   const notBefore = secondsAfter(clock.now(), LONG_SEARCH_SECONDS);
-  await tasks.postpone(task, { notBefore, reason: { code: "accounting_uncertain" } });
+  await tasks.postpone(task, { notBefore, reason: { code: "accounting_uncertain" }, failures });
   return { kind: "no_time" };
 }
 
@@ -91,26 +94,27 @@ async function candidates(
   task: DocumentTask,
   sentAt: string,
 ): Promise<ProviderIndexRow[] | undefined> {
-  const query = {
-    kind: task.kind,
-    from: plusDays(berlinDay(sentAt), -1),
-    // A send has shown its effect by then, whenever it is looked for.
-    to: plusDays(berlinDay(secondsAfter(sentAt, ports.timing.settleSeconds)), 1),
-  };
+  // A send has shown its effect by then, whenever it is looked for.
+  const latest = secondsAfter(sentAt, ports.timing.settleSeconds + CLOCK_MARGIN_SECONDS);
   const earliest = secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
+  const query = { kind: task.kind, from: plusDays(berlinDay(sentAt), -1), to: plusDays(berlinDay(latest), 1) };
   const rows: ProviderIndexRow[] = [];
   for (let page = 0; page < MAXIMUM_PAGES; page++) {
     await awaitSlot(ports);
     const found = await shift.accounting.findDocuments({ ...query, page });
     rows.push(...found.rows);
-    if (!found.hasNext) return candidatesOf(rows, task, earliest);
+    if (!found.hasNext) return candidatesOf(rows, task, { earliest, latest });
   }
   return undefined;
 }
 
-const candidatesOf = (rows: readonly ProviderIndexRow[], task: DocumentTask, earliest: string): ProviderIndexRow[] =>
+const candidatesOf = (
+  rows: readonly ProviderIndexRow[],
+  task: DocumentTask,
+  { earliest, latest }: { earliest: Instant; latest: Instant },
+): ProviderIndexRow[] =>
   rows
-    .filter(({ createdAt }) => createdAt >= earliest)
+    .filter(({ createdAt }) => createdAt >= earliest && createdAt <= latest)
     // What the index says of a delivery note's total is nobody's promise.
     .filter(({ totalCents }) => task.kind === "deliveryNote" || totalCents === task.expectedGrossCents)
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { ProviderDocument } from "../../../functions/modules/connection/ports.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,
+  type ConnectedShop,
   callsOf,
   eventsOf,
   passTime,
@@ -86,4 +89,82 @@ test("many parcels never hide the invoice or a credit note in the list", async (
     "deliveryNote",
     "deliveryNote",
   ]);
+});
+
+/** The account's list shows so many delivery notes of others besides, made so many seconds from now. Answers how many were looked at. */
+function amongForeignNotes(shop: ConnectedShop, count: number, seconds: number): () => number {
+  const factory = shop.ports.accounting;
+  const createdAt = secondsAfter(shop.clock.now(), seconds);
+  const foreign = { kind: "deliveryNote", totalCents: 0, createdAt } as const;
+  const rows = Array.from({ length: count }, (_, index) => ({ ...foreign, providerId: `foreign-${index}` }));
+  let looks = 0;
+  shop.ports.accounting = {
+    with: (token) => {
+      const accounting = factory.with(token);
+      return {
+        ...accounting,
+        findDocuments: async (query) => {
+          const found = await accounting.findDocuments(query);
+          return { ...found, rows: [...rows, ...found.rows] };
+        },
+        getDocument: async (kind, id) => {
+          if (!id.startsWith("foreign-")) return accounting.getDocument(kind, id);
+          looks += 1;
+          return { ...aNote, providerId: id };
+        },
+      };
+    },
+  };
+  return () => looks;
+}
+
+const aNote: ProviderDocument = {
+  providerId: "",
+  number: "LS1",
+  status: "open",
+  title: "Lieferschein",
+  date: "2026-03-05",
+  totalCents: 0,
+  taxCents: 0,
+  quantity: 1,
+  electronicProfile: "NONE",
+  introduction: "",
+  remark: "",
+};
+
+/** A parcel whose delivery note was not made, without anybody knowing. */
+async function anUnclearNote() {
+  const shop = await aShippingShop();
+  const { organizationId } = shop;
+  const match = { method: "POST", path: "/delivery-notes*", organizationId, nth: 1 };
+  shop.simulator.addFault({ match, fault: "504-before-commit" });
+  await wanted(shop, wantedBeside("deliveryNote", "7001"));
+  return shop;
+}
+
+test("delivery notes that were made long after an unknown outcome are not looked at", async () => {
+  const shop = await anUnclearNote();
+  const looks = amongForeignNotes(shop, 400, 2 * timing.settleSeconds);
+
+  await runUntilQuiet(shop);
+  await passTime(shop, 3 * timing.settleSeconds);
+
+  expect(looks()).toBe(0);
+  expect(await taskOf(shop, "deliveryNote:7001:0")).toMatchObject({ state: "CONFIRMED" });
+  expect(provider(shop).deliveryNotes).toHaveLength(1);
+});
+
+test("a search among too many delivery notes of the same minutes ends with a person", async () => {
+  const shop = await anUnclearNote();
+  const looks = amongForeignNotes(shop, 400, 60);
+
+  await runUntilQuiet(shop);
+  await passTime(shop, 8 * timing.settleSeconds);
+
+  expect(looks()).toBeGreaterThan(100);
+  expect(await taskOf(shop, "deliveryNote:7001:0")).toMatchObject({
+    state: "PARKED",
+    reason: { code: "DOCUMENT_UNCLEAR" },
+  });
+  expect(provider(shop).deliveryNotes).toHaveLength(0);
 });
