@@ -78,7 +78,7 @@ export interface OrderStore {
   list(query: OrderQuery): Promise<RowPage>;
   /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
   withName(name: string): Promise<OrderRow[]>;
-  /** Ids of the orders with a payment that waits for a connection or its permission, oldest first, a page at a time. */
+  /** Ids of the orders with a document or a payment that waits for a connection or its permission, oldest first, a page at a time. */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
 

@@ -30,7 +30,7 @@ export async function redecideOrders(
   }
 }
 
-/** Has all orders decided anew that have a payment which waited for a connection, or for its permission. */
+/** Has all orders decided anew that have a document or a payment which waited for a connection, or for its permission. */
 export async function redecideHeldPayments(
   { orders, ...ports }: { orders: OrderStore; hints: OrderHints; clock: Clock; ids: Ids },
   shop: string,
