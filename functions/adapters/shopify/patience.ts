@@ -2,7 +2,7 @@ import { isAppError } from "../../../shared/errors.ts";
 import { type GraphqlCalls, type GraphqlRequest, queryShop } from "./graphql.ts";
 
 /** Queries of one piece of work; together they wait no longer than a worker has time for. */
-const longestWaitSeconds = 12;
+const longestWaitSeconds = 15;
 const shortestWaitSeconds = 1;
 
 /**
