@@ -1,4 +1,4 @@
-import { type Day, type Instant, millisecondsOf } from "./time.ts";
+import { type Day, type Instant, instantOf, millisecondsOf } from "./time.ts";
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -11,18 +11,30 @@ const berlin = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** Berlin's offsets are whole hours, so every instant of one hour falls on the same day: formatting once is enough. */
-const dayOfHour = new Map<number, Day>();
+const dayOfHour = new Map<string, Day>();
 const keptHours = 10_000;
+
+/** `2026-03-02T09` of `2026-03-02T09:15:00.000Z`. */
+const hourLength = 13;
+const instantLength = 24;
 
 /** The calendar day in Berlin on which an instant falls. */
 export function berlinDay(instant: Instant): Day {
-  const hour = Math.floor(millisecondsOf(instant) / hourMilliseconds);
+  const isUtc = instant.length === instantLength && instant.endsWith("Z");
+  const hour = isUtc ? instant.slice(0, hourLength) : instant;
   const known = dayOfHour.get(hour);
   if (known !== undefined) return known;
-  const day = berlin.format(hour * hourMilliseconds);
+  const day = berlin.format(millisecondsOf(instant));
   if (dayOfHour.size >= keptHours) dayOfHour.clear();
   dayOfHour.set(hour, day);
   return day;
+}
+
+/** The instant at which a day begins in Berlin. Clocks change at night but never at midnight, so there is exactly one. */
+export function berlinMidnight(day: Day): Instant {
+  const winter = instantOf(utcOf(day) - hourMilliseconds);
+  const summer = instantOf(utcOf(day) - 2 * hourMilliseconds);
+  return berlinDay(summer) === day ? summer : winter;
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
