@@ -38,4 +38,10 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
       "In Lexware Office ist nicht eingestellt, ob Verkäufe an Privatkunden in der EU hier oder im Zielland versteuert werden.",
     remedy: "Wähle es in Lexware Office, wenn du in andere EU-Länder verkaufst. Bis dahin gilt deutsche Steuer.",
   },
+  CONTACT_LIMIT: {
+    title: "Ein Lexware-Konto fasst 59.999 Kontakte",
+    cause: "Für jede Kundin und jeden Kunden wird ein Kontakt angelegt.",
+    remedy:
+      "Hast du sehr viele verschiedene Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an; alle anderen Belege tragen ihre Adresse auch so. Nicht mehr benötigte Kontakte kannst du in Lexware Office löschen.",
+  },
 };

@@ -1,3 +1,5 @@
+import { contactLimitWarning, providerContactLimit } from "../contacts/contact-limit.ts";
+import type { ContactPreferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 
 /** `critical`: no document, or no right one, can be made; `warning`: some orders will be held; `info`: good to know. */
@@ -15,6 +17,8 @@ export const connectionIssueCodes = {
   SMALL_BUSINESS: "warning",
   /** The provider was never told where sales to consumers elsewhere in the Union are taxed. */
   DISTANCE_SALES_UNDECIDED: "info",
+  /** Every buyer gets a contact, and the account's number of contacts is limited: told once it grows full. */
+  CONTACT_LIMIT: "warning",
 } as const satisfies Record<string, ConnectionIssueSeverity>;
 
 export type ConnectionIssueCode = keyof typeof connectionIssueCodes;
@@ -22,24 +26,47 @@ export type ConnectionIssueCode = keyof typeof connectionIssueCodes;
 export interface ConnectionIssue {
   code: ConnectionIssueCode;
   severity: ConnectionIssueSeverity;
+  /** Of the contacts: how many this shop has made, and how many more fit at most. */
+  contacts?: { created: number; remaining: number };
 }
+
+/** Who gets a contact, and how many this shop has made so far. */
+export type ContactFacts = Pick<ContactPreferences, "contactCreate"> & { created: number };
+
+/** From here on the limit is no longer far away: a tenth of what an account holds. */
+const fewContactsLeft = Math.floor(providerContactLimit / 10);
 
 type Facts = Pick<ProviderProfile, "smallBusiness" | "taxType" | "distanceSalesPrinciple" | "businessFeatures">;
 
-/** What the merchant should know of the account before anything is switched on, worst first. */
-export function connectionIssues(profile: Facts): ConnectionIssue[] {
+/** What the merchant should know of the account before anything is switched on, and of its contacts, worst first. */
+export function connectionIssues(profile: Facts, contacts?: ContactFacts): ConnectionIssue[] {
+  const issues = [...accountIssues(profile), ...contactIssues(contacts)];
+  return issues.sort((one, other) => weights.indexOf(one.severity) - weights.indexOf(other.severity));
+}
+
+const weights: readonly ConnectionIssueSeverity[] = ["critical", "warning", "info"];
+
+function contactIssues(contacts: ContactFacts | undefined): ConnectionIssue[] {
+  const warning = contacts === undefined ? undefined : contactLimitWarning(contacts, contacts.created);
+  if (warning === undefined || warning.remaining > fewContactsLeft) return [];
+  const { created, remaining } = warning;
+  const severity = remaining === 0 ? "critical" : connectionIssueCodes.CONTACT_LIMIT;
+  return [{ code: "CONTACT_LIMIT", severity, contacts: { created, remaining } }];
+}
+
+function accountIssues(profile: Facts): ConnectionIssue[] {
   const invoices = profile.businessFeatures.includes("INVOICING") || profile.businessFeatures.includes("INVOICING_PRO");
   const isXl = profile.businessFeatures.includes("INVOICING_PRO");
   const isSmall = profile.smallBusiness || profile.taxType === "vatfree";
   const isOss = !isSmall && profile.distanceSalesPrinciple === "DESTINATION";
-  const found: Readonly<Record<ConnectionIssueCode, boolean>> = {
+  const found: Readonly<Record<Exclude<ConnectionIssueCode, "CONTACT_LIMIT">, boolean>> = {
     MISSING_INVOICING: !invoices,
     OSS_WITHOUT_XL: isOss && !isXl,
     SMALL_BUSINESS: isSmall,
     ABROAD_WITHOUT_XL: invoices && !isXl && !isOss,
     DISTANCE_SALES_UNDECIDED: !isSmall && isXl && profile.distanceSalesPrinciple === undefined,
   };
-  const codes: readonly ConnectionIssueCode[] = [
+  const codes: readonly (keyof typeof found)[] = [
     "MISSING_INVOICING",
     "OSS_WITHOUT_XL",
     "SMALL_BUSINESS",

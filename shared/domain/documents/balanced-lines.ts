@@ -64,6 +64,11 @@ export function balancedLines(
   return checkedTax(rounded, charges, order);
 }
 
+/** What a wish for net amounts came to. The provider makes electronic invoices of net ones only; the total never changes. */
+const netText = "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
+const grossText = (cents: Cents) =>
+  `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
+
 /** In order of preference, each made only when those before it did not fit. */
 function* representations(
   charges: readonly Charge[],
@@ -85,7 +90,7 @@ function* representations(
   const setting = netSetting(order, preferences);
   const wish = (datum: string) => (setting === undefined ? [] : [traceStep("net-document", "passed", setting, datum)]);
   if (!order.taxesIncluded) {
-    const net = as("net", charges, ...wish("Nettorechnung"));
+    const net = as("net", charges, ...wish(netText));
     yield net;
     const missing = order.totals.totalCents - net.totals.grossCents;
     if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents) {
@@ -93,14 +98,10 @@ function* representations(
     }
   } else if (setting !== undefined) {
     const netted = netCharges(charges);
-    if (netted !== undefined) yield as("net", netted, ...wish("Nettorechnung"));
+    if (netted !== undefined) yield as("net", netted, ...wish(netText));
   }
   const represented = order.taxesIncluded ? charges : charges.map(grossCharge);
-  yield as(
-    "gross",
-    represented,
-    ...wish(`Bruttorechnung: netto ergäbe nicht ${germanAmount(order.totals.totalCents)}`),
-  );
+  yield as("gross", represented, ...wish(grossText(order.totals.totalCents)));
 }
 
 /** The main rate of what is supplied: vouchers are none of it, unless there is nothing else. */

@@ -60,8 +60,8 @@ export interface TraceStep {
   setting?: string;
   /** The datum the rule looked at, readable, without personal data. */
   datum?: string;
-  /** `waived`: the rule objects, but a person asked for this document. */
-  outcome: "passed" | "waived" | "wanted" | "wait" | "skip" | "hold";
+  /** `waived`: the rule objects, but a person asked for this document; `withheld`: settings that the plan does not include. */
+  outcome: "passed" | "waived" | "withheld" | "wanted" | "wait" | "skip" | "hold";
 }
 
 /** What `planDocuments` needs besides order, preferences, profile and plan. */

@@ -31,6 +31,12 @@ export interface AccountingDocument {
   quantity: number;
   /** `NONE`, `EN16931` or `XRechnung`. */
   electronicProfile: string;
+  /** A part of it was paid; only of an open one. */
+  isPartlyPaid?: true;
+  /** Up to when, by the provider's clock, it is known what happened to the document: earlier events tell nothing new. */
+  seenAt?: Instant;
+  /** Until then, by the provider's clock, it tells of what we did ourselves when we made the document. */
+  echoUntil?: Instant;
   hintedAt?: Instant;
   emailedAt?: Instant;
 }

@@ -18,6 +18,7 @@ import { paymentCondition } from "./payment-condition.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "./recipient.ts";
 import { traceStep } from "./rules/rule.ts";
 import { taxRegime } from "./tax/decide-regime.ts";
+import { withoutVouchers } from "./tax/excluded-vouchers.ts";
 import { taxNote } from "./tax/notes.ts";
 import { regimeCharges } from "./tax/regime-charges.ts";
 import { chosenText, documentLanguage, orderValues, proFeature } from "./text-choice.ts";
@@ -42,6 +43,12 @@ export interface InvoiceMade {
   steps: readonly TraceStep[];
 }
 
+/** What the order charges and its invoice deliberately leaves out, each named in the remark. */
+interface Excluded {
+  dutiesCents: Cents;
+  vouchersCents: Cents;
+}
+
 /** The complete invoice of an order, or why it cannot be right. `input.order` is the order as it is invoiced. */
 export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const { order, preferences, profile, finalize } = input;
@@ -52,11 +59,13 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   if (isRefusal(regime)) return regime;
   const charged = orderCharges(order, { preferences, language, supplyDay });
   if (isRefusal(charged)) return charged;
-  const charges = regimeCharges(charged, regime, { order, supplyDay });
-  if (isRefusal(charges)) return charges;
-  const excludedCents = excludedDutiesCents(order, input);
+  const taxed = regimeCharges(charged, regime, { order, supplyDay });
+  if (isRefusal(taxed)) return taxed;
+  const { charges, excludedCents: vouchersCents } = withoutVouchers(order, taxed, regime);
+  const excluded: Excluded = { dutiesCents: excludedDutiesCents(order, input), vouchersCents };
   const isTaxFree = regime.taxFreeType !== undefined;
-  const balanced = balancedLines(reducedBy(order, excludedCents), charges, isTaxFree, preferences, language);
+  const documented = reducedBy(order, excluded.dutiesCents + vouchersCents);
+  const balanced = balancedLines(documented, charges, isTaxFree, preferences, language);
   if (isRefusal(balanced)) return balanced;
   const note = taxNote(regime, profile.vatNumber, language);
   const recipient = isAnonymousPosOrder(order) ? undefined : recipientOf(order);
@@ -65,7 +74,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     kind: "invoice",
     language,
     date,
-    ...invoiceParagraphs(input, language, excludedCents),
+    ...invoiceParagraphs(input, language, excluded),
     taxType: regime.taxFreeType ?? balanced.taxType,
     ...(regime.taxSubType === undefined ? {} : { taxSubType: regime.taxSubType }),
     ...(note === undefined ? {} : { taxNote: note }),
@@ -77,19 +86,20 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     totals: balanced.totals,
     ...printLayout(preferences, profile, language),
   };
-  return { content, steps: contentSteps(charges, balanced.steps, excludedCents) };
+  return { content, steps: contentSteps(charges, balanced.steps, excluded) };
 }
 
 function contentSteps(
   charges: readonly Charge[],
   balancedSteps: readonly TraceStep[],
-  excludedCents: Cents,
+  { dutiesCents, vouchersCents }: Excluded,
 ): readonly TraceStep[] {
   const steps: TraceStep[] = [];
   for (const { step } of charges) if (step !== undefined) steps.push(step);
-  if (excludedCents !== 0) {
-    steps.push(traceStep("duties", "passed", "invoiceExcludeDuties", germanAmount(excludedCents)));
+  if (dutiesCents !== 0) {
+    steps.push(traceStep("duties", "passed", "invoiceExcludeDuties", germanAmount(dutiesCents)));
   }
+  if (vouchersCents !== 0) steps.push(traceStep("vouchers", "passed", undefined, germanAmount(vouchersCents)));
   return steps.length === 0 ? balancedSteps : [...steps, ...balancedSteps];
 }
 
@@ -102,7 +112,7 @@ function reducedBy(order: Order, cents: Cents): Order {
 function invoiceParagraphs(
   { order, preferences, storeName }: InvoiceInput,
   language: DocumentLanguage,
-  excludedCents: Cents,
+  { dutiesCents, vouchersCents }: Excluded,
 ) {
   const defaults = invoiceTexts[language];
   const values = orderValues(order, storeName);
@@ -111,7 +121,8 @@ function invoiceParagraphs(
   const title = sanitizeLine(filled(preferences.invoiceTitle, defaults.title));
   const notes = [
     presentmentNote(order, language),
-    excludedCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(excludedCents)),
+    dutiesCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(dutiesCents)),
+    vouchersCents === 0 ? "" : defaults.vouchersExcluded(germanAmount(vouchersCents)),
   ].filter((text) => text !== "");
   return {
     title: truncateAtWord(title === "" ? defaults.title : title, titleLength),

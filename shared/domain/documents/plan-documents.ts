@@ -8,6 +8,7 @@ import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
 import { deliveryNoteDecisions } from "./plan-delivery-notes.ts";
+import { actingPreferences, withheldSettings, withPlanStep } from "./plan-features.ts";
 import {
   connectionRule,
   fromNowOnRule,
@@ -67,11 +68,22 @@ const invoiceRules: readonly Rule[] = [
 ];
 
 /**
- * What should exist for an order: one decision for its invoice, one per refund for a credit note and, where delivery
+ * What should exist for an order, on the shop's plan: settings whose feature the plan lacks do not act, and the decisions say so.
+ * See `plan-features.ts`.
+ */
+export function planDocuments(input: PlanInput): Decision[] {
+  const withheld = withheldSettings(input.preferences, input.plan);
+  if (withheld.length === 0) return decisionsOf(input);
+  const acting = { ...input, preferences: actingPreferences(input.preferences, withheld) };
+  return decisionsOf(acting).map((decision) => withPlanStep(decision, withheld));
+}
+
+/**
+ * One decision for its invoice, one per refund for a credit note and, where delivery
  * notes are switched on, one per fulfilment. What exists already gets no decision, unless the order has changed since.
  * The same input gives the same decisions.
  */
-export function planDocuments(input: PlanInput): Decision[] {
+function decisionsOf(input: PlanInput): Decision[] {
   const { order, context } = input;
   const hasInvoice = context.existing.has(existingKey("invoice", order.id));
   const made = hasInvoice ? undefined : invoiceDecision(input);

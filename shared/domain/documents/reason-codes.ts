@@ -98,11 +98,16 @@ export const reasonCodes = {
   UNSUPPORTED_DELIVERY_NOTE: { origin: "delivery", severity: "warning" },
   // the way to the provider: reasons of tasks
   credits_exhausted: { origin: "shop", severity: "warning" },
+  DISCARDED: { origin: "shop", severity: "info" },
   accounting_uncertain: { origin: "lexoffice", severity: "warning" },
   WAIT_CONTACT: { origin: "contact", severity: "info" },
+  WAIT_NUMBER: { origin: "lexoffice", severity: "info" },
   CONTACT_FAILED: { origin: "contact", severity: "critical" },
   CONTACT_UNCLEAR: { origin: "contact", severity: "critical" },
   DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
+  SKIPPED_BY_PERSON: { origin: "order", severity: "info" },
+  /** A person deleted it there; another is made only by a person's act. */
+  DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning" },
   DOCUMENT_UNREADABLE: { origin: "lexoffice", severity: "critical" },
   internal_error: { origin: "order", severity: "critical" },
   OTHER_ACCOUNT: { origin: "lexoffice", severity: "warning" },

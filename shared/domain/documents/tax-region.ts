@@ -1,4 +1,5 @@
 import { germany, isCountryCode, isEuMember } from "../../values/countries.ts";
+import { rememberingLast } from "../../values/remembering.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
 import { type Territory, territoryOf } from "./tax/territories.ts";
@@ -34,7 +35,12 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
  * and without a shipping address where the buyer is billed (O34, O38).
  */
 export function placeOfSupply(order: Order): TaxPlace {
+  return placeOf(order);
+}
+
+/** Several rules ask about the same order, one after the other. */
+const placeOf = rememberingLast((order: Order): TaxPlace => {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
   const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
-}
+});

@@ -1,4 +1,5 @@
 import type { Instant } from "../../values/time.ts";
+import type { DocumentKind } from "../documents/document.ts";
 
 /** Severity of a log entry; the tabs Alle, Information, Ergebnisse, Warnungen, Fehler follow from it. */
 export const logStatuses = ["info", "success", "warning", "critical"] as const;
@@ -27,20 +28,38 @@ export const logEvents = [
   "shop.uninstalled",
   "shop.preferencesChanged",
   "shop.creditsExhausted",
+  "shop.trialEnded",
   "shop.automationPaused",
   "shop.automationResumed",
+  "billing.subscribed",
+  "billing.cancelled",
+  "billing.ended",
+  "billing.frozen",
+  "billing.unfrozen",
+  "billing.declined",
+  "billing.expired",
+  "billing.purchased",
+  "billing.couponRedeemed",
+  "billing.unknownCharge",
+  "billing.leftoverBegan",
+  "billing.leftoverEnded",
+  "billing.displaced",
+  "billing.testEnded",
   "lexoffice.connected",
   "lexoffice.disconnected",
   "lexoffice.connectionLost",
   "lexoffice.profilePulled",
+  "lexoffice.subscriptionsRepaired",
   "webhook.unprocessable",
   "webhook.failed",
   "webhook.complianceRecorded",
   "order.waiting",
   "order.skipped",
   "order.held",
+  "order.recovered",
   "contact.created",
   "contact.matched",
+  "contact.gone",
   "document.requested",
   "document.retried",
   "document.planned",
@@ -50,8 +69,21 @@ export const logEvents = [
   "document.rejected",
   "document.uncertain",
   "document.parked",
+  "document.discarded",
   "document.duplicate",
+  "document.unassigned",
   "document.totalDiffers",
+  "document.finalized",
+  "document.convertedToDraft",
+  "document.markedPaid",
+  "document.partlyPaid",
+  "document.markedUnpaid",
+  "document.cancelled",
+  "document.deleted",
+  "document.changed",
+  "document.skipped",
+  "document.takenOver",
+  "transaction.skippedByPerson",
   "account.created",
   "account.matched",
   "transaction.planned",
@@ -80,7 +112,16 @@ export interface LogEntry {
   orderName?: string;
   /** What it is about: ids and numbers only. */
   ref?: Partial<Record<"order" | "webhook" | "invoice" | "credit" | "delivery" | "contact" | "transaction", string>>;
+  /** The document that came of it, as it opens at the provider. */
+  document?: LoggedDocument;
   body?: LogBody;
+}
+
+export interface LoggedDocument {
+  kind: DocumentKind;
+  providerId: string;
+  /** As it was then. */
+  isDraft: boolean;
 }
 
 export interface LogBody {

@@ -3,8 +3,9 @@ import { isFailedFulfillment } from "../documents/dates.ts";
 import type { Decision } from "../documents/decision.ts";
 import type { DocumentKind } from "../documents/document.ts";
 import { existingKey } from "../documents/existing-key.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
-import { latestTasks } from "../tasks/latest.ts";
+import { DISCARDED, latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 import type { OrderFulfillment } from "./order.ts";
 
@@ -36,7 +37,11 @@ export function orderActions({
   const latest = latestTasks(tasks);
   const retries = [...latest.values()].filter((task) => isRetryable(task, now)).map(retryOf);
   const creations = decisions
-    .filter((decision) => !latest.has(existingKey(decision.kind, decision.source.id)) && isCreatableOnDemand(decision))
+    .filter(
+      (decision) =>
+        (isByPerson(decision) || !latest.has(existingKey(decision.kind, decision.source.id))) &&
+        isCreatableOnDemand(decision),
+    )
     .map(
       ({ kind, source, ...decision }): OrderAction => ({
         action: "create",
@@ -52,6 +57,11 @@ export function orderActions({
   });
   return [...retries, ...creations, ...parcels.map(creationOfParcel)];
 }
+
+/** What was deleted at the provider, or waived, has a task still. */
+const isByPerson = (decision: Decision): boolean => decision.verdict !== "wanted" && codesByPersons.has(decision.code);
+
+const codesByPersons: ReadonlySet<ReasonCode> = new Set(["DOCUMENT_DELETED", "SKIPPED_BY_PERSON", DISCARDED]);
 
 /** Nothing is decided about parcels while delivery notes are switched off: a person may want one all the same. */
 const creationOfParcel = ({ id }: OrderFulfillment): OrderAction => ({

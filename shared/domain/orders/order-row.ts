@@ -4,6 +4,7 @@ import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument, DocumentKind, DocumentSource, DocumentStatus } from "../documents/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
+import type { PaymentReason } from "../transactions/payment-reason.ts";
 import { remainingOf } from "./credited.ts";
 import type { Order } from "./order.ts";
 import { type FulfillmentStatus, fulfillmentStatusOf, type PaymentStatus, paymentStatusOf } from "./statuses.ts";
@@ -23,10 +24,14 @@ export interface OrderRow {
   email?: string;
   gateways: readonly string[];
   documents: readonly RowDocument[];
+  /** How many documents there are besides; absent where all are shown. */
+  moreDocuments?: number;
   /** What the invoices still come to after the credit notes; absent without an invoice. */
   remainingCents?: Cents;
   /** Why a document is missing; null where all is as it should be. */
   reason: RowReason | null;
+  /** Why a payment is not booked; absent where all is as it should be. */
+  paymentReason?: PaymentReason;
 }
 
 export interface RowDocument {
@@ -35,6 +40,8 @@ export interface RowDocument {
   providerId: string;
   number: string;
   status: DocumentStatus;
+  /** A part of it was paid. */
+  isPartlyPaid?: true | undefined;
 }
 
 export interface RowReason {
@@ -53,7 +60,7 @@ const mostGateways = 4;
 /** More documents than a row shows; all of them stand on the order itself. */
 const mostDocuments = 4;
 
-/** The list row of an order with its decisions and the documents that exist. */
+/** The list row of an order with its decisions and the documents that exist; what stands against its payments is not part of these. */
 export function orderRow(
   order: Order,
   decisions: readonly Decision[],
@@ -73,7 +80,7 @@ export function orderRow(
     ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, longestName) }),
     ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
     gateways: order.gateways.slice(0, mostGateways),
-    documents: rowDocuments(documents),
+    ...rowDocuments(documents, documents.length),
     ...(remainingCents === undefined ? {} : { remainingCents }),
     reason: rowReason(decisions, documents),
   };
@@ -81,12 +88,19 @@ export function orderRow(
 
 const kindsByWeight: readonly DocumentKind[] = ["invoice", "creditNote", "deliveryNote"];
 
-/** What a row shows of documents: invoices first, parcels last, so that many of these never hide a credit note. */
-export function rowDocuments(documents: readonly RowDocument[]): RowDocument[] {
-  return documents
-    .map(({ kind, key, providerId, number, status }) => ({ kind, key, providerId, number, status }))
+/** What a row shows of its `count` documents: invoices first, parcels last, so that many of these never hide a credit note. */
+export function rowDocuments(
+  documents: readonly RowDocument[],
+  count: number,
+): Pick<OrderRow, "documents" | "moreDocuments"> {
+  const shown = documents
+    .map(({ kind, key, providerId, number, status, isPartlyPaid }) => ({
+      ...{ kind, key, providerId, number, status },
+      ...(isPartlyPaid ? { isPartlyPaid } : {}),
+    }))
     .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
     .slice(0, mostDocuments);
+  return { documents: shown, ...(count > shown.length ? { moreDocuments: count - shown.length } : {}) };
 }
 
 /**
@@ -103,6 +117,10 @@ export function rowReason(
   const held = decisions.find((decision) => decision.verdict === "hold");
   return held === undefined ? null : reasonOfDecision(held);
 }
+
+/** Whether a person must look at the order: a document or a payment is missing and will not come by itself. */
+export const needsAttention = ({ reason, paymentReason }: Pick<OrderRow, "reason" | "paymentReason">): boolean =>
+  paymentReason !== undefined || reason?.verdict === "hold" || reason?.verdict === "failed";
 
 /** Whether the order has an invoice that counts, or is to get one; one that the provider refused may still come. */
 export function isInvoicedRow({ documents, reason }: OrderRow): boolean {

@@ -10,14 +10,17 @@ import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-
  */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
-  const documents = rowDocuments([...others, document]);
   const isNew = others.length === row.documents.length;
+  const { moreDocuments = 0, ...known } = row;
+  const shown = rowDocuments([...others, document], others.length + 1 + moreDocuments);
   const remainingCents = isNew ? remainingAfter(row, document) : row.remainingCents;
   return {
-    ...row,
-    documents,
+    ...known,
+    ...shown,
     ...(remainingCents === undefined ? {} : { remainingCents }),
-    reason: isAbout(row.reason, row.id, document) ? rowReason(withoutOf(decisions, document), documents) : row.reason,
+    reason: isAbout(row.reason, row.id, document)
+      ? rowReason(withoutOf(decisions, document), shown.documents)
+      : row.reason,
   };
 }
 

@@ -1,43 +1,105 @@
-import { type Instant, millisecondsOf, secondsAfter } from "../../values/time.ts";
-import type { PlanId } from "./plans.ts";
+import type { Day, Instant } from "../../values/time.ts";
+import { creditPeriodAt, firstCreditPeriod } from "./credit-periods.ts";
+import { type PlanId, plans } from "./plans.ts";
 
-/** What a shop has bought and used: the stored state of its plan. */
+/** The plan a shop has and what it used of it; what it bought is its `Billing`. */
 export interface PlanState {
   id: PlanId;
   annual: boolean;
-  /** Transfers used in the current period. */
+  /** Day whose day of the month every month of transfers begins with, also on plans paid by the year. */
+  anchor: Day;
+  /** Transfers of the present month that are used or reserved. */
   used: number;
   periodStartedAt: Instant;
-  /** When the period ends and `used` falls back to 0. */
+  /** When the month ends and `used` falls back to 0. */
   resetAt: Instant;
-  /** Tags that open private plans. */
-  tags: readonly string[];
-  /** Coupon codes already used. */
-  coupons: readonly string[];
-  /** One-time purchases by feature, with the instant of purchase. */
-  purchases: Readonly<Record<string, Instant>>;
+  /** Transfers beside those of the month, by the key of their grant. */
+  bonuses: Readonly<Record<string, Bonus>>;
+  /** Keys of the grants this shop has had: none is given twice. */
+  granted: readonly string[];
 }
 
-/** Length of a credits period. */
-const periodDays = 30;
-const periodSeconds = periodDays * 24 * 60 * 60;
+/** Transfers given once, used after those of the month. */
+export interface Bonus {
+  transfers: number;
+  used: number;
+  expiresAt: Instant;
+}
+
+/** `credits` of the shop record. */
+export interface CreditBalance {
+  /** Transfers of the month and of every bonus that is still good. */
+  quota: number;
+  used: number;
+  resetAt: Instant;
+}
 
 /** The state of a shop that has just installed the app: the free plan, nothing used. */
 export function initialPlanState(now: Instant): PlanState {
-  const resetAt = secondsAfter(now, periodSeconds);
-  return { id: "free", annual: false, used: 0, periodStartedAt: now, resetAt, tags: [], coupons: [], purchases: {} };
+  const { anchor, startsAt, endsAt } = firstCreditPeriod(now);
+  return {
+    id: "free",
+    annual: false,
+    anchor,
+    used: 0,
+    periodStartedAt: startsAt,
+    resetAt: endsAt,
+    bonuses: {},
+    granted: [],
+  };
 }
 
 /**
- * The state as it is at `now`: periods that are over have been reset. Periods follow each other without a gap,
- * so a shop that nobody looked at for months stands in the right one. The same object when nothing changed.
+ * The state as it is at `now`: a month that is over is followed by the one `now` lies in, and bonuses that are over are gone.
+ * A shop that nobody looked at for months stands in the right one. The same object when nothing changed.
  */
 export function creditsAt(state: PlanState, now: Instant): PlanState {
-  const elapsed = millisecondsOf(now) - millisecondsOf(state.resetAt);
-  if (elapsed < 0) return state;
-  const wholePeriods = Math.floor(elapsed / (periodSeconds * 1000));
-  const periodStartedAt = secondsAfter(state.resetAt, wholePeriods * periodSeconds);
-  return { ...state, used: 0, periodStartedAt, resetAt: secondsAfter(periodStartedAt, periodSeconds) };
+  const kept = Object.entries(state.bonuses).filter(([, { expiresAt }]) => expiresAt > now);
+  const isSameBonuses = kept.length === Object.keys(state.bonuses).length;
+  if (now < state.resetAt) return isSameBonuses ? state : { ...state, bonuses: Object.fromEntries(kept) };
+  const { startsAt, endsAt } = creditPeriodAt(state.anchor, now);
+  return { ...state, used: 0, periodStartedAt: startsAt, resetAt: endsAt, bonuses: Object.fromEntries(kept) };
+}
+
+/** When a state changes by the clock alone: the month or a bonus ends. */
+export function nextCreditChangeAt({ resetAt, bonuses }: PlanState): Instant {
+  const ends = Object.values(bonuses).map(({ expiresAt }) => expiresAt);
+  return [resetAt, ...ends].reduce((first, end) => (end < first ? end : first));
+}
+
+/** What the merchant has, of a state as it is now. */
+export function balanceOf({ id, used, resetAt, bonuses }: PlanState): CreditBalance {
+  const given = Object.values(bonuses);
+  return {
+    quota: plans[id].quota + given.reduce((sum, { transfers }) => sum + transfers, 0),
+    used: used + given.reduce((sum, bonus) => sum + bonus.used, 0),
+    resetAt,
+  };
+}
+
+/** Where one transfer is taken from. */
+export interface Reservation {
+  plan: PlanId;
+  /** Month in which it is taken. */
+  period: Instant;
+  /** Key of the bonus it is taken from; absent: from the month's own. */
+  bonus?: string;
+  /** As many as may be used there at most. */
+  limit: number;
+}
+
+/**
+ * The place the next transfer is taken from, of a state as it is now: the month first, then the bonus that ends first. Undefined
+ * when nothing is left; the last transfer is usable.
+ */
+export function nextTransfer({ id, used, periodStartedAt, bonuses }: PlanState): Reservation | undefined {
+  const { quota } = plans[id];
+  const place = { plan: id, period: periodStartedAt };
+  if (canConsume(used, 1, quota)) return { ...place, limit: quota };
+  const [first] = Object.entries(bonuses)
+    .filter(([, bonus]) => canConsume(bonus.used, 1, bonus.transfers))
+    .sort(([, one], [, other]) => one.expiresAt.localeCompare(other.expiresAt));
+  return first && { ...place, bonus: first[0], limit: first[1].transfers };
 }
 
 /** Whether `count` more transfers fit: the last transfer of a quota is usable. */

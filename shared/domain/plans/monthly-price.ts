@@ -2,14 +2,21 @@ import type { Cents } from "../../values/money.ts";
 import type { Plan } from "./plans.ts";
 
 /** What a year costs less when paid at once, in percent (document 1 section 9). */
-const annualDiscountPercent = 16;
+export const annualDiscountPercent = 16;
 
-/**
- * What a plan costs in a month, in cents. Paid yearly it is the annual price spread over twelve months:
- * (floor(monthly × 0.84 × 12) − 0.01) ÷ 12, rounded half up to whole cents.
- */
-export function monthlyPrice({ monthlyCents }: Pick<Plan, "monthlyCents">, isAnnual: boolean): Cents {
-  if (!isAnnual || monthlyCents === 0) return monthlyCents;
+/** What a year costs when paid at once, in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. A plan without a price stays so. */
+export function yearlyPrice({ monthlyCents }: Pick<Plan, "monthlyCents">): Cents {
+  if (monthlyCents === 0) return 0;
   const wholeEuros = Math.floor((monthlyCents * (100 - annualDiscountPercent) * 12) / 10_000);
-  return Math.round((wholeEuros * 100 - 1) / 12);
+  return wholeEuros * 100 - 1;
+}
+
+/** What a plan costs in a month, in cents. Paid yearly it is the year's price spread over twelve months, half cents up. */
+export function monthlyPrice(plan: Pick<Plan, "monthlyCents">, isAnnual: boolean): Cents {
+  return isAnnual ? Math.round(yearlyPrice(plan) / 12) : plan.monthlyCents;
+}
+
+/** What the platform bills at a time: every 30 days, or once a year. */
+export function billedPrice(plan: Pick<Plan, "monthlyCents">, isAnnual: boolean): Cents {
+  return isAnnual ? yearlyPrice(plan) : plan.monthlyCents;
 }

@@ -6,6 +6,8 @@ export interface SwitchInstants {
   creditNote?: Instant;
   deliveryNote?: Instant;
   transaction?: Instant;
+  /** That a movement belongs to a document: only documents made from here on are joined with theirs. */
+  hint?: Instant;
 }
 
 /** The switches as preferences hold them. */
@@ -13,6 +15,8 @@ export interface CreationSwitches {
   invoiceCreate: false | "all";
   creditCreate: false | "all";
   transactionCreate: false | "all";
+  /** Joins movements with documents; without movements there is nothing to join. */
+  transactionHints: boolean;
   /** A day limits delivery notes to orders from that day on. */
   deliveryCreate: boolean | string;
 }
@@ -33,10 +37,15 @@ export function switchInstants(
   const creditNote = start(before.creditCreate !== false, after.creditCreate !== false, since.creditNote);
   const deliveryNote = start(before.deliveryCreate !== false, after.deliveryCreate !== false, since.deliveryNote);
   const transaction = start(before.transactionCreate !== false, after.transactionCreate !== false, since.transaction);
+  const hint = start(isHinting(before), isHinting(after), since.hint);
   return {
     ...(invoice === undefined ? {} : { invoice }),
     ...(creditNote === undefined ? {} : { creditNote }),
     ...(deliveryNote === undefined ? {} : { deliveryNote }),
     ...(transaction === undefined ? {} : { transaction }),
+    ...(hint === undefined ? {} : { hint }),
   };
 }
+
+const isHinting = ({ transactionCreate, transactionHints }: CreationSwitches): boolean =>
+  transactionCreate !== false && transactionHints;

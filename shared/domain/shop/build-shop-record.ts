@@ -1,7 +1,10 @@
 import { isCountryCode } from "../../values/countries.ts";
 import type { Instant } from "../../values/time.ts";
-import { creditsAt } from "../plans/credits.ts";
-import { type Feature, hasFeature, type Plan, plans } from "../plans/plans.ts";
+import { type Billing, noBilling, trialEnd } from "../plans/billing.ts";
+import { balanceOf, creditsAt } from "../plans/credits.ts";
+import { plannedChange } from "../plans/planned-change.ts";
+import { plans } from "../plans/plans.ts";
+import { featureFlags } from "../plans/purchases.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { providerBlock } from "./provider-block.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "./shop.ts";
@@ -64,35 +67,43 @@ function notificationBlock(preferences: Preferences): NotificationBlock {
 }
 
 function planBlock(shop: Shop, now: Instant): PlanBlock {
-  const { id, annual, used, resetAt, tags, coupons, purchases } = creditsAt(shop.plan, now);
+  const state = creditsAt(shop.plan, now);
+  const { id, annual } = state;
+  const billing = shop.billing ?? noBilling;
+  const { purchases, coupons, tags } = billing;
   const plan = plans[id];
   return {
     id,
     annual,
-    credits: { quota: plan.quota, used, resetAt },
+    credits: balanceOf(state),
     logMaxAge: plan.logMaxAgeDays,
     tags,
     coupons,
     purchase: purchases,
     features: featureFlags(plan),
+    trialEndsAt: trialEnd(billing) ?? null,
+    subscription: subscriptionBlock(billing, now),
     importFee: plan.importFeeCents === undefined ? null : plan.importFeeCents / 100,
   };
 }
 
-function featureFlags(plan: Plan): Readonly<Record<Feature, boolean>> {
+function subscriptionBlock(billing: Billing, now: Instant): PlanBlock["subscription"] {
+  if (billing.subscription === undefined) return null;
+  const { status, periodEndsAt, endsAt, isTest, isDisplaced } = billing.subscription;
+  const planned = plannedChange(billing, now);
+  const next = planned && {
+    id: planned.plan,
+    annual: planned.annual,
+    startsAt: planned.startsAt ?? null,
+    isConfirmed: planned.isConfirmed,
+  };
   return {
-    orders: hasFeature(plan, "orders"),
-    layouts: hasFeature(plan, "layouts"),
-    deliveryDate: hasFeature(plan, "deliveryDate"),
-    emailIntegration: hasFeature(plan, "emailIntegration"),
-    exportOrders: hasFeature(plan, "exportOrders"),
-    emails: hasFeature(plan, "emails"),
-    address: hasFeature(plan, "address"),
-    tags: hasFeature(plan, "tags"),
-    fees: hasFeature(plan, "fees"),
-    metafields: hasFeature(plan, "metafields"),
-    orderSync: hasFeature(plan, "orderSync"),
-    shopifyPlus: hasFeature(plan, "shopifyPlus"),
+    status,
+    periodEndsAt: periodEndsAt ?? null,
+    endsAt: endsAt ?? null,
+    isTest,
+    isDisplaced: isDisplaced ?? false,
+    next: next ?? null,
   };
 }
 
@@ -104,7 +115,8 @@ function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): Pl
     shop: shop.key,
     scopes: shop.scopes,
     store: { name, domain, email, plan, createdAt, order: { prefix: orderPrefix, suffix: orderSuffix } },
-    home: preferences.home,
+    // A plan that lost the order list begins with the overview again.
+    home: featureFlags(plans[shop.plan.id]).orders === true ? preferences.home : "",
     missingAccessToken,
     order: {
       sync: preferences.syncOrderPayment,
@@ -124,9 +136,9 @@ function countryNameOf(code: string | undefined): string | null {
   return code !== undefined && isCountryCode(code) ? (germanCountryNames.of(code) ?? null) : null;
 }
 
-function statisticsBlock({ webhooks, provider }: ShopStatistics): StatisticsBlock {
+function statisticsBlock({ webhooks, orders, provider }: ShopStatistics): StatisticsBlock {
   return {
-    shopify: { webhook: webhooks },
+    shopify: { webhook: webhooks, order: { ...orders, recoveredAt: orders.recoveredAt ?? null } },
     lexoffice: {
       contact: provider.contacts,
       invoice: provider.invoices,

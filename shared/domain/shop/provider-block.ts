@@ -18,6 +18,7 @@ export function providerBlock(preferences: Preferences, connection: ProviderConn
     isConnected: connection?.status === "connected",
     status: connection?.status ?? "never",
     connectedAt: connection?.connectedAt ?? null,
+    ...(connection?.status === "connected" && connection.outage ? { outage: connection.outage } : {}),
     scopes: connection?.scopes ?? [],
     languages: preferences.languages,
     profile: connection?.profile ?? null,

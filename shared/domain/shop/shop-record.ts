@@ -1,5 +1,6 @@
 import type { Day, Instant } from "../../values/time.ts";
-import type { Feature, PlanId } from "../plans/plans.ts";
+import type { PlanId } from "../plans/plans.ts";
+import type { FeatureFlags } from "../plans/purchases.ts";
 import type { DateModifier, DateOrigin, DateUnit, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
 import type { Language, LanguageTexts } from "../preferences/languages.ts";
 import type { PaymentTerm, Preferences, PrintLayout } from "../preferences/preferences.ts";
@@ -62,7 +63,22 @@ export interface PlanBlock {
   coupons: readonly string[];
   /** One-time purchases by feature. */
   purchase: Readonly<Record<string, Instant>>;
-  features: Readonly<Record<Feature, boolean>>;
+  /** What the plan includes; a number is the price in euros for which a feature is opened once. */
+  features: FeatureFlags;
+  /** End of the shop's trial; null while it had none. */
+  trialEndsAt: Instant | null;
+  /** Ours: how the plan stands at the platform; null where nothing was bought. */
+  subscription: {
+    /** `frozen`: the shop does not pay the platform · `ending`: cancelled, what is paid runs on until `endsAt`. */
+    status: "active" | "frozen" | "ending";
+    periodEndsAt: Instant | null;
+    endsAt: Instant | null;
+    isTest: boolean;
+    /** It ends although the merchant wants it, and is to be approved once more. */
+    isDisplaced: boolean;
+    /** What follows when the period ends; `isConfirmed` is false while the merchant may not have approved it yet. */
+    next: { id: PlanId; annual: boolean; startsAt: Instant | null; isConfirmed: boolean } | null;
+  } | null;
   /** One-time fee in euros that opens the import of older orders; null where the plan offers none. */
   importFee: number | null;
 }
@@ -99,6 +115,8 @@ export interface ProviderBlock {
   /** `revoked`: the provider withdrew the permission and the merchant must connect again. */
   status: "connected" | "disconnected" | "revoked" | "never";
   connectedAt: Instant | null;
+  /** The provider keeps failing: since when, and when it is tried again. Absent while it answers. */
+  outage?: { since: Instant; nextTryAt: Instant };
   scopes: readonly string[];
   languages: readonly Language[];
   profile: ProviderProfile | null;
@@ -169,7 +187,11 @@ export interface TagBlock {
 }
 
 export interface StatisticsBlock {
-  shopify: { webhook: ShopStatistics["webhooks"] };
+  shopify: {
+    webhook: ShopStatistics["webhooks"];
+    /** Ours: orders that changed without the platform telling us, and when the last of them was found. */
+    order: { recovered: number; recoveredAt: Instant | null };
+  };
   lexoffice: {
     contact: ShopStatistics["provider"]["contacts"];
     invoice: ShopStatistics["provider"]["invoices"];

@@ -1,4 +1,5 @@
 import type { Day, Instant } from "../../values/time.ts";
+import type { Billing } from "../plans/billing.ts";
 import type { PlanState } from "../plans/credits.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
 
@@ -24,6 +25,8 @@ export interface Shop {
   /** Key of the partner this shop is, absent for all others. */
   partner?: string;
   plan: PlanState;
+  /** What the shop bought; absent until it bought or redeemed something. */
+  billing?: Billing;
   /** Since when each kind of document is switched on; absent = off. */
   since: SwitchInstants;
   /** Since when nothing is sent to the provider, by the merchant's wish. */
@@ -73,6 +76,8 @@ export interface ProviderConnection {
    * refused it since. Absent while nobody knows.
    */
   canBook?: boolean;
+  /** The provider keeps failing (5xx, time-outs): since when, and when it is tried next. Absent while it answers. */
+  outage?: { since: Instant; nextTryAt: Instant };
   profile: ProviderProfile;
 }
 
@@ -104,6 +109,8 @@ export interface ShopStatistics {
     failed: number;
     successful: number;
   };
+  /** Orders. `recovered`: changed without the platform telling us, and found by the sweep; `recoveredAt`: the last time. */
+  orders: { recovered: number; recoveredAt?: Instant };
   /** What was done at the provider. `matched`: an existing record was found and linked. */
   provider: {
     contacts: { created: number; updated: number };

@@ -16,15 +16,22 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
 
 /**
  * Whether nothing of a task can exist at the provider, so that a person may have another document made for the same source:
- * it was refused, or it ended before anything was sent.
+ * it was refused, it ended or was waived before anything was sent, or it was given up while it waited for a transfer.
  */
-export function leftNothing({ state, providerId, sentAt }: Task): boolean {
+export function leftNothing({ state, providerId, sentAt, reason }: Task): boolean {
   if (providerId !== undefined) return false;
-  return state === "REJECTED" || (state === "PARKED" && sentAt === undefined);
+  if (state === "SKIPPED" && reason?.code === DISCARDED) return true;
+  return state === "REJECTED" || ((state === "PARKED" || state === "SKIPPED") && sentAt === undefined);
 }
 
 /** Why a planned task waits whose order was decided while nothing was connected. */
 export const NOT_CONNECTED = "NOT_CONNECTED" satisfies ReasonCode;
+
+/** Why a planned task waits for which the shop has no transfer left. */
+export const CREDITS_EXHAUSTED = "credits_exhausted" satisfies ReasonCode;
+
+/** Why a document was left out that waited for a transfer: the merchant gave it up. */
+export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 
 /**
  * Whether the order of a planned task was decided while nothing was connected: what the task says may be out of date, so that the

@@ -22,6 +22,12 @@ export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARK
 export const taskLanes = ["1-live", "2-refund", "3-payment", "3-retry", "4-import"] as const;
 export type TaskLane = (typeof taskLanes)[number];
 
+/**
+ * Where a task waits after an attempt that failed: behind sales and refunds that were not tried yet, and still before the past. A
+ * movement keeps its lane: those behind it wait for its outcome.
+ */
+export const laneOfRetry = (lane: TaskLane): TaskLane => (lane === "1-live" || lane === "2-refund" ? "3-retry" : lane);
+
 interface TaskBase {
   /** `<kind>:<source id>:<revision>`, unique in the shop. */
   key: string;
@@ -50,8 +56,10 @@ interface TaskBase {
   providerId?: string;
   /** Found at the provider instead of created by the answered call. */
   adopted?: boolean;
-  /** Credits period in which the transfer of this send was reserved; it is returned to that period only. */
+  /** Month in which the transfer of this send was reserved; it is returned to that month only. */
   creditPeriod?: Instant;
+  /** Key of the bonus the transfer was reserved from, and goes back to; absent where it is one of the month's own. */
+  creditBonus?: string;
   /** SHA-256 of the canonical content, frozen when armed. */
   contentHash?: string;
   /** Why it waits, was rejected or parked. */
@@ -81,6 +89,10 @@ export interface DocumentTask extends TaskBase {
 export interface ContactTask extends TaskBase {
   type: "contact";
   contact: ContactContent;
+  /** Somebody changed or deleted it at the provider since it was confirmed: it is looked at before it is used again. */
+  isDoubtful?: true;
+  /** The provider's id of the one that cannot be used any more: it is not found again. */
+  replaces?: string;
 }
 
 /** The provider's account in which the movements of one payment method are collected. */
@@ -97,6 +109,8 @@ export interface TransactionTask extends TaskBase {
   content: TransactionContent;
   /** Key of the account task that comes first. */
   accountTask: string;
+  /** The provider's id of the movement that the account had got from us last when this one was armed. */
+  follows?: string;
 }
 
 /** "This movement belongs to this document", said to the provider once. */

@@ -26,6 +26,8 @@ export interface InvoiceTexts {
   collectiveTitle: (count: number) => string;
   /** In the remark, where the invoice leaves duties out. */
   dutiesExcluded: (amount: string) => string;
+  /** In the remark, where sold gift cards stand beside a supply that is declared as a whole. */
+  vouchersExcluded: (amount: string) => string;
   smallBusinessNote: string;
   paidBy: (gateway: string) => string;
   payNow: string;
@@ -54,6 +56,8 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     partOf: (bundle) => `Teil von: ${bundle}`,
     collectiveTitle: (count) => `${count} weitere Positionen`,
     dutiesExcluded: (amount) => `Zölle und Einfuhrabgaben von ${amount} sind nicht Teil dieser Rechnung.`,
+    vouchersExcluded: (amount) =>
+      `Gutscheine für ${amount} sind nicht Teil dieser Rechnung: Ihr Verkauf ist kein Umsatz.`,
     smallBusinessNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
     paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
     payNow: "Zahlbar sofort ohne Abzug",
@@ -81,6 +85,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     partOf: (bundle) => `Part of: ${bundle}`,
     collectiveTitle: (count) => `${count} further items`,
     dutiesExcluded: (amount) => `Duties and import charges of ${amount} are not part of this invoice.`,
+    vouchersExcluded: (amount) => `Vouchers of ${amount} are not part of this invoice: selling them is no supply.`,
     smallBusinessNote: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
     paidBy: (gateway) => `Already paid by ${gateway}`,
     payNow: "Due immediately without deduction",

@@ -1,10 +1,11 @@
 import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
+import type { TraceStep } from "../documents/decision.ts";
 import { type Objection, type RuleName, traceStep } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import { hasFeature, type Plan } from "../plans/plans.ts";
-import type { Preferences } from "../preferences/preferences.ts";
+import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
 import { isImportedByProvider, isLeftOut, transferAccount } from "./payment-methods.ts";
 import type { TransactionContent, TransactionDecision } from "./transaction.ts";
 
@@ -64,39 +65,71 @@ export const isPayout = ({ kind }: Pick<OrderTransaction, "kind">): boolean => o
 const hasFailed = (status: string): boolean => status === "FAILURE" || status === "ERROR";
 
 function decisionOf(input: TransactionPlanInput, movement: OrderTransaction): TransactionDecision {
-  const refusal = objectionTo(input, movement);
   const transactionId = movement.id;
-  if (refusal === undefined) {
-    const trace = [traceStep("transaction", "wanted", "transactionCreate", germanAmount(movement.amountCents))];
-    return { transactionId, verdict: "wanted", content: contentOf(input, movement), trace };
+  const trace: TraceStep[] = [];
+  for (const { rule, setting, datum, objection } of questionsAbout(input, movement)) {
+    trace.push(traceStep(rule, objection?.verdict ?? "passed", setting, datum));
+    if (objection !== undefined) return { transactionId, ...objection, trace };
   }
-  const [rule, objection, setting, datum] = refusal;
-  return { transactionId, ...objection, trace: [traceStep(rule, objection.verdict, setting, datum)] };
+  const { amountCents } = movement;
+  trace.push(
+    ...withheldFee(input, movement),
+    traceStep("transaction", "wanted", "transactionCreate", germanAmount(amountCents)),
+  );
+  return { transactionId, verdict: "wanted", content: contentOf(input, movement), trace };
 }
 
-type Refusal = [rule: RuleName, objection: Pick<Objection, "verdict" | "code">, setting?: string, datum?: string];
+/** Fees that the merchant wants and the plan does not include are left out, and said. */
+function withheldFee({ preferences, plan }: TransactionPlanInput, { feeCents = 0 }: OrderTransaction): TraceStep[] {
+  const isWithheld = feeCents !== 0 && preferences.transactionFees && !hasFeature(plan, "fees");
+  return isWithheld ? [traceStep("plan-features", "withheld", "transactionFees", "Gebühren der Zahlungen")] : [];
+}
 
-/** The first thing that stands against booking a movement. */
-function objectionTo(
+/** One question about a movement; without an objection the next one is asked. */
+interface Question {
+  rule: RuleName;
+  setting?: PreferenceName;
+  datum?: string;
+  objection?: Pick<Objection, "verdict" | "code"> | undefined;
+}
+
+/** Everything that may stand against booking a movement, in the order in which it is asked. */
+function questionsAbout(
   { order, preferences, context }: TransactionPlanInput,
   movement: OrderTransaction,
-): Refusal | undefined {
-  const skip = (code: Objection["code"]) => ({ verdict: "skip", code }) as const;
+): readonly Question[] {
   const { gateway, status } = movement;
-  if (order.test || movement.test === true) return ["test", skip("SKIP_TEST")];
-  if (order.currency !== "EUR")
-    return ["currency", { verdict: "hold", code: "INVALID_CURRENCY" }, undefined, order.currency];
-  if (isLeftOut(movement, preferences)) return ["gateway", skip("SKIP_GATEWAY"), "transactionGateway", gateway];
-  if (isImportedByProvider(movement)) return ["gateway", skip("SKIP_GATEWAY"), undefined, gateway];
   const movedAt = movement.processedAt ?? movement.createdAt ?? order.processedAt;
-  if (context.since !== undefined && movedAt < context.since) {
-    return ["from-now-on", skip("BEFORE_SWITCH"), "transactionCreate", movedAt];
-  }
-  if (order.unsupported.includes("amount_precision"))
-    return ["transaction", { verdict: "hold", code: "UNSUPPORTED_ORDER_FEATURE" }];
-  if (status !== "SUCCESS") return ["payment", { verdict: "wait", code: "WAIT" }, undefined, status];
-  if (!context.connected) return ["connection", { verdict: "hold", code: "NOT_CONNECTED" }];
-  return context.canBook === false ? ["capability", { verdict: "hold", code: "MISSING_FINANCE" }] : undefined;
+  const isBefore = context.since !== undefined && movedAt < context.since;
+  const isReadable = !order.unsupported.includes("amount_precision");
+  const [leftOut, imported] = [isLeftOut(movement, preferences), isImportedByProvider(movement)];
+  const skip = (is: boolean, code: Objection["code"]) => (is ? ({ verdict: "skip", code } as const) : undefined);
+  const hold = (is: boolean, code: Objection["code"]) => (is ? ({ verdict: "hold", code } as const) : undefined);
+  return [
+    { rule: "test", objection: skip(order.test || movement.test === true, "SKIP_TEST") },
+    { rule: "currency", datum: order.currency, objection: hold(order.currency !== "EUR", "INVALID_CURRENCY") },
+    {
+      rule: "gateway",
+      // what the provider imports itself is no choice of the merchant's
+      ...(imported && !leftOut ? {} : { setting: "transactionGateway" }),
+      datum: gateway,
+      objection: skip(leftOut || imported, "SKIP_GATEWAY"),
+    },
+    {
+      rule: "payment-from-now-on",
+      setting: "transactionCreate",
+      datum: movedAt,
+      objection: skip(isBefore, "BEFORE_SWITCH"),
+    },
+    { rule: "amounts", objection: hold(!isReadable, "UNSUPPORTED_ORDER_FEATURE") },
+    {
+      rule: "payment",
+      datum: status,
+      objection: status === "SUCCESS" ? undefined : { verdict: "wait", code: "WAIT" },
+    },
+    { rule: "connection", objection: hold(!context.connected, "NOT_CONNECTED") },
+    { rule: "capability", objection: hold(context.canBook === false, "MISSING_FINANCE") },
+  ];
 }
 
 function contentOf({ order, preferences, plan }: TransactionPlanInput, movement: OrderTransaction): TransactionContent {

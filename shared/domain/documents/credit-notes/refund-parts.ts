@@ -187,7 +187,7 @@ function shippingPart(order: Order, refunded: RefundShipping, invoice: DocumentC
 
 function dutyPart({ feeId, amountCents }: { feeId?: string; amountCents: Cents }, invoice: DocumentContent): Part {
   const source: LineSource = `fee:${feeId ?? ""}`;
-  const { shippingTitle: title, flatUnit: unit } = invoiceTexts[invoice.language];
+  const { dutyTitle: title, flatUnit: unit } = invoiceTexts[invoice.language];
   return {
     source,
     texts: textsOnInvoice(invoice, source) ?? { title, unit },

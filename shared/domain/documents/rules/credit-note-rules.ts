@@ -1,12 +1,13 @@
-import { germanAmount } from "../../../values/money.ts";
+import { type Cents, germanAmount, sumCents } from "../../../values/money.ts";
 import { factsOf } from "../../orders/fingerprint.ts";
-import type { OrderRefund, OrderReturn } from "../../orders/order.ts";
+import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
+import { lineCents } from "../tax/order-taxes.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { exchangesOf } from "./life-rules.ts";
 import { currencyRule, testRule } from "./order-rules.ts";
@@ -201,11 +202,28 @@ function exchangeRule(refund: OrderRefund): Rule {
     objection: (input) => {
       const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
       if (exchange === undefined) return undefined;
-      return isInvoicedAfter(exchange, refund, input)
-        ? { verdict: "skip", code: "NOTHING_TO_CORRECT" }
-        : { verdict: "hold", code: "UNSUPPORTED_EXCHANGE" };
+      if (isInvoicedAfter(exchange, refund, input)) return { verdict: "skip", code: "NOTHING_TO_CORRECT" };
+      const details = {
+        value: exchangeText(exchange, refund, input.order),
+        proposal: "credit_note_and_invoice",
+      } as const;
+      return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE", details };
     },
   };
+}
+
+/** What both sides of an exchange are worth, which the money that moved does not tell: what is to be corrected, and invoiced. */
+function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order: Order): string {
+  const taxOnTop = (taxCents: Cents) => (order.taxesIncluded ? 0 : taxCents);
+  const returned = sumCents(refund.lines ?? [], ({ amountCents, taxCents }) => amountCents + taxOnTop(taxCents));
+  const lines = new Map(order.lines.map((line) => [line.id, line]));
+  const sent = exchangeLines.map(({ lineId }) => (lineId === undefined ? undefined : lines.get(lineId)));
+  const parts = [`zurück ${germanAmount(returned)}`];
+  if (sent.every((line) => line !== undefined)) {
+    const worth = sumCents(sent, (line) => lineCents(line) + taxOnTop(sumCents(line.taxes, (tax) => tax.taxCents)));
+    parts.push(`stattdessen ${germanAmount(worth)}`);
+  }
+  return parts.join(", ");
 }
 
 /** Whether the invoice documents the lines as they are after the exchange; no money went back for it. */

@@ -38,6 +38,7 @@ const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice", "creditNot
 export function isCreatableOnDemand({ kind, verdict, trace }: Decision): boolean {
   const stoppedBy = trace.at(-1)?.rule;
   // A missing connection is not overruled, but it may be there by now: the order is decided anew when asked for.
-  const names: ReadonlySet<string> = new Set([...waivableRules, "connection"]);
+  // One that was deleted at the provider, or waived by a person, is made by nothing but this.
+  const names: ReadonlySet<string> = new Set([...waivableRules, "connection", "deleted", "waived"]);
   return verdict !== "wanted" && supportedKinds.has(kind) && stoppedBy !== undefined && names.has(stoppedBy);
 }

@@ -1,18 +1,23 @@
 import { germanAmount } from "../../../values/money.ts";
-import { millisecondsOf } from "../../../values/time.ts";
+import { rememberingLast } from "../../../values/remembering.ts";
+import { secondsAfter } from "../../../values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";
 import { isRefusal } from "../charge.ts";
 import { isCancelled } from "../credit-notes/cancellation.ts";
 import { keptCents } from "../credit-notes/credit-facts.ts";
+import type { PlanContext } from "../decision.ts";
 import { invoicedOrder, isOutstanding } from "../invoiced-order.ts";
 import type { ReasonCode } from "../reason-codes.ts";
 import type { Rule } from "./rule.ts";
 
 /** Orders older than this before the installation are left to the import. */
 const oldestDaysBeforeInstallation = 60;
-const millisecondsOfDay = 86_400_000;
+const secondsOfDay = 86_400;
+const oldestInstant = rememberingLast(({ installedAt }: PlanContext) =>
+  secondsAfter(installedAt, -oldestDaysBeforeInstallation * secondsOfDay),
+);
 
 export const testRule: Rule = {
   name: "test",
@@ -32,10 +37,8 @@ export const currencyRule: Rule = {
 export const ageRule: Rule = {
   name: "age",
   datum: ({ order }) => order.createdAt,
-  objection: ({ order, context }) => {
-    const oldest = millisecondsOf(context.installedAt) - oldestDaysBeforeInstallation * millisecondsOfDay;
-    return millisecondsOf(order.createdAt) < oldest ? { verdict: "skip", code: "TOO_OLD" } : undefined;
-  },
+  objection: ({ order, context }) =>
+    order.createdAt < oldestInstant(context) ? { verdict: "skip", code: "TOO_OLD" } : undefined,
 };
 
 /** What the platform sent is not all, or has a feature this version must not guess at. */

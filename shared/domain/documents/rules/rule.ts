@@ -35,6 +35,7 @@ export interface Rule {
 
 /** What each rule asks, as a merchant reads it in "Warum (k)ein Beleg?". */
 export const ruleTitles = {
+  "plan-features": "Enthält dein Tarif alle Einstellungen, die du gewählt hast?",
   test: "Ist es eine Testbestellung?",
   currency: "Ist die Shopwährung Euro?",
   switch: "Ist die automatische Erstellung eingeschaltet?",
@@ -63,15 +64,20 @@ export const ruleTitles = {
   "shipping-tax": "Wird der Versand nach Warenwert auf die Steuersätze verteilt?",
   "tip-tax": "Wird das Trinkgeld besteuert?",
   duties: "Bleiben Zölle außerhalb der Rechnung?",
+  vouchers: "Bleiben Gutscheine außerhalb der Rechnung?",
   "net-document": "Soll die Rechnung Nettobeträge zeigen?",
   rounding: "Gleicht eine Zeile einen Rundungsunterschied aus?",
   content: "Stimmt die Summe auf den Cent?",
+  waived: "Soll es den Beleg geben?",
+  deleted: "Steht der Beleg noch in Lexware Office?",
   changed: "Wurde die Bestellung nach dem Beleg geändert?",
   invoice: "Gibt es eine Rechnung?",
   refund: "Ist das Geld zurückgeflossen?",
   fulfillment: "Wurde die Lieferung ausgeführt?",
   "cut-off-day": "Liegt die Bestellung nach dem Stichtag?",
   transaction: "Ist Geld geflossen?",
+  "payment-from-now-on": "Floss das Geld nach dem Einschalten?",
+  amounts: "Sind alle Beträge ganze Cent?",
   gateway: "Wird diese Zahlungsart übertragen?",
   payment: "Ist die Zahlung abgeschlossen?",
   capability: "Darf die App Zahlungen in Lexware Office anlegen?",

@@ -38,7 +38,22 @@ interface Situation extends TaxInput {
  * (`fixTaxRemoveTax`, `fixTaxForeignB2b`) keep the total and take out the tax.
  */
 export function taxRegime(input: TaxInput): TaxRegime | Refusal {
-  const { order, preferences, profile, supplyDay } = input;
+  if (last !== undefined && isSame(last.input, input)) return last.regime;
+  const regime = decidedRegime(input);
+  last = { input, regime };
+  return regime;
+}
+
+/** The rule, its trace and the content ask about the same order, one after the other. */
+let last: { input: TaxInput; regime: TaxRegime | Refusal } | undefined;
+
+const isSame = (one: TaxInput, other: TaxInput): boolean =>
+  one.order === other.order &&
+  one.preferences === other.preferences &&
+  one.profile === other.profile &&
+  one.supplyDay === other.supplyDay;
+
+function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): TaxRegime | Refusal {
   const parts = decidingTaxParts(order, preferences);
   const situation: Situation = {
     order,
@@ -190,7 +205,8 @@ function outside({ order, supply, taxCents, rates, place }: Situation): TaxRegim
     };
   }
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
-  if (order.totals.totalCents === 0) return domesticRegime;
+  // nothing is supplied: a sample for nothing, or gift cards alone
+  if (order.totals.totalCents === 0 || order.totals.totalCents === giftCardCents(order)) return domesticRegime;
   return supply === "services"
     ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
     : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };

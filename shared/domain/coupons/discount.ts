@@ -1,0 +1,29 @@
+import { type Cents, multiplyDivideHalfUp } from "../../values/money.ts";
+import { billedPrice } from "../plans/monthly-price.ts";
+import type { Plan } from "../plans/plans.ts";
+import type { Coupon } from "./coupon.ts";
+
+/** What is taken off how many bills. */
+export interface Discount {
+  /** Off each of these bills. */
+  cents: Cents;
+  /** Bills: every 30 days, or yearly. */
+  intervals: number;
+}
+
+const monthsOfYear = 12;
+
+/**
+ * What a coupon takes off a plan. Months are months: paid yearly, they are that share of the first year's bill, so that half
+ * off for three months is an eighth of the year and not half of three years. Undefined where nothing comes off.
+ */
+export function discountOf(coupon: Coupon, plan: Plan, isAnnual: boolean): Discount | undefined {
+  const price = billedPrice(plan, isAnnual);
+  if (coupon.type !== "percentage" || price === 0) return undefined;
+  if (!isAnnual) return some(multiplyDivideHalfUp(price, coupon.value, 100), coupon.intervals);
+  const months = Math.min(coupon.intervals, monthsOfYear);
+  return some(multiplyDivideHalfUp(price, coupon.value * months, 100 * monthsOfYear), 1);
+}
+
+const some = (cents: Cents, intervals: number): Discount | undefined =>
+  cents > 0 && intervals > 0 ? { cents, intervals } : undefined;

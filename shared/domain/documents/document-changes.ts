@@ -1,0 +1,57 @@
+import type { LogEvent, LogStatus } from "../logs/log-entry.ts";
+import type { AccountingDocument, DocumentStatus } from "./document.ts";
+
+/** What becomes of a document at the provider, as decisions see it: paid or not, a final document stands. */
+type Standing = "draft" | "standing" | "voided" | "deleted";
+
+const standings: Readonly<Record<DocumentStatus, Standing>> = {
+  draft: "draft",
+  open: "standing",
+  paid: "standing",
+  paidoff: "standing",
+  voided: "voided",
+  deleted: "deleted",
+};
+
+type Changed = Pick<
+  AccountingDocument,
+  "status" | "number" | "title" | "date" | "totalCents" | "taxCents" | "isPartlyPaid"
+>;
+
+export const isStanding = ({ status }: Pick<AccountingDocument, "status">): boolean => standings[status] === "standing";
+
+/** Whether what is decided about the order hangs on this change: finalised, drafted again, cancelled or deleted, but not paid. */
+export const changesDecisions = (before: Pick<Changed, "status">, after: Pick<Changed, "status">): boolean =>
+  standings[before.status] !== standings[after.status];
+
+/** One act of a person at the provider, as the log tells it (document 2 section 4). */
+export interface DocumentAct {
+  event: LogEvent;
+  status: LogStatus;
+}
+
+const isSettled = ({ status }: Pick<Changed, "status">): boolean => status === "paid" || status === "paidoff";
+
+/** What a person did to a document between two looks at it; empty where nothing of it changed. */
+export function actsBetween(before: Changed, after: Changed): DocumentAct[] {
+  if (after.status === "deleted") return before.status === "deleted" ? [] : [act("document.deleted", "warning")];
+  if (after.status === "voided") return before.status === "voided" ? [] : [act("document.cancelled", "warning")];
+  const acts: DocumentAct[] = [];
+  if (before.status === "draft" && after.status !== "draft") acts.push(act("document.finalized", "success"));
+  if (before.status !== "draft" && after.status === "draft") acts.push(act("document.convertedToDraft", "warning"));
+  if (!isSettled(before) && isSettled(after)) acts.push(act("document.markedPaid", "success"));
+  else if (isSettled(before) && after.status === "open") acts.push(act("document.markedUnpaid", "info"));
+  if (!before.isPartlyPaid && after.isPartlyPaid) acts.push(act("document.partlyPaid", "info"));
+  return acts.length === 0 && isOtherwise(before, after) ? [act("document.changed", "info")] : acts;
+}
+
+const act = (event: LogEvent, status: LogStatus): DocumentAct => ({ event, status });
+
+const isOtherwise = (before: Changed, after: Changed): boolean =>
+  before.status !== after.status ||
+  before.number !== after.number ||
+  before.title !== after.title ||
+  before.date !== after.date ||
+  before.totalCents !== after.totalCents ||
+  before.taxCents !== after.taxCents ||
+  before.isPartlyPaid !== after.isPartlyPaid;

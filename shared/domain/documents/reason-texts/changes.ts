@@ -1,0 +1,128 @@
+import type { ReasonTexts } from "../reason-text.ts";
+
+/** Reasons of what happened to an order since. */
+export const changesReasons = {
+  CANCELLED: {
+    title: "Bestellung storniert",
+    cause: "Die Bestellung wurde storniert, bevor eine Rechnung entstand.",
+    remedy: "Nichts zu tun.",
+  },
+  CANCELLED_UNSETTLED: {
+    title: "Storniert, aber bezahlt oder versendet",
+    cause:
+      "Die Bestellung wurde storniert, bevor eine Rechnung entstand. Es wurde aber Geld noch nicht erstattet oder schon ein Paket versendet.",
+    remedy:
+      "Erstatte das Geld, wenn du nichts geliefert hast. Was du behältst oder noch verlangst, berechne in Lexware Office mit einer Rechnung.",
+  },
+  CANCELLED_AFTER_INVOICE: {
+    title: "Storno nach der Rechnung",
+    cause: "Die Bestellung wurde storniert, nachdem die Rechnung entstanden war.",
+    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+  },
+  NOTHING_LEFT: {
+    title: "Nichts mehr zu berechnen",
+    cause: "Alle Positionen wurden entfernt, bevor eine Rechnung entstand.",
+    remedy: "Nichts zu tun.",
+  },
+  REFUND_OUTSTANDING: {
+    title: "Erstattung steht noch aus",
+    cause: "Aus der bezahlten Bestellung wurde etwas entfernt, das Geld dafür ist noch nicht zurückgeflossen.",
+    remedy: "Erstatte den Betrag in Shopify; danach entstehen Rechnung und Gutschrift von selbst.",
+  },
+  REFUND_BEFORE_INVOICE: {
+    title: "Erstattung vor der Rechnung",
+    cause: "Vor der Rechnung wurde entfernt und erstattet, und die Beträge passen nicht zusammen.",
+    remedy: "Vergleiche beide Summen und erstelle die Belege in Lexware Office von Hand.",
+  },
+  UNSUPPORTED_EDITED_ORDER: {
+    title: "Mengen der Bestellung unklar",
+    cause: "Eine Position hat eine Menge, die sich nicht berechnen lässt.",
+    remedy: "Prüfe die Bestellung in Shopify und erstelle den Beleg in Lexware Office von Hand.",
+  },
+  CHANGED_AFTER_DOCUMENT: {
+    title: "Nach dem Beleg geändert",
+    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Von selbst ändern wir daran nichts.",
+    remedy: "Prüfe, was sich geändert hat, und korrigiere den Beleg in Lexware Office, wie vorgeschlagen.",
+  },
+  UNSUPPORTED_DEPOSIT: {
+    title: "Anzahlung",
+    cause:
+      "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen entsteht von selbst keine Rechnung.",
+    remedy: "Ist alles bezahlt, entsteht die Rechnung von selbst. Eine Anzahlungsrechnung erstelle in Lexware Office.",
+  },
+  UNSUPPORTED_EXCHANGE: {
+    title: "Umtausch",
+    cause: "Zur Bestellung gehört ein Umtausch, bei dem sich nicht sagen lässt, was wofür bezahlt wurde.",
+    remedy: "Erstelle die Belege in Lexware Office von Hand.",
+  },
+  RECEIPT_NOT_FOUND: {
+    title: "Rechnung nicht gefunden",
+    cause: "Zu dieser Erstattung gibt es keine Rechnung, die korrigiert werden könnte.",
+    remedy: "Erstelle zuerst die Rechnung oder lass die Erstattung ohne Beleg.",
+  },
+  CREDIT_ABOVE_INVOICE: {
+    title: "Erstattung übersteigt die Rechnung",
+    cause: "Es wurde mehr erstattet, als von der Rechnung noch übrig ist.",
+    remedy: "Vergleiche beide Summen und erstelle den Beleg in Lexware Office von Hand.",
+  },
+  INVOICE_IS_DRAFT: {
+    title: "Rechnung ist noch ein Entwurf",
+    cause:
+      "Die Rechnung der Bestellung ist ein Entwurf. Was deine Kundin oder dein Kunde nie erhalten hat, wird nicht korrigiert.",
+    remedy:
+      "Passe den Entwurf in Lexware Office an, oder stelle ihn fertig: Danach entsteht die Rechnungskorrektur von selbst.",
+  },
+  INVOICE_VOIDED: {
+    title: "Rechnung ist schon storniert",
+    cause: "Die Rechnung wurde in Lexware Office storniert; eine Rechnungskorrektur würde sie ein zweites Mal mindern.",
+    remedy: "Prüfe die Rechnung in Lexware Office.",
+  },
+  REFUND_FAILED: {
+    title: "Erstattung fehlgeschlagen",
+    cause: "Das Geld dieser Erstattung ist nicht zurückgeflossen.",
+    remedy: "Erstatte in Shopify erneut; der Beleg entsteht danach von selbst.",
+  },
+  REFUND_WITHOUT_MONEY: {
+    title: "Ohne Rückzahlung",
+    cause: "Ware wurde zurückgenommen oder entfernt, ohne dass Geld zurückfloss oder eine Forderung entfiel.",
+    remedy: "Nichts zu tun. Fließt später Geld zurück, entsteht dafür ein Beleg.",
+  },
+  REFUND_OF_OVERPAYMENT: {
+    title: "Erstattung einer Überzahlung",
+    cause:
+      "Nach dieser Erstattung behältst du noch so viel Geld, wie die Rechnung verlangt. Eine Korrektur würde sie darunter senken.",
+    remedy: "Prüfe die Zahlungen. Mindert die Erstattung doch die Rechnung, erstelle den Beleg von Hand.",
+  },
+  NOTHING_TO_CORRECT: {
+    title: "Nichts zu korrigieren",
+    cause:
+      "Die Erstattung betrifft nichts, was auf der Rechnung steht, oder die Rechnung ist bereits vollständig korrigiert.",
+    remedy: "Nichts zu tun.",
+  },
+  CREDIT_NOTE_WITHOUT_REFUND: {
+    title: "Rechnungskorrektur ohne Grund",
+    cause:
+      "Es gibt eine Rechnungskorrektur, ihr Grund gilt aber nicht mehr: Die Erstattung wurde gelöscht oder ist fehlgeschlagen, oder die stornierte Bestellung wurde doch noch bezahlt.",
+    remedy: "Storniere die Rechnungskorrektur in Lexware Office oder stelle den Betrag neu in Rechnung.",
+  },
+  NO_GOODS: {
+    title: "Nichts zu liefern",
+    cause: "Die Lieferung enthält keine Waren, zum Beispiel nur einen Geschenkgutschein.",
+    remedy: "Nichts zu tun.",
+  },
+  DELIVERY_WITHDRAWN: {
+    title: "Lieferung storniert",
+    cause: "Für diese Lieferung gibt es einen Lieferschein, sie wurde danach aber storniert.",
+    remedy: "Storniere oder lösche den Lieferschein in Lexware Office.",
+  },
+  UNSUPPORTED_CREDIT_NOTE: {
+    title: "Rechnungskorrektur nicht eindeutig",
+    cause: "Die Erstattung nennt etwas, das sich den Positionen der Rechnung nicht zuordnen lässt.",
+    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+  },
+  UNSUPPORTED_DELIVERY_NOTE: {
+    title: "Inhalt der Lieferung unbekannt",
+    cause: "Die Lieferung nennt keine Positionen, oder welche, die nicht zur Bestellung gehören.",
+    remedy: "Erstelle den Lieferschein in Lexware Office.",
+  },
+} as const satisfies ReasonTexts;

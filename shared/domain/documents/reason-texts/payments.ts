@@ -1,0 +1,40 @@
+import type { ReasonTexts } from "../reason-text.ts";
+
+/** Reasons of movements of money. */
+export const paymentsReasons = {
+  SKIP_GATEWAY: {
+    title: "Zahlungsart ausgenommen",
+    cause:
+      "Für diese Zahlungsart werden keine Zahlungsbewegungen übertragen: Du hast sie ausgenommen, oder Lexware Office ruft sie selbst ab, wie bei PayPal.",
+    remedy: "Nichts zu tun, solange das so gewollt ist. Möchtest du es ändern, melde dich bei uns.",
+    setting: "transactionGateway",
+  },
+  MISSING_FINANCE: {
+    title: "Zahlungen dürfen nicht übertragen werden",
+    cause: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungsbewegungen anzulegen.",
+    remedy:
+      "Verbinde Lexware Office erneut und erlaube den Zugriff auf Zahlungen. Die Zahlung wird danach von selbst übertragen.",
+    settingPath: "/preferences",
+  },
+  WAIT_ACCOUNT: {
+    title: "Zahlungskonto wird angelegt",
+    cause: "Das Konto für diese Zahlungsart wird gerade in Lexware Office angelegt.",
+    remedy: "Du musst nichts tun: Die Zahlung folgt von selbst.",
+  },
+  WAIT_TURN: {
+    title: "Zahlung wartet auf eine frühere",
+    cause: "Ob eine frühere Zahlung dieses Kontos in Lexware Office angekommen ist, wird gerade geklärt.",
+    remedy: "Du musst nichts tun: Danach geht es von selbst weiter.",
+  },
+  ACCOUNT_FAILED: {
+    title: "Zahlungskonto nicht angelegt",
+    cause: "Lexware Office hat das Konto für diese Zahlungsart abgelehnt.",
+    remedy: "Prüfe in Lexware Office, ob Zahlungskonten angelegt werden dürfen, und versuche es dann erneut.",
+  },
+  TRANSACTION_UNCLEAR: {
+    title: "Zahlung ungeklärt",
+    cause: "Es ließ sich nicht klären, ob die Zahlung in Lexware Office angekommen ist.",
+    remedy:
+      "Sieh in Lexware Office im Konto dieser Zahlungsart nach. „Erneut versuchen“ sucht dort zuerst, bevor etwas gesendet wird.",
+  },
+} as const satisfies ReasonTexts;

@@ -1,0 +1,101 @@
+import type { ReasonTexts } from "../reason-text.ts";
+
+/** Reasons of tax. */
+export const taxReasons = {
+  "MISSING_VAT-ID": {
+    title: "USt-ID fehlt",
+    cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
+    remedy:
+      "Hinterlege die USt-ID an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  INVALID_PLAN_RECIPIENT_ABROAD: {
+    title: "Empfänger im Ausland",
+    cause: "Dein Lexware-Tarif erlaubt keine Rechnungen an Empfänger im Ausland. Nötig ist die Version XL.",
+    remedy: "Wechsle den Tarif in Lexware Office und lies danach dein Profil neu ein.",
+    settingPath: "/preferences",
+  },
+  VAT_ID_INVALID: {
+    title: "USt-ID fehlerhaft",
+    cause: "Die Bestellung ist ohne Umsatzsteuer, die gefundene USt-ID des Kunden hat aber falsche Prüfziffern.",
+    remedy: "Kläre die USt-ID mit deinem Kunden und berichtige sie an der Bestellung.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  VAT_ID_OWN_STATE: {
+    title: "Deutsche USt-ID",
+    cause:
+      "Eine steuerfreie Lieferung in die EU braucht die USt-ID eines anderen Mitgliedstaats, gefunden wurde eine deutsche.",
+    remedy: "Hinterlege die ausländische USt-ID des Kunden oder berechne die Umsatzsteuer.",
+    setting: "vatIdPlaces",
+    settingPath: "/preferences/contacts",
+  },
+  TAX_REGIME_CONFLICT: {
+    title: "Steuer passt nicht zum OSS-Verfahren",
+    cause:
+      "Shopify und Lexware Office sind sich nicht einig, ob im Zielland oder in Deutschland versteuert wird: Lexware Office führt den Fernverkauf anders, als die Bestellung besteuert ist.",
+    remedy:
+      "Gleiche die Fernverkaufs-Einstellung in Lexware Office mit den Steuereinstellungen in Shopify ab und lies dein Profil neu ein.",
+    settingPath: "/preferences",
+  },
+  TAX_EXPORT_TAXED: {
+    title: "Umsatzsteuer bei Lieferung in ein Drittland",
+    cause:
+      "Die Bestellung geht in ein Gebiet außerhalb des EU-Steuergebiets, enthält aber Steuer auf Waren, Versand oder Gebühren. Ob das vorab berechnete Einfuhrsteuer des Ziellands ist oder irrtümlich berechnete Umsatzsteuer, sagt Shopify nicht.",
+    remedy:
+      "Prüfe die Steuereinstellungen in Shopify für dieses Ziel und erstelle den Beleg von Hand, mit Einfuhrsteuer als eigener Position ohne Umsatzsteuer.",
+  },
+  TAX_MIXED_SUPPLY: {
+    title: "Waren und Leistungen gemischt",
+    cause:
+      "Die Bestellung ins Ausland enthält Waren und Positionen ohne Versand. Lexware Office führt beides getrennt, ein Beleg kann nur eines von beiden sein.",
+    remedy: "Erstelle je einen Beleg für Waren und für Leistungen in Lexware Office.",
+  },
+  MARGIN_SCHEME_UNCLEAR: {
+    title: "Differenzbesteuerung nicht eindeutig",
+    cause:
+      "Ein Produkt ist als differenzbesteuert gekennzeichnet, die Bestellung weist dafür aber Umsatzsteuer aus, oder sie geht gemischt ins Ausland.",
+    remedy: "Nimm das Produkt in Shopify von der Steuer aus oder entferne sein Tag und erstelle den Beleg von Hand.",
+  },
+  UNSUPPORTED_TAX_TERRITORY: {
+    title: "Gebiet mit eigenen Steuersätzen",
+    cause:
+      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira oder Monaco.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+  },
+  SMALL_BUSINESS_TAXED: {
+    title: "Umsatzsteuer trotz Kleinunternehmer",
+    cause: "Dein Lexware-Konto ist als Kleinunternehmer geführt, die Bestellung weist aber Umsatzsteuer aus.",
+    remedy:
+      "Schalte die Steuerberechnung in Shopify aus, prüfe die Angabe in Lexware Office oder lass die Steuer herausnehmen: Die Summe bleibt dann gleich.",
+    setting: "fixTaxRemoveTax",
+    settingPath: "/preferences/orders",
+  },
+  TAX_RATE_NOT_ALLOWED: {
+    title: "Steuersatz nicht möglich",
+    cause:
+      "Die Bestellung enthält einen Steuersatz, der am Ort und am Tag der Lieferung nicht gilt. Maßgeblich ist der spätere von gedrucktem Lieferdatum und Versand der letzten Sendung.",
+    remedy:
+      "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand. Nach einer Satzänderung steht beim Grund, wie sich der berechnete Betrag richtig aufteilt.",
+  },
+  TAX_SEVERAL_LINES: {
+    title: "Mehrere Steuern auf einer Position",
+    cause: "Eine Position trägt mehrere Steuersätze zugleich. Das lässt sich auf einer Rechnung nicht abbilden.",
+    remedy: "Prüfe die Steuereinstellungen in Shopify und erstelle den Beleg von Hand.",
+  },
+  TAX_UNCLEAR: {
+    title: "Steuer unklar",
+    cause:
+      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr trägt gar keine Steuer, ohne dass ein Grund dafür bekannt ist.",
+    remedy:
+      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
+    setting: "fixTaxShipping",
+    settingPath: "/preferences/orders",
+  },
+  UNSUPPORTED_CHANNEL_LIABLE: {
+    title: "Steuer schuldet der Marktplatz",
+    cause: "Die Umsatzsteuer dieser Bestellung führt der Marktplatz ab, nicht du.",
+    remedy: "Kläre die Abrechnung mit deiner Steuerberatung und erstelle den Beleg von Hand.",
+  },
+} as const satisfies ReasonTexts;

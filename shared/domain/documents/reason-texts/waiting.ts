@@ -1,0 +1,22 @@
+import type { ReasonTexts } from "../reason-text.ts";
+
+/** Reasons of what waits, and of what is there already. */
+export const waitingReasons = {
+  WAIT: {
+    title: "Wartet auf den nächsten Schritt",
+    cause: "Der Beleg entsteht erst, wenn das eingestellte Ereignis eintritt.",
+    remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Rechnungen fest.",
+    setting: "invoiceEvent",
+    settingPath: "/preferences/invoices#create",
+  },
+  EXISTING: {
+    title: "Beleg bereits vorhanden",
+    cause: "Für diesen Vorgang gibt es schon einen Beleg.",
+    remedy: "Nichts zu tun.",
+  },
+  UNCHANGED: {
+    title: "Keine Änderung",
+    cause: "An der Bestellung hat sich nichts geändert, was einen Beleg betrifft.",
+    remedy: "Nichts zu tun.",
+  },
+} as const satisfies ReasonTexts;

@@ -1,0 +1,157 @@
+import type { ReasonCode, ReasonOrigin } from "./reason-codes.ts";
+import type { ReasonText } from "./reason-text.ts";
+
+/** What a reason is about, where that matters: a kind of document, or a movement of money. */
+export type ReasonKind = Extract<ReasonOrigin, "invoice" | "credit" | "delivery" | "transaction">;
+
+/** What differs from the reason's usual text; `null`: there is no such setting or page for this kind. */
+type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy">> & {
+  setting?: string | null;
+  settingPath?: string | null;
+};
+
+const nowhere = { setting: null, settingPath: null } as const;
+const deliveries = "/preferences/deliveries";
+
+/** Where a reason's usual text, which speaks of invoices, would send a merchant to the wrong place. */
+export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind, Difference>>>> = {
+  NOT_CONNECTED: {
+    transaction: { remedy: "Verbinde dein Lexware-Konto; die Zahlung wird danach von selbst übertragen." },
+  },
+  AUTOMATION_PAUSED: {
+    transaction: {
+      cause: "Du hast die Automatik angehalten. Die Zahlung ist vorgemerkt und wird bis dahin nicht übertragen.",
+      remedy: "Setze die Automatik fort; die Zahlung wird danach von selbst übertragen.",
+    },
+  },
+  BEFORE_SWITCH: {
+    credit: {
+      cause: "Die Erstattung ist älter als der Zeitpunkt, zu dem du die Gutschriften eingeschaltet hast.",
+      remedy: "Erstelle die Rechnungskorrektur bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      setting: "creditCreate",
+    },
+    delivery: {
+      cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die Lieferscheine eingeschaltet hast.",
+      remedy: "Erstelle den Lieferschein bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      setting: "deliveryCreate",
+    },
+    transaction: {
+      title: "Vor dem Einschalten geflossen",
+      cause: "Das Geld floss, bevor du die Übertragung von Zahlungen eingeschaltet hast.",
+      remedy: "Trage diese Zahlung in Lexware Office von Hand ein, wenn sie dort fehlt.",
+      setting: "transactionCreate",
+    },
+  },
+  SKIP_TEST: {
+    transaction: {
+      title: "Testzahlung",
+      cause: "Testbestellungen und Testzahlungen gelangen nie in deine Buchhaltung.",
+    },
+  },
+  SKIP_TAG: {
+    credit: {
+      cause: "Die Bestellung trägt ein Tag, für das du keine Rechnungen möchtest. Dann entsteht auch keine Korrektur.",
+      remedy:
+        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+    },
+    delivery: {
+      cause: "Die Bestellung trägt ein Tag, für das du keine Lieferscheine möchtest.",
+      remedy:
+        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Lieferscheine. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      setting: "deliverySkipTags",
+      settingPath: deliveries,
+    },
+  },
+  WAIT: {
+    credit: {
+      cause: "Die Rechnungskorrektur entsteht, sobald ihre Rechnung da ist und das Geld zurückgeflossen ist.",
+      remedy: "Nichts zu tun.",
+      ...nowhere,
+    },
+    delivery: {
+      cause: "Der Lieferschein entsteht erst, wenn die Sendung unterwegs ist und das eingestellte Ereignis eintritt.",
+      remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Lieferscheine fest.",
+      setting: "deliveryEvent",
+      settingPath: deliveries,
+    },
+    transaction: {
+      title: "Zahlung noch offen",
+      cause: "Der Zahlungsdienst hat diese Zahlung noch nicht abgeschlossen.",
+      remedy: "Nichts zu tun: Ist das Geld geflossen, wird sie von selbst übertragen.",
+      ...nowhere,
+    },
+  },
+  MISSING_CUSTOMER: {
+    delivery: {
+      cause: "Die Bestellung nennt weder einen Kunden noch einen Namen für den Lieferschein.",
+      remedy: "Ergänze die Lieferadresse in Shopify; der Lieferschein entsteht danach von selbst.",
+    },
+  },
+  MISSING_ADDRESS: {
+    delivery: {
+      cause: "Die Bestellung hat keine vollständige Lieferadresse.",
+      remedy: "Ergänze Straße, Ort und Land in Shopify; der Lieferschein entsteht danach von selbst.",
+      ...nowhere,
+    },
+  },
+  INVALID_CURRENCY: {
+    transaction: {
+      cause: "Die Shopwährung der Bestellung ist nicht Euro. Lexware Office führt diese Zahlungen nur in Euro.",
+      remedy: "Trage die Zahlung in Lexware Office von Hand ein.",
+    },
+  },
+  SUM_MISMATCH: {
+    credit: {
+      cause: "Die Summe der Rechnungskorrektur würde vom erstatteten Betrag abweichen.",
+      remedy: "Vergleiche beide Summen und erstelle die Rechnungskorrektur in Lexware Office.",
+      ...nowhere,
+    },
+  },
+  UNSUPPORTED_EXCHANGE: {
+    credit: {
+      title: "Umtausch nach der Rechnung",
+      cause:
+        "Bei einem Umtausch verrechnet Shopify, was zurückkommt, mit dem, was dafür verschickt wird. Der Unterschied, der gezahlt oder erstattet wurde, ist nicht der Betrag, um den sich die Rechnung mindert.",
+      remedy:
+        "Korrigiere in Lexware Office, was zurückkommt, zu seinem Preis auf der Rechnung, und berechne das Neue mit einer weiteren Rechnung.",
+    },
+  },
+  accounting_uncertain: {
+    transaction: {
+      cause: "Lexware Office hat nicht eindeutig geantwortet. Die Zahlung kann schon übertragen sein.",
+      remedy: "Du musst nichts tun: Belegfluss sucht sie in Lexware Office, bevor sie noch einmal gesendet wird.",
+    },
+  },
+  internal_error: {
+    transaction: { cause: "Beim Übertragen der Zahlung ist etwas schiefgegangen. Wir wissen Bescheid." },
+  },
+  OTHER_ACCOUNT: {
+    transaction: {
+      cause: "Die Zahlung war vorgemerkt, als dein Shop mit einem anderen Lexware-Konto verbunden war.",
+      remedy: "Prüfe, ob sie dort schon eingetragen ist, und versuche es dann erneut.",
+    },
+  },
+  REINSTALLED: {
+    transaction: {
+      cause: "Die Zahlung war vorgemerkt, bevor die App neu installiert wurde, und wird nicht von selbst gesendet.",
+      remedy: "Prüfe, ob sie schon eingetragen ist, und versuche es dann erneut.",
+    },
+  },
+  UNSUPPORTED_STATUS: {
+    delivery: {
+      title: "Unbekannter Lieferstatus",
+      cause: "Shopify meldet für diese Lieferung einen Status, den diese Version nicht kennt.",
+    },
+  },
+  UNSUPPORTED_TRUNCATED: {
+    delivery: { remedy: "Erstelle den Lieferschein in Lexware Office von Hand." },
+  },
+  UNSUPPORTED_ORDER_FEATURE: {
+    transaction: {
+      title: "Betrag nicht lesbar",
+      cause:
+        "Ein Betrag der Bestellung hat Bruchteile eines Cents. Er wird nicht übertragen, damit nichts falsch wird.",
+      remedy: "Trage die Zahlung in Lexware Office von Hand ein.",
+    },
+  },
+};

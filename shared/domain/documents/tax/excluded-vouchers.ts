@@ -1,0 +1,24 @@
+import { type Cents, sumCents } from "../../../values/money.ts";
+import type { Order } from "../../orders/order.ts";
+import { type Charge, chargedCents } from "../charge.ts";
+import type { TaxRegime } from "./regime.ts";
+
+/**
+ * Selling a multi-purpose voucher is no supply (§ 3 para. 15 UStG). A document whose tax type names what all of it is, as an
+ * export, a supply to a business of the Union, or a sale under the one-stop scheme, would declare the voucher as such: there it
+ * is left out and named. Elsewhere it stands at 0 % beside the goods.
+ */
+export function withoutVouchers(
+  order: Order,
+  charges: readonly Charge[],
+  { taxFreeType, taxSubType }: TaxRegime,
+): { charges: readonly Charge[]; excludedCents: Cents } {
+  const isDeclared = taxSubType !== undefined || (taxFreeType !== undefined && taxFreeType !== "vatfree");
+  if (!isDeclared || !order.lines.some(({ giftCard }) => giftCard)) return { charges, excludedCents: 0 };
+  const vouchers = new Set<string>(order.lines.flatMap(({ giftCard, id }) => (giftCard ? `line:${id}` : [])));
+  const sold = charges.filter(({ source }) => vouchers.has(source));
+  return {
+    charges: charges.filter(({ source }) => !vouchers.has(source)),
+    excludedCents: sumCents(sold, chargedCents),
+  };
+}

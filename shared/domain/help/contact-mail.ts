@@ -1,0 +1,30 @@
+import { escaped, type NoticeMail } from "../notices/mail-layout.ts";
+
+/** How much a message may hold; form, address of the page and server agree. */
+export const subjectLength = 120;
+export const messageLength = 2_000;
+
+/** An address to answer to: no spaces, nothing that ends or splits a header. */
+export const addressPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
+
+/** What somebody writes to the operator. */
+export interface ContactMessage {
+  subject: string;
+  message: string;
+  /** Where the answer goes. */
+  replyTo: string;
+  /** The shop it is about, as the writer says; nobody verified it. */
+  shop?: string | undefined;
+}
+
+/** The mail that the operator gets. What a stranger wrote is text in it, never markup. */
+export function contactMail({ subject, message, replyTo, shop }: ContactMessage): NoticeMail {
+  const text = [`Von: ${replyTo}`, ...(shop === undefined ? [] : [`Shop: ${shop} (ungeprüft)`]), "", message].join(
+    "\n",
+  );
+  return {
+    subject: `Kontakt: ${subject}`,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="de"><meta charset="utf-8"><pre style="font:15px/1.5 sans-serif;white-space:pre-wrap">${escaped(text)}</pre></html>\n`,
+  };
+}

@@ -1,0 +1,156 @@
+import type { LogEvent, LogOrigin, LogStatus } from "./log-entry.ts";
+
+/** What a log entry is about, as texts name it: `Rechnung`, or `Rechnung RE1001` where the number is known. */
+type EventText = (what: string, count: number) => string;
+
+/** The words of the event log that are shown and searched alike. */
+export const logTexts = {
+  status: {
+    info: "Information",
+    success: "Ergebnis",
+    warning: "Warnung",
+    critical: "Fehler",
+  } satisfies Record<LogStatus, string>,
+  origins: {
+    shop: "Shop und Abonnement",
+    lexoffice: "Lexware Office",
+    shopify: "Shopify",
+    order: "Bestellung",
+    webhook: "Nachrichten von Shopify",
+    contact: "Kontakt",
+    transaction: "Transaktion",
+    delivery: "Lieferschein",
+    invoice: "Rechnung",
+    credit: "Gutschrift",
+    mail: "E-Mail",
+  } satisfies Record<LogOrigin, string>,
+  /** What an entry is about where it is no document of a kind. */
+  document: "Beleg",
+  areas: {
+    invoice: "Rechnungen",
+    credit: "Gutschriften",
+    delivery: "Lieferscheine",
+    transaction: "Transaktionen",
+    contact: "Kontakte",
+    metafield: "Metafelder",
+    orders: "Bestellungen und Steuern",
+    notifications: "Benachrichtigungen",
+    general: "Allgemeines",
+  },
+  events: {
+    "shop.installed": () => "App installiert",
+    "shop.reinstalled": () => "App neu installiert",
+    "shop.uninstalled": () => "App deinstalliert",
+    "shop.preferencesChanged": () => "Einstellungen geändert",
+    "shop.creditsExhausted": (what) => `${what} nicht erstellt: Übertragungen aufgebraucht`,
+    "shop.trialEnded": () => "Testzeitraum beendet",
+    "shop.automationPaused": () => "Automatik angehalten",
+    "shop.automationResumed": () => "Automatik fortgesetzt",
+    "billing.subscribed": () => "Abonnement abgeschlossen",
+    "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
+    "billing.ended": () => "Abonnement beendet",
+    "billing.frozen": () => "Abonnement ruht: die Rechnung von Shopify ist offen",
+    "billing.unfrozen": () => "Abonnement läuft wieder",
+    "billing.declined": () => "Zahlung bei Shopify abgelehnt",
+    "billing.expired": () => "Zahlung bei Shopify nicht bestätigt: das Angebot ist abgelaufen",
+    "billing.purchased": () => "Funktion freigeschaltet",
+    "billing.couponRedeemed": () => "Coupon eingelöst",
+    "billing.unknownCharge": () => "Unbekanntes Abonnement bei Shopify",
+    "billing.leftoverBegan": () => "Shopify hat ein Abonnement begonnen, das du nicht mehr willst: wir beenden es",
+    "billing.leftoverEnded": () =>
+      "Nicht mehr gewünschtes Abonnement beendet: Shopify erstattet, was nicht genutzt ist",
+    "billing.displaced": () =>
+      "Shopify hat dein Abonnement durch ein früher bestätigtes ersetzt: bitte bestätige es neu, bezahlte Tage gelten weiter",
+    "billing.testEnded": () =>
+      "Test beendet: Shopify berechnet in deinem Shop jetzt echte Beträge, bitte neu abschließen",
+    "lexoffice.connected": () => "Mit Lexware Office verbunden",
+    "lexoffice.disconnected": () => "Verbindung zu Lexware Office getrennt",
+    "lexoffice.connectionLost": () => "Verbindung zu Lexware Office fehlgeschlagen: Zugriff ungültig",
+    "lexoffice.profilePulled": () => "Profil aus Lexware Office eingelesen",
+    "lexoffice.subscriptionsRepaired": () => "Meldungen von Lexware Office wieder eingerichtet",
+    "webhook.unprocessable": () => "Nachricht von Shopify nicht verwertbar",
+    "webhook.failed": () => "Nachricht von Shopify konnte nicht verarbeitet werden",
+    "webhook.complianceRecorded": () => "Datenschutzanfrage von Shopify vermerkt",
+    "order.waiting": (what) => `${what} wartet`,
+    "order.skipped": (what) => `${what} ausgelassen`,
+    "order.held": (what) => `${what} angehalten`,
+    /** An entry of an order's own has no count. */
+    "order.recovered": (_, count) =>
+      count === 0
+        ? "Bestellung nachgeholt: Shopify hatte die Änderung nicht gemeldet"
+        : `${count === 1 ? "1 weitere Bestellung" : `${count} weitere Bestellungen`} nachgeholt`,
+    "contact.created": () => "Kontakt in Lexware Office angelegt",
+    "contact.matched": () => "Kontakt in Lexware Office gefunden",
+    "contact.gone": () =>
+      "Kontakt ist in Lexware Office gelöscht, archiviert oder nicht mehr passend: er wird neu gesucht oder angelegt",
+    "document.requested": (what) => `${what} von Hand angefordert`,
+    "document.retried": (what) => `${what}: neuer Versuch von Hand`,
+    "document.planned": (what) => `${what} eingeplant`,
+    "document.created": (what) => `${what} erstellt`,
+    "document.draftCreated": (what) => `${what} als Entwurf angelegt`,
+    "document.matched": (what) => `${what} in Lexware Office gefunden und zugeordnet`,
+    "document.rejected": (what) => `${what} von Lexware Office abgelehnt`,
+    "document.uncertain": (what) => `${what}: Ergebnis wird geprüft`,
+    "document.parked": (what) => `${what} zurückgestellt`,
+    "document.discarded": (what) => `${what} verworfen: hat auf eine Übertragung gewartet`,
+    "document.duplicate": (what) => `${what} doppelt in Lexware Office`,
+    "document.unassigned": (what) => `${what} in Lexware Office gefunden, aber keiner Bestellung zugeordnet`,
+    "document.totalDiffers": (what) => `${what}: Summe weicht ab`,
+    "document.finalized": (what) => `${what} in Lexware Office fertiggestellt`,
+    "document.convertedToDraft": (what) => `${what} in Lexware Office wieder zum Entwurf gemacht`,
+    "document.markedPaid": (what) => `${what} in Lexware Office als bezahlt markiert`,
+    "document.partlyPaid": (what) => `${what}: Teilzahlung in Lexware Office zugeordnet`,
+    "document.markedUnpaid": (what) => `${what} in Lexware Office als unbezahlt markiert`,
+    "document.cancelled": (what) => `${what} in Lexware Office storniert`,
+    "document.deleted": (what) => `${what} in Lexware Office gelöscht`,
+    "document.skipped": (what) => `${what} von Hand übersprungen`,
+    "document.takenOver": (what) => `${what} von Hand als erledigt übernommen`,
+    "transaction.skippedByPerson": () => "Zahlung von Hand übersprungen",
+    "document.changed": (what) => `${what} in Lexware Office geändert`,
+    "account.created": () => "Zahlungskonto in Lexware Office angelegt",
+    "account.matched": () => "Zahlungskonto in Lexware Office gefunden",
+    "transaction.planned": () => "Zahlung eingeplant",
+    "transaction.waiting": () => "Zahlung wartet",
+    "transaction.skipped": () => "Zahlung ausgelassen",
+    "transaction.held": () => "Zahlung angehalten",
+    "transaction.retried": () => "Zahlung: neuer Versuch von Hand",
+    "transaction.booked": () => "Zahlung nach Lexware Office übertragen",
+    "transaction.matched": () => "Zahlung in Lexware Office gefunden und zugeordnet",
+    "transaction.hinted": () => "Zahlung zur Zuordnung vorgeschlagen",
+    "transaction.rejected": () => "Zahlung von Lexware Office abgelehnt",
+    "transaction.uncertain": () => "Zahlung: Ergebnis wird geprüft",
+    "transaction.parked": () => "Zahlung zurückgestellt",
+  } satisfies Record<LogEvent, EventText> as Readonly<Record<LogEvent, EventText>>,
+} as const;
+
+/** The title of an entry: what happened to what, and how often. An event of another version is shown as it is. */
+export function eventTitle(event: string, origin: LogOrigin, { number, count }: EventValues): string {
+  const texts: ReadonlyMap<string, EventText> = new Map(Object.entries(logTexts.events));
+  return texts.get(event)?.(subject(origin, number), typeof count === "number" ? count : 0) ?? event;
+}
+
+type EventValues = Readonly<Record<string, unknown>>;
+
+function subject(origin: LogOrigin, number: unknown): string {
+  const isDocument = origin === "invoice" || origin === "credit" || origin === "delivery";
+  const kind = isDocument ? logTexts.origins[origin] : logTexts.document;
+  return typeof number === "string" && number !== "" ? `${kind} ${number}` : kind;
+}
+
+/** Where settings stand, by the beginnings of their names. */
+const areas: readonly (readonly [RegExp, keyof typeof logTexts.areas])[] = [
+  [/^invoice/, "invoice"],
+  [/^credit(?!s)/, "credit"],
+  [/^delivery/, "delivery"],
+  [/^transaction/, "transaction"],
+  [/^(contact|vatId)/, "contact"],
+  [/^metafield/, "metafield"],
+  [/^(fixTax|skip|pos|sync)/, "orders"],
+  [/^(email$|creditsExhausted|connectionMissing|onboarding)/, "notifications"],
+];
+
+/** `invoiceCreate, invoiceEvent, home` → `Rechnungen, Allgemeines`. */
+export function settingAreas(settings: string): string {
+  const named = settings.split(", ").map((name) => areas.find(([start]) => start.test(name))?.[1] ?? "general");
+  return [...new Set(named)].map((area) => logTexts.areas[area]).join(", ");
+}

@@ -1,0 +1,44 @@
+import type { CreditBalance } from "../plans/credits.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+
+/** Mails to the merchant. */
+export const noticeKinds = [
+  "creditsExhaustedSoon",
+  "creditsExhaustedNow",
+  "connectionMissing",
+  "onboarding",
+  "digest",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a mail tells, as facts; the words belong to `notice-mail.ts`. */
+export type Notice =
+  | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
+  | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
+  | { kind: "connectionMissing" }
+  /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
+  | { kind: "onboarding"; next: "connect" | "automate" }
+  /** Orders that need somebody: how many, and the newest of them. */
+  | { kind: "digest"; count: number; orders: readonly DigestOrder[] };
+
+/** Why an order needs somebody: a document is held, or was refused or is unclear, or a payment is. */
+export type DigestMatter = "held" | "failed" | "payment";
+
+export interface DigestOrder {
+  name: string;
+  matter: DigestMatter;
+}
+
+const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const;
+
+/**
+ * Whether the merchant wants to be told. The digest has no switch of its own: it goes to whoever wants any of the others. Without
+ * an address nobody is told anything.
+ */
+export function isWanted(
+  kind: NoticeKind,
+  preferences: Pick<Preferences, (typeof switched)[number] | "email">,
+): boolean {
+  if (preferences.email === "") return false;
+  return kind === "digest" ? switched.some((name) => preferences[name]) : preferences[kind];
+}

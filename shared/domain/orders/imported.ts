@@ -1,0 +1,25 @@
+import { berlinDay } from "../../values/days.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { Order } from "./order.ts";
+
+/**
+ * Whether the day an order was placed on was imported. Such an order is documented although it comes from before its kind was
+ * switched on, whatever brings it up: the import, a late delivery or a lost connection that is back.
+ */
+export const isImported = ({ imports }: Pick<Shop, "imports">, { createdAt }: Pick<Order, "createdAt">): boolean =>
+  imports.length > 0 && imports.includes(berlinDay(createdAt));
+
+const ever = "1970-01-01T00:00:00.000Z";
+
+/** What is switched on, as if it always had been; what is off stays off. */
+export function sinceEver({ invoice, creditNote, deliveryNote }: Shop["since"]): {
+  invoice?: string;
+  creditNote?: string;
+  deliveryNote?: string;
+} {
+  return {
+    ...(invoice === undefined ? {} : { invoice: ever }),
+    ...(creditNote === undefined ? {} : { creditNote: ever }),
+    ...(deliveryNote === undefined ? {} : { deliveryNote: ever }),
+  };
+}

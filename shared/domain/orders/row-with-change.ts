@@ -1,0 +1,42 @@
+import type { AccountingDocument } from "../documents/document.ts";
+import { weightOf } from "./credited.ts";
+import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
+
+/**
+ * The row of an order one of whose documents was changed at the provider: number and status as they are now, what the invoices
+ * still come to, and for one that was deleted the reason why it is missing. What else is decided follows when the order is decided anew.
+ */
+export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
+  const { moreDocuments = 0, remainingCents: known, ...rest } = row;
+  const changed = row.documents.map((document) => (document.key === after.key ? after : document));
+  const shown = rowDocuments(changed, changed.length + moreDocuments);
+  const remainingCents = remainingAfter(known, shown.documents, before, after);
+  return {
+    ...rest,
+    ...shown,
+    ...(remainingCents === undefined ? {} : { remainingCents }),
+    reason: after.status === "deleted" ? reasonAfterDeletion(row, after) : row.reason,
+  };
+}
+
+function remainingAfter(
+  known: number | undefined,
+  documents: OrderRow["documents"],
+  before: AccountingDocument,
+  after: AccountingDocument,
+): number | undefined {
+  const isInvoiced = documents.some(
+    ({ kind, status }) => kind === "invoice" && status !== "voided" && status !== "deleted",
+  );
+  if (!isInvoiced) return undefined;
+  // Without an invoice that counts nothing was kept: what is there now is all that counts.
+  if (known === undefined) return weightOf(after);
+  return known - (weightOf(before) ?? 0) + (weightOf(after) ?? 0);
+}
+
+/** A missing invoice comes first; another document's absence does not hide what is there to be read already. */
+function reasonAfterDeletion(row: OrderRow, { kind, source }: AccountingDocument): RowReason {
+  if (kind !== "invoice" && row.reason !== null) return row.reason;
+  const about = source.type === "order" ? {} : { sourceId: source.id };
+  return { kind, code: "DOCUMENT_DELETED", verdict: "hold", ...about };
+}

@@ -1,0 +1,10 @@
+import type { DocumentTask } from "../tasks/task.ts";
+import type { OrderRow } from "./order-row.ts";
+
+/** The row of an order one of whose documents a person waived: it was the reason to look, or another reason stays. */
+export function rowWithSkip(row: OrderRow, { kind, source }: Pick<DocumentTask, "kind" | "source">): OrderRow {
+  const isAbout = row.reason?.kind === kind && (row.reason.sourceId ?? row.id) === source.id;
+  if (!isAbout) return row;
+  const about = source.type === "order" ? {} : { sourceId: source.id };
+  return { ...row, reason: { kind, code: "SKIPPED_BY_PERSON", verdict: "skip", ...about } };
+}

@@ -1,0 +1,115 @@
+import type { Cents } from "../../values/money.ts";
+import type { Instant } from "../../values/time.ts";
+import type { PlanId } from "./plans.ts";
+import type { PurchasableFeature } from "./purchases.ts";
+
+/**
+ * What a shop has bought, as the platform bills it: kept with the shop, and corrected by what the platform answers. Which plan
+ * follows from it is decided in `effectivePlan`; transfers are counted elsewhere.
+ */
+export interface Billing {
+  /** Rises with every change: whoever writes says which one it was decided on. */
+  version: number;
+  subscription?: Subscription;
+  /** Confirmation pages that were offered and not answered yet, newest last. */
+  requests: readonly ChargeRequest[];
+  /** One-time purchases by feature. */
+  purchases: Readonly<Record<string, Instant>>;
+  /** Those of the purchases that were not paid: tests of a development shop, gifts to staff. They count there only. */
+  unpaidPurchases?: readonly string[];
+  /** Codes already used. */
+  coupons: readonly string[];
+  /** Plan ids that our own people opened for this shop. */
+  tags: readonly string[];
+  /** End of the shop's one trial; absent while it had none. That of a test in a development shop is none: see `trialEnd`. */
+  trialEndsAt?: Instant;
+  /** When the free plan was chosen last, and which subscription was left with it: what was offered before no longer counts. */
+  left?: { at: Instant; subscriptionId?: string };
+  /** A running subscription at the platform that is none of ours: somebody must look. */
+  unknownCharge?: string;
+  /** A subscription that began against the merchant's will and is still to be ended. */
+  leftover?: string;
+  /** What others must be told and have not been told yet: written with the change, taken away once it was said. */
+  announcements: readonly PlanAnnouncement[];
+}
+
+export interface Subscription {
+  /** The platform's id; `staff` for who works there and pays nothing. */
+  id: string;
+  plan: PlanId;
+  annual: boolean;
+  /**
+   * `frozen`: the shop does not pay the platform, its features rest · `ending`: cancelled, what is paid runs on until
+   * `endsAt`.
+   */
+  status: "active" | "frozen" | "ending";
+  /** Nothing is charged. */
+  isTest: boolean;
+  /** End of its trial; absent without one. */
+  trialEndsAt?: Instant;
+  /** End of the period that is paid, as the platform last said. */
+  periodEndsAt?: Instant;
+  endsAt?: Instant;
+  /** It ends although the merchant wants it: one he no longer wanted took its place at the platform. He is to approve it again. */
+  isDisplaced?: boolean;
+}
+
+/** When a new subscription takes the place of the running one. */
+export type Replacement = "immediately" | "nextPeriod";
+
+/** A charge that was offered to the merchant. */
+export type ChargeRequest = { id: string; at: Instant } & (
+  | {
+      kind: "subscription";
+      plan: PlanId;
+      annual: boolean;
+      coupon?: string;
+      /** When it begins, once approved. */
+      replacement: Replacement;
+      /** The merchant decided otherwise since: should it begin, it is ended. */
+      isRevoked?: boolean;
+    }
+  /** What it costs and where it is confirmed: whoever asks again is shown the same page, because two would be paid twice. */
+  | { kind: "purchase"; feature: PurchasableFeature; priceCents: Cents; confirmationUrl: string }
+);
+
+/** Something that others listen for. `id` is the same however often it is told. */
+export type PlanAnnouncement = { id: string; at: Instant } & (
+  | { type: "subscription.changed"; from: PlanId; plan: PlanId; annual: boolean; subscriptionId?: string }
+  | { type: "purchase.completed"; feature: PurchasableFeature; plan: PlanId }
+  | {
+      type: "coupon.redeemed";
+      code: string;
+      partner?: string;
+      plan: PlanId;
+      annual: boolean;
+      subscriptionId: string;
+    }
+);
+
+/** A shop that never bought anything. */
+export const noBilling: Billing = {
+  version: 0,
+  requests: [],
+  purchases: {},
+  coupons: [],
+  tags: [],
+  announcements: [],
+};
+
+/** When the shop's trial ends, or ended: its one trial, else that of the test it has. Undefined while a trial is still to be had. */
+export const trialEnd = ({ trialEndsAt, subscription }: Pick<Billing, "trialEndsAt" | "subscription">) =>
+  trialEndsAt ?? subscription?.trialEndsAt;
+
+/** The plan a shop has at `now` by what it bought. */
+export function effectivePlan({ subscription }: Pick<Billing, "subscription">, now: Instant): ChosenPlan {
+  const free: ChosenPlan = { plan: "free", annual: false };
+  if (subscription === undefined || subscription.status === "frozen") return free;
+  if (subscription.status === "ending" && (subscription.endsAt ?? now) <= now) return free;
+  return { plan: subscription.plan, annual: subscription.annual };
+}
+
+export interface ChosenPlan {
+  plan: PlanId;
+  annual: boolean;
+}

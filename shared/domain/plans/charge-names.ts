@@ -1,0 +1,17 @@
+import { featureTexts, planNames } from "./plan-texts.ts";
+import { type PlanId, planIds } from "./plans.ts";
+import { type PurchasableFeature, purchasableFeatures } from "./purchases.ts";
+
+/**
+ * What a charge is called on the merchant's bill. The platform keeps nothing else of ours with it, so the name says what was
+ * bought: a charge is understood without any memory of having offered it.
+ */
+export const subscriptionName = (plan: PlanId): string => `Belegfluss ${planNames[plan]}`;
+
+export const purchaseName = (feature: PurchasableFeature): string => `Belegfluss ${featureTexts[feature].name}`;
+
+/** The plan behind a name; undefined for a name that is none of ours. */
+export const planOfName = (name: string): PlanId | undefined => planIds.find((id) => subscriptionName(id) === name);
+
+export const featureOfName = (name: string): PurchasableFeature | undefined =>
+  purchasableFeatures.find((feature) => purchaseName(feature) === name);

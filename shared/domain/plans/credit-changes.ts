@@ -1,0 +1,179 @@
+import { type Instant, secondsAfter } from "../../values/time.ts";
+import {
+  bonusBucket,
+  type ExpiryEntry,
+  type GrantEntry,
+  type GrantReason,
+  type LedgerEntry,
+  monthBucket,
+} from "./credit-ledger.ts";
+import { firstCreditPeriod } from "./credit-periods.ts";
+import { creditsAt, type PlanState, remainingCredits } from "./credits.ts";
+import { type PlanId, plans } from "./plans.ts";
+
+/** A change of a shop's transfers with what the ledger says about it. Written together or not at all. */
+export interface CreditChange {
+  before: PlanState;
+  after: PlanState;
+  entries: readonly LedgerEntry[];
+}
+
+/** A purchase gives this many times the quota for a while (document 1 section 9). */
+const importFactor = 5;
+const bonusDays = 30;
+const daySeconds = 86_400;
+
+/** Transfers for who connects and finishes the set-up, good for 30 days. */
+export const setupReward = 10;
+
+/** The first entry of a ledger. */
+export const openingEntry = (state: PlanState): LedgerEntry => monthGrant(state);
+
+/**
+ * What the clock has done since the state was written: the rest of a month that is over is gone and the present one is given,
+ * bonuses that are over are gone. Undefined while nothing ended. However late and however often it runs, the entries are the same.
+ */
+export function settleCredits(before: PlanState, now: Instant): CreditChange | undefined {
+  const after = creditsAt(before, now);
+  if (after === before) return undefined;
+  const ended = Object.entries(before.bonuses)
+    .filter(([key]) => after.bonuses[key] === undefined)
+    .map(([key, { transfers, used, expiresAt }]) =>
+      expiry(bonusBucket(key), remainingCredits(used, transfers), expiresAt),
+    );
+  const months =
+    after.periodStartedAt === before.periodStartedAt ? [] : [monthExpiry(before, before.resetAt), monthGrant(after)];
+  return { before, after, entries: [...ended, ...months] };
+}
+
+/**
+ * The shop has another plan, or pays it by the year from now on. Who buys a plan on the free one begins a month with all of it
+ * today; every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes it
+ * back, and what was used stays used. The first time of the premium plan gives its bonus; `isTest`: nobody pays, so that the bonus
+ * is there once more for who pays later. Undefined when nothing changes.
+ */
+export function changePlan(
+  state: PlanState,
+  { id, annual, now, isTest = false }: { id: PlanId; annual: boolean; now: Instant; isTest?: boolean },
+): CreditChange | undefined {
+  const settled = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
+  const { after: old } = settled;
+  if (old.id === id && old.annual === annual) return settled.entries.length === 0 ? undefined : settled;
+  const beginsAnew = old.id === "free" && id !== "free" && old.periodStartedAt < now;
+  const { anchor, startsAt, endsAt } = firstCreditPeriod(now);
+  const fresh = beginsAnew ? { anchor, used: 0, periodStartedAt: startsAt, resetAt: endsAt } : {};
+  const changed: PlanState = { ...old, id, annual, ...fresh };
+  const entries = beginsAnew ? [monthExpiry(old, now), monthGrant(changed)] : differenceOf(old, changed, now);
+  const change = { before: state, after: changed, entries: [...settled.entries, ...entries] };
+  return id === "premium"
+    ? withBonus(change, {
+        ...quotaBonus(changed),
+        key: isTest ? testKey("premium") : "premium",
+        reason: "premium",
+        now,
+      })
+    : change;
+}
+
+/**
+ * Importing older orders was bought: `purchase` names it, so that it is rewarded once. Who tried it for nothing is rewarded for the
+ * purchase that is paid, too. Undefined when it was already.
+ */
+export function grantImportBonus(
+  state: PlanState,
+  { purchase, now, isTest = false }: { purchase: string; now: Instant; isTest?: boolean },
+): CreditChange | undefined {
+  const key = `import-${purchase}`;
+  return grantBonus(state, { ...quotaBonus(state), key: isTest ? testKey(key) : key, reason: "import", now });
+}
+
+/** Bonuses that came with what nobody paid are over: the shop is one in which tests do not count. Undefined where there are none. */
+export function endTestBonuses(state: PlanState, now: Instant): CreditChange | undefined {
+  const { before, after, entries } = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
+  const kept = Object.entries(after.bonuses).filter(([key]) => !isTestKey(key));
+  const ended = Object.entries(after.bonuses).filter(([key]) => isTestKey(key));
+  if (ended.length === 0) return undefined;
+  const ends = ended.map(([key, { transfers, used }]) =>
+    expiry(bonusBucket(key), remainingCredits(used, transfers), now),
+  );
+  return { before, after: { ...after, bonuses: Object.fromEntries(kept) }, entries: [...entries, ...ends] };
+}
+
+const testKey = (key: string): string => `test-${key}`;
+const isTestKey = (key: string): boolean => key.startsWith(testKey(""));
+
+/** The set-up was completed. Undefined when the shop had its reward already. */
+export function grantSetupReward(state: PlanState, now: Instant): CreditChange | undefined {
+  return grantBonus(state, { key: "setup", reason: "setup", transfers: setupReward, now });
+}
+
+/** Our own people give transfers; `key` names the occasion. Undefined when it was given already. */
+export function grantGoodwill(
+  state: PlanState,
+  { key, transfers, now }: { key: string; transfers: number; now: Instant },
+): CreditChange | undefined {
+  return grantBonus(state, { key: `goodwill-${key}`, reason: "goodwill", transfers, now });
+}
+
+interface BonusGrant {
+  key: string;
+  reason: GrantReason;
+  transfers: number;
+  now: Instant;
+}
+
+function grantBonus(state: PlanState, grant: BonusGrant): CreditChange | undefined {
+  if (state.granted.includes(grant.key)) return undefined;
+  return withBonus(settleCredits(state, grant.now) ?? { before: state, after: state, entries: [] }, grant);
+}
+
+function withBonus(change: CreditChange, { key, reason, transfers, now }: BonusGrant): CreditChange {
+  const { before, after, entries } = change;
+  if (after.granted.includes(key)) return change;
+  const expiresAt = secondsAfter(now, bonusDays * daySeconds);
+  const bonuses = { ...after.bonuses, [key]: { transfers, used: 0, expiresAt } };
+  const entry: GrantEntry = {
+    key: `grant:${key}`,
+    at: now,
+    kind: "grant",
+    reason,
+    bucket: bonusBucket(key),
+    transfers,
+    until: expiresAt,
+  };
+  return { before, after: { ...after, bonuses, granted: [...after.granted, key] }, entries: [...entries, entry] };
+}
+
+const quotaBonus = ({ id }: PlanState) => ({ transfers: plans[id].quota * importFactor });
+
+const monthGrant = ({ id, periodStartedAt, resetAt }: PlanState): GrantEntry => ({
+  key: `grant:${monthBucket(periodStartedAt)}`,
+  at: periodStartedAt,
+  kind: "grant",
+  reason: "month",
+  bucket: monthBucket(periodStartedAt),
+  transfers: plans[id].quota,
+  until: resetAt,
+});
+
+const monthExpiry = ({ id, used, periodStartedAt }: PlanState, at: Instant): ExpiryEntry =>
+  expiry(monthBucket(periodStartedAt), remainingCredits(used, plans[id].quota), at);
+
+const expiry = (bucket: string, rest: number, at: Instant): ExpiryEntry => ({
+  key: `expiry:${bucket}`,
+  at,
+  kind: "expiry",
+  bucket,
+  // Never minus zero: the ledger is compared by value.
+  transfers: rest === 0 ? 0 : -rest,
+});
+
+function differenceOf(old: PlanState, changed: PlanState, now: Instant): GrantEntry[] {
+  const transfers = plans[changed.id].quota - plans[old.id].quota;
+  if (transfers === 0) return [];
+  const { periodStartedAt, resetAt } = old;
+  const bucket = monthBucket(periodStartedAt);
+  return [
+    { key: `plan:${old.id}:${changed.id}`, at: now, kind: "grant", reason: "plan", bucket, transfers, until: resetAt },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Instant } from "../../values/time.ts";
+import type { DocumentKind } from "../documents/document.ts";
+import type { CreditBalance } from "./credits.ts";
+
+/** Why transfers were given. */
+export const grantReasons = ["month", "plan", "import", "premium", "setup", "goodwill"] as const;
+export type GrantReason = (typeof grantReasons)[number];
+
+/**
+ * One entry of a shop's ledger of transfers. Entries are only ever added. A reservation is the armed task itself; it ends as one
+ * entry that names its beginning: a consumption when the document exists, a return when it was refused.
+ */
+export type LedgerEntry = GrantEntry | ConsumptionEntry | ReturnEntry | ExpiryEntry;
+
+interface EntryBase {
+  /** Unique in the shop together with `at`; the same fact has the same key, so that it is written once. */
+  key: string;
+  at: Instant;
+  /** `month:<start>` or `bonus:<key>`: where the transfers are. */
+  bucket: string;
+  /** How the balance changes. */
+  transfers: number;
+}
+
+/** Transfers were given; a smaller plan takes some of the month back. */
+export interface GrantEntry extends EntryBase {
+  kind: "grant";
+  reason: GrantReason;
+  /** Until when they are good. */
+  until: Instant;
+}
+
+export interface ConsumptionEntry extends EntryBase, OfDocument {
+  kind: "consumption";
+}
+
+/** The reserved transfer went back: the balance is what it was before. */
+export interface ReturnEntry extends EntryBase, OfDocument {
+  kind: "return";
+}
+
+/** What was left at the end of a month or of a bonus. */
+export interface ExpiryEntry extends EntryBase {
+  kind: "expiry";
+}
+
+interface OfDocument {
+  /** When the transfer was reserved: the send was armed. */
+  reservedAt: Instant;
+  documentKind: DocumentKind;
+  orderId: string;
+  orderName: string;
+  /** The document's number, once it exists. */
+  number?: string;
+}
+
+export const monthBucket = (startedAt: Instant): string => `month:${startedAt}`;
+export const bonusBucket = (key: string): string => `bonus:${key}`;
+
+/** The bucket a task holds its transfer in. */
+export const bucketOf = ({ period, bonus }: { period: Instant; bonus?: string | undefined }): string =>
+  bonus === undefined ? monthBucket(period) : bonusBucket(bonus);
+
+/**
+ * What a ledger comes to at `now`: the grants that are still good, and what was used of them. `open` are the buckets of
+ * reservations that have not ended. Entries count once, however often and in whichever order they come.
+ */
+export function foldLedger(entries: readonly LedgerEntry[], open: readonly string[], now: Instant): CreditBalance {
+  const once = [...new Map(entries.map((entry) => [`${entry.at}#${entry.key}`, entry])).values()];
+  const closed = new Set(once.filter(({ kind }) => kind === "expiry").map(({ bucket }) => bucket));
+  const grants = once
+    .filter((entry): entry is GrantEntry => entry.kind === "grant")
+    .filter(({ until, bucket }) => until > now && !closed.has(bucket));
+  const good = new Set(grants.map(({ bucket }) => bucket));
+  const consumed = once.filter(({ kind, bucket }) => kind === "consumption" && good.has(bucket));
+  const months = grants.filter(({ bucket }) => bucket.startsWith("month:")).map(({ until }) => until);
+  return {
+    quota: grants.reduce((sum, { transfers }) => sum + transfers, 0),
+    used:
+      open.filter((bucket) => good.has(bucket)).length - consumed.reduce((sum, { transfers }) => sum + transfers, 0),
+    resetAt: months.sort().at(-1) ?? now,
+  };
+}

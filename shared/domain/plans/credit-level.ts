@@ -1,0 +1,34 @@
+import { remainingCredits } from "./credits.ts";
+
+/** Below these parts of the quota the merchant is warned (document 1 section 9). */
+const criticalBelow = 0.2;
+const warningBelow = 0.4;
+
+/** How urgent the remaining transfers are: the colour of the card and of the figure in the menu. */
+export type CreditLevel = "enough" | "warning" | "critical" | "empty";
+
+/** The level of what is left. A downgraded shop may have used more than its quota: it has nothing left. */
+export function creditLevel({ used, quota }: { used: number; quota: number }): CreditLevel {
+  const rest = remainingCredits(used, quota);
+  if (rest === 0) return "empty";
+  if (rest < quota * criticalBelow) return "critical";
+  return rest < quota * warningBelow ? "warning" : "enough";
+}
+
+/** Whom a step from one balance to the next concerns: the first below the threshold, and the last transfer. */
+export function shortageNotice(
+  before: { used: number; quota: number },
+  after: { used: number; quota: number },
+): "creditsExhaustedSoon" | "creditsExhaustedNow" | undefined {
+  const [was, is] = [creditLevel(before), creditLevel(after)];
+  if (was === is) return undefined;
+  if (is === "empty") return "creditsExhaustedNow";
+  return is === "critical" ? "creditsExhaustedSoon" : undefined;
+}
+
+/** What is left, in whole percent of the quota; something that is left never reads as nothing. */
+export function remainingPercent({ used, quota }: { used: number; quota: number }): number {
+  const rest = remainingCredits(used, quota);
+  if (rest === 0) return 0;
+  return Math.max(1, Math.floor((rest * 100) / quota));
+}

@@ -1,0 +1,79 @@
+import type { Instant } from "../../values/time.ts";
+import { type Plan, type PlanId, planIds, plans } from "./plans.ts";
+import { type FeatureFlags, featureFlags, type GatedFeature } from "./purchases.ts";
+
+/** What an action or a screen asks for. All of it must be there. */
+export interface Gate {
+  features?: readonly GatedFeature[];
+  /** Permissions of the provider's account. */
+  providerScopes?: readonly string[];
+  /** Scopes of the shop platform. */
+  platformScopes?: readonly string[];
+  /** Transfers the action will take. */
+  credits?: number;
+}
+
+/** What is asked, read from the shop record or from the shop. */
+export interface GateFacts {
+  features: FeatureFlags;
+  /** One-time purchases by feature. */
+  purchases: Readonly<Record<string, Instant>>;
+  credits: { quota: number; used: number; resetAt: Instant };
+  providerScopes: readonly string[];
+  platformScopes: readonly string[];
+}
+
+/** What is missing, in the form that one component shows and one error carries. */
+export type Missing =
+  /** "Upgrade erforderlich": `plan` is the smallest that has it. */
+  | { kind: "upgrade"; feature: GatedFeature; plan: PlanId | null }
+  /** "Freischaltung erforderlich": `/plan/purchase/{feature}` for `price` euros. */
+  | { kind: "purchase"; feature: GatedFeature; price: number }
+  /** "Zugriffsberechtigung erforderlich": the provider's account must allow more. */
+  | { kind: "providerPermission"; scopes: readonly string[] }
+  /** "Fehlende Shopify-Berechtigung(en)". */
+  | { kind: "platformScopes"; scopes: readonly string[] }
+  /** The transfers dialog: at least `needed` transfers, `remaining` are left until `resetAt`. */
+  | { kind: "credits"; needed: number; remaining: number; resetAt: Instant };
+
+/** Everything a gate lacks, in the order in which a merchant can do something about it. Empty = open. */
+export function missingFor(gate: Gate, facts: GateFacts): readonly Missing[] {
+  return [
+    ...(gate.features ?? []).flatMap((feature) => missingFeature(feature, facts)),
+    ...missingScopes("providerPermission", gate.providerScopes, facts.providerScopes),
+    ...missingScopes("platformScopes", gate.platformScopes, facts.platformScopes),
+    ...missingCredits(gate.credits, facts.credits),
+  ];
+}
+
+/** Whether a gate is open. */
+export const isOpen = (gate: Gate, facts: GateFacts): boolean => missingFor(gate, facts).length === 0;
+
+/** A missing flag asks for a larger plan; a number must be bought unless it was. */
+function missingFeature(feature: GatedFeature, { features, purchases }: GateFacts): Missing[] {
+  const flag = features[feature];
+  if (flag === false) return [{ kind: "upgrade", feature, plan: smallestPlanWith(feature)?.id ?? null }];
+  if (flag === true || purchases[feature] !== undefined) return [];
+  return [{ kind: "purchase", feature, price: flag }];
+}
+
+/** The cheapest public plan that has a feature, or on which it can be bought. */
+export function smallestPlanWith(feature: GatedFeature): Plan | undefined {
+  return planIds.map((id) => plans[id]).find((plan) => !plan.isPrivate && featureFlags(plan)[feature] !== false);
+}
+
+function missingScopes(
+  kind: "providerPermission" | "platformScopes",
+  wanted: readonly string[] = [],
+  granted: readonly string[],
+): Missing[] {
+  const scopes = wanted.filter((scope) => !granted.includes(scope));
+  return scopes.length === 0 ? [] : [{ kind, scopes }];
+}
+
+/** The question before an action: more than `needed` must be left. The server itself lets the last transfer be used. */
+function missingCredits(needed: number | undefined, { quota, used, resetAt }: GateFacts["credits"]): Missing[] {
+  if (needed === undefined) return [];
+  const remaining = Math.max(0, quota - used);
+  return remaining > needed ? [] : [{ kind: "credits", needed, remaining, resetAt }];
+}

@@ -1,0 +1,66 @@
+import { germanAmount } from "../../values/money.ts";
+import type { Missing } from "./gates.ts";
+import type { PlanId } from "./plans.ts";
+import type { GatedFeature } from "./purchases.ts";
+
+/** What a merchant reads about plans: on the pricing screen, in mails and on the platform's bill. */
+
+export const planNames: Readonly<Record<PlanId, string>> = {
+  free: "Free",
+  basic: "Basic",
+  standard: "Standard",
+  premium: "Premium",
+  business: "Business",
+  corporate: "Corporate",
+  enterprise: "Enterprise",
+  custom: "Custom",
+};
+
+/** A row of the table of plans: its name, and what it means in the product. */
+export const featureTexts: Readonly<Record<GatedFeature, { name: string; explanation: string }>> = {
+  orders: {
+    name: "Bestellübersicht",
+    explanation: "Alle Bestellungen mit ihren Belegen in einer Liste, mit Suche und Filtern",
+  },
+  layouts: { name: "Texte und Layouts", explanation: "Eigene Titel, Einleitungen, Schlusstexte und Drucklayouts" },
+  deliveryDate: { name: "Leistungsdatum", explanation: "Bestimme, welcher Tag als Leistungsdatum auf dem Beleg steht" },
+  emailIntegration: {
+    name: "Beleg-Link in Shopify-Mails",
+    explanation: "Ein Link zum Beleg in den Benachrichtigungen, die dein Shop verschickt",
+  },
+  exportOrders: { name: "Export", explanation: "Bestellungen als CSV oder JSON herunterladen" },
+  emails: { name: "Belege per E-Mail", explanation: "Rechnungen und Gutschriften gehen von selbst an deine Kunden" },
+  address: { name: "Adresse ändern", explanation: "Die Anschrift auf einem Beleg nachträglich berichtigen" },
+  tags: { name: "Regeln mit Tags", explanation: "Tags an Bestellungen und Kunden steuern, was entsteht" },
+  fees: { name: "Zahlungsgebühren", explanation: "Gebühren der Zahlungsanbieter werden als Umsätze übertragen" },
+  metafields: {
+    name: "Metafelder",
+    explanation: "Belegdaten in Metafelder schreiben und Metafelder auf Belege drucken",
+  },
+  orderSync: {
+    name: "Zahlungsstatus zurückschreiben",
+    explanation: "Bezahlte Rechnungen machen die Bestellung bezahlt",
+  },
+  shopifyPlus: { name: "Shopify Plus", explanation: "USt-IdNr. aus dem Firmenstandort eines B2B-Kunden" },
+  importOrders: {
+    name: "Import älterer Bestellungen",
+    explanation: "Bestellungen aus der Zeit vor der Installation, einmalig freigeschaltet",
+  },
+};
+
+/** The title above what is missing (document 1 section 8). */
+export const missingTitles: Readonly<Record<Missing["kind"], string>> = {
+  upgrade: "Upgrade erforderlich",
+  purchase: "Freischaltung erforderlich",
+  providerPermission: "Zugriffsberechtigung erforderlich",
+  platformScopes: "Fehlende Shopify-Berechtigung(en)",
+  credits: "Deine Übertragungen wurden (fast) vollständig verbraucht",
+};
+
+/** What an invoice that nobody types costs less in bookkeeping: shown with the basic plan (document 1 section 9). */
+const taxSavingCents = 99;
+
+/** The note below a plan's price; only the basic plan has one. */
+export function taxSavingNote(plan: PlanId): string | undefined {
+  return plan === "basic" ? `${germanAmount(taxSavingCents)} Steuerersparnis je Bestellung` : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Instant } from "../../values/time.ts";
+
+/** What the platform holds of the app's charges in one shop. Statuses are its own words; those nobody knows change nothing. */
+export interface PlatformCharges {
+  subscriptions: readonly PlatformSubscription[];
+  purchases: readonly PlatformPurchase[];
+}
+
+export interface PlatformSubscription {
+  id: string;
+  name: string;
+  /** ACTIVE, PENDING, FROZEN, DECLINED, EXPIRED, CANCELLED. */
+  status: string;
+  isTest: boolean;
+  isAnnual: boolean;
+  createdAt: Instant;
+  /** Counted from `createdAt`. */
+  trialDays: number;
+  periodEndsAt?: Instant;
+}
+
+export interface PlatformPurchase {
+  id: string;
+  name: string;
+  status: string;
+  /** Nothing was charged. */
+  isTest: boolean;
+  createdAt: Instant;
+}

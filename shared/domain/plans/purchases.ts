@@ -1,0 +1,42 @@
+import type { Cents } from "../../values/money.ts";
+import { type Feature, hasFeature, type Plan } from "./plans.ts";
+
+/** Features that a shop opens once for itself by a purchase, on any plan that names a fee for them. */
+export const purchasableFeatures = ["importOrders"] as const;
+export type PurchasableFeature = (typeof purchasableFeatures)[number];
+
+/** Everything a gate may ask for: what a plan includes and what is bought once. */
+export type GatedFeature = Feature | PurchasableFeature;
+
+/** Whether a feature is there; a number is the price in euros for which it is opened once. */
+export type FeatureFlag = boolean | number;
+
+export type FeatureFlags = Readonly<Record<GatedFeature, FeatureFlag>>;
+
+/** What opening a feature costs on a plan, in cents; undefined where the plan does not sell it. */
+export function purchasePrice(plan: Plan, _feature: PurchasableFeature): Cents | undefined {
+  return plan.importFeeCents;
+}
+
+/** The flags of a plan. The custom plan names no fee: what it costs is agreed by hand, so importing is part of it. */
+export function featureFlags(plan: Plan): FeatureFlags {
+  const fee = purchasePrice(plan, "importOrders");
+  return {
+    orders: hasFeature(plan, "orders"),
+    layouts: hasFeature(plan, "layouts"),
+    deliveryDate: hasFeature(plan, "deliveryDate"),
+    emailIntegration: hasFeature(plan, "emailIntegration"),
+    exportOrders: hasFeature(plan, "exportOrders"),
+    emails: hasFeature(plan, "emails"),
+    address: hasFeature(plan, "address"),
+    tags: hasFeature(plan, "tags"),
+    fees: hasFeature(plan, "fees"),
+    metafields: hasFeature(plan, "metafields"),
+    orderSync: hasFeature(plan, "orderSync"),
+    shopifyPlus: hasFeature(plan, "shopifyPlus"),
+    importOrders: fee === undefined ? plan.id === "custom" : fee / 100,
+  };
+}
+
+export const isPurchasable = (feature: string): feature is PurchasableFeature =>
+  purchasableFeatures.some((name) => name === feature);

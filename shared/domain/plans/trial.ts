@@ -1,0 +1,29 @@
+import { type Instant, millisecondsOf } from "../../values/time.ts";
+
+/** A new merchant tries a plan this long for nothing (document 1 section 9). */
+const trialDays = 7;
+/** Who completed the set-up gets this much more (document 2 section 4). */
+const setupRewardDays = 1;
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Whole days of trial with which a subscription begins at `now`. A shop has one trial: whoever changes the plan meanwhile
+ * keeps what is left of it; days that are paid already, for this plan or a larger one, are not paid twice (`paidUntil`).
+ */
+export function trialDaysAt(
+  now: Instant,
+  facts: { trialEndsAt: Instant | undefined; paidUntil: Instant | undefined; hasCompletedSetup: boolean },
+): number {
+  const paid = facts.paidUntil === undefined ? 0 : daysUntil(now, facts.paidUntil);
+  if (facts.trialEndsAt === undefined) return Math.max(paid, fullTrialDays(facts.hasCompletedSetup));
+  return Math.max(paid, daysUntil(now, facts.trialEndsAt));
+}
+
+/** How long the trial of a shop is that never had one. */
+export const fullTrialDays = (hasCompletedSetup: boolean): number =>
+  trialDays + (hasCompletedSetup ? setupRewardDays : 0);
+
+/** A day that has begun counts whole: in doubt for the merchant. */
+const daysUntil = (now: Instant, end: Instant): number =>
+  Math.max(0, Math.ceil((millisecondsOf(end) - millisecondsOf(now)) / dayMilliseconds));

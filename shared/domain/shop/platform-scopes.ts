@@ -1,0 +1,26 @@
+/**
+ * Scopes of the shop platform as the app is registered there (`cdk/shopify/shopify.app.toml`; a test holds both together).
+ * Every shop grants the required ones when it installs; the optional ones are asked for by the feature that needs them.
+ */
+export const requiredScopes = ["read_orders"] as const;
+export const optionalScopes = [
+  "read_all_orders",
+  "write_orders",
+  "read_customers",
+  "read_companies",
+  "read_products",
+  "read_locations",
+  "read_returns",
+  "read_payment_terms",
+] as const;
+
+const askable: ReadonlySet<string> = new Set([...requiredScopes, ...optionalScopes]);
+
+/** Those of the scopes that the app is not registered for: no shop could grant them. */
+export const foreignScopes = (scopes: readonly string[]): string[] => scopes.filter((scope) => !askable.has(scope));
+
+/** Those of the wanted scopes that the granted ones do not cover; whoever may write may read as well. */
+export function scopesStillMissing(wanted: readonly string[], granted: readonly string[]): string[] {
+  const covered = new Set(granted.flatMap((scope) => [scope, scope.replace(/^write_/, "read_")]));
+  return wanted.filter((scope) => !covered.has(scope));
+}

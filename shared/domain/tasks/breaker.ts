@@ -1,0 +1,33 @@
+import { type Instant, secondsAfter } from "../../values/time.ts";
+
+/**
+ * A connection that keeps failing (5xx, time-outs) is left alone until `openUntil`; then one call tries it, and either everything
+ * goes on or it is left alone for longer.
+ */
+export interface Breaker {
+  openUntil: Instant;
+  /** Since when it fails. */
+  since: Instant;
+  /** How often it was opened in a row. */
+  openings: number;
+}
+
+/** So many failures in a row open it; after a pause the first one does. */
+export const MOST_FAILURES = 3;
+
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 900;
+
+/** The breaker after one more time that the connection failed. */
+export function opened(before: Breaker | undefined, now: Instant): Breaker {
+  const openings = (before?.openings ?? 0) + 1;
+  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (openings - 1));
+  return { openings, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
+}
+
+/** So many connections that opened within two windows mean that the provider itself is down. */
+export const OPENINGS_OF_AN_OUTAGE = 10;
+export const OUTAGE_WINDOW_SECONDS = 120;
+
+/** How long a shop whose own connection has not failed leaves a provider alone that is down for others. */
+export const OUTAGE_PAUSE_SECONDS = 60;

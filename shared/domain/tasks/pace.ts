@@ -1,0 +1,41 @@
+/** How fast a shop calls the provider. */
+export interface Pace {
+  /** Milliseconds between two calls, with a fraction. */
+  gapMilliseconds: number;
+  /** Calls in a row that were refused with 429. */
+  refusals: number;
+}
+
+/** The provider takes two requests a second. */
+export const SHORTEST_GAP_MILLISECONDS = 500;
+const LONGEST_GAP_MILLISECONDS = 1_000;
+
+/** What one accepted call takes back of a gap that grew. */
+const RECOVERY_MILLISECONDS = 0.02;
+
+const REST_MILLISECONDS = 1_000;
+/** So many refusals in a row mean that somebody else uses up what the account may do. */
+const MOST_REFUSALS = 3;
+const LONG_REST_MILLISECONDS = 30_000;
+
+/** A shop's pace before anything was refused. */
+export const usualPace: Pace = { gapMilliseconds: SHORTEST_GAP_MILLISECONDS, refusals: 0 };
+
+/** After calls that the provider took: slowly back to the usual pace. */
+export function paceAfterCalls(pace: Pace, calls: number): Pace {
+  if (calls === 0) return pace;
+  const gapMilliseconds = Math.max(SHORTEST_GAP_MILLISECONDS, pace.gapMilliseconds - calls * RECOVERY_MILLISECONDS);
+  return { gapMilliseconds, refusals: 0 };
+}
+
+/** After a 429: a rest before the next call, and a little more time between calls from then on. */
+export function paceAfterRefusal({ gapMilliseconds, refusals }: Pace): { pace: Pace; restMilliseconds: number } {
+  const isTooMany = refusals + 1 >= MOST_REFUSALS;
+  return {
+    pace: {
+      gapMilliseconds: Math.min(LONGEST_GAP_MILLISECONDS, 1.02 * gapMilliseconds + 2),
+      refusals: isTooMany ? 0 : refusals + 1,
+    },
+    restMilliseconds: isTooMany ? LONG_REST_MILLISECONDS : REST_MILLISECONDS,
+  };
+}
