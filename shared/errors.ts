@@ -17,19 +17,29 @@ export const failures = {
   unsupported_list_query: { status: 400, retry: false },
   unauthorized: { status: 401, retry: false },
   shop_not_installed: { status: 409, retry: true },
+  forbidden: { status: 403, retry: false },
   not_found: { status: 404, retry: false },
   order_not_found: { status: 404, retry: false },
   document_not_found: { status: 404, retry: false },
   draft_not_downloadable: { status: 409, retry: false },
   document_not_possible: { status: 422, retry: false }, // details `{ code }`: the reason
+  task_not_found: { status: 404, retry: false },
+  task_not_waiting: { status: 409, retry: false }, // it is being done, or was done
   payload_too_large: { status: 413, retry: false },
   ticket_invalid: { status: 400, retry: false },
   authorization_denied: { status: 400, retry: false },
   organization_taken: { status: 409, retry: false },
   not_connected: { status: 409, retry: false },
   automation_not_allowed: { status: 422, retry: false },
+  scope_not_offered: { status: 422, retry: false }, // details `{ scopes }`: what the app is not registered for
+  grant_invalid: { status: 400, retry: false },
   // our own state
   write_conflict: { status: 409, retry: true },
+  upgrade_required: { status: 402, retry: false }, // details `{ missing }`: what a gate lacks
+  plan_not_offered: { status: 409, retry: false },
+  plan_unchanged: { status: 409, retry: false },
+  already_purchased: { status: 409, retry: false },
+  coupon_refused: { status: 422, retry: false }, // details `{ code }`: answered as that text
   credits_exhausted: { status: 402, retry: false },
   // the shop platform
   // Heals when the merchant opens the app: an event waits in its queue, and then in the dead-letter queue.
@@ -44,6 +54,9 @@ export const failures = {
   accounting_unavailable: { status: 503, retry: true },
   accounting_throttled: { status: 503, retry: true },
   accounting_uncertain: { status: 502, retry: true },
+  // messages to the operator
+  too_many_messages: { status: 429, retry: true }, // in the next hour
+  message_not_sent: { status: 503, retry: true },
   // everything unforeseen
   internal_error: { status: 500, retry: true },
 } as const satisfies Record<string, Failure>;

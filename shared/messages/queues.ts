@@ -9,6 +9,14 @@ export const queues = {
   "app-events": { worker: "app-events", maxConcurrency: 5, timeoutSeconds: 30, batchSize: 5 },
   /** The platform's compliance topics with their bodies. */
   compliance: { worker: "compliance", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
+  /** One sweep of one shop each: thousands at a time, so they keep nobody else waiting. */
+  sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
+  /** The provider tells of documents, payments, contacts or its permission: ids only, the worker reads the truth. */
+  "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 30, batchSize: 5 },
+  /** Pages of the list of shops that a schedule goes through; each page asks for the next. */
+  "fan-outs": { worker: "fan-outs", maxConcurrency: 2, timeoutSeconds: 60, batchSize: 1 },
+  /** Duties of single shops, by the clock or by a call: mails, renewals, what is given up. */
+  "shop-duties": { worker: "shop-duties", maxConcurrency: 10, timeoutSeconds: 60, batchSize: 10 },
   /** Wakes: this shop has work at the provider. */
   "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },
 } as const satisfies Record<string, QueueDefinition>;
@@ -21,6 +29,8 @@ export interface QueueDefinition {
   /** Time-out of the worker; the queue's visibility time-out is six times as long, at least. */
   timeoutSeconds: number;
   batchSize: number;
+  /** A message that waits longer means that the worker is stuck or too slow; 15 minutes unless said otherwise. */
+  oldestSeconds?: number;
 }
 
 export type QueueName = keyof typeof queues;

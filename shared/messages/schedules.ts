@@ -5,8 +5,24 @@
 export const schedules = {
   /** Finds shops whose due work has no owner: lost wakes, future tasks that became due. */
   "wake-due": { expression: "rate(1 minute)", timeoutSeconds: 50 },
-  /** Renews platform tokens of shops that nobody visited, long before their refresh token dies (90 days). */
+  /** Renews tokens of shops that nobody visited for a week, long before their refresh token dies (90 days). */
   "refresh-tokens": { expression: "rate(1 day)", timeoutSeconds: 300 },
+  /** Finds orders that changed without our hearing of it. */
+  "reconcile-orders": { expression: "cron(30 1/6 * * ? *)", timeoutSeconds: 300 },
+  /** Compares the documents of the days that are over with those of the provider. */
+  "reconcile-documents": { expression: "cron(30 2 * * ? *)", timeoutSeconds: 300 },
+  /** Makes sure that the provider and the platform still tell us what happens. */
+  "check-subscriptions": { expression: "cron(15 4 * * ? *)", timeoutSeconds: 300 },
+  /** Compares what every shop bought with the platform's own record: messages may get lost. */
+  "check-billing": { expression: "cron(50 1 * * ? *)", timeoutSeconds: 300 },
+  /** Gives every shop its new month of transfers on its own day; late ones are caught up an hour later. */
+  "renew-credits": { expression: "cron(2 * * * ? *)", timeoutSeconds: 30 },
+  /** Deletes log entries that are older than the shop's plan keeps them. */
+  "expire-logs": { expression: "cron(20 3 * * ? *)", timeoutSeconds: 30 },
+  /** What merchants are told once a day: what waits for them, what is missing. */
+  "daily-notices": { expression: "cron(30 7 * * ? *)", timeoutSeconds: 30 },
+  /** The payouts of the month before, on the 1st; on the two days after it only what was missed. */
+  "record-payouts": { expression: "cron(0 5 1-3 * ? *)", timeoutSeconds: 30 },
 } as const satisfies Record<string, ScheduleDefinition>;
 
 export interface ScheduleDefinition {

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { planIds } from "../domain/plans/plans.ts";
+import { purchasableFeatures } from "../domain/plans/purchases.ts";
+
+/** What is told on the app's bus: it happened, it is written, and others may do something about it. At least once each. */
+const told = {
+  shop: z.string(),
+  /** The same however often it is told; unique in the shop. */
+  id: z.string(),
+  at: z.string(),
+};
+
+const plan = z.enum(planIds);
+
+/** The shop has another plan than before, or pays it differently. */
+const subscriptionChanged = z.strictObject({
+  ...told,
+  type: z.literal("subscription.changed"),
+  from: plan,
+  plan,
+  annual: z.boolean(),
+  subscriptionId: z.optional(z.string()),
+});
+
+/** The platform activated a subscription that was chosen with a coupon. */
+const couponRedeemed = z.strictObject({
+  ...told,
+  type: z.literal("coupon.redeemed"),
+  code: z.string(),
+  partner: z.optional(z.string()),
+  plan,
+  annual: z.boolean(),
+  subscriptionId: z.string(),
+});
+
+/** A feature was opened for good. */
+const purchaseCompleted = z.strictObject({
+  ...told,
+  type: z.literal("purchase.completed"),
+  feature: z.enum(purchasableFeatures),
+  plan,
+});
+
+/** The app was removed. */
+const shopUninstalled = z.strictObject({ ...told, type: z.literal("shop.uninstalled") });
+
+/** Source of all of them on the bus; the detail type is the event's own. */
+export const EVENT_SOURCE = "belegfluss";
+
+export const domainEvent = z.discriminatedUnion("type", [
+  subscriptionChanged,
+  couponRedeemed,
+  purchaseCompleted,
+  shopUninstalled,
+]);
+export type DomainEvent = z.output<typeof domainEvent>;
+export type DomainEventType = DomainEvent["type"];
+
+/** What a worker of ours listens for: the rule of the bus sends the detail of these to the queue `app-events`. */
+export const eventsForApp = ["subscription.changed"] as const satisfies readonly DomainEventType[];

@@ -1,0 +1,44 @@
+import type { SweepName } from "./sweep.ts";
+
+/**
+ * Figures that functions tell about themselves, one line of their log each; CloudWatch makes metrics of them. Names are those on the
+ * dashboard and in alarms. No figure names a shop.
+ */
+export const metrics = {
+  /** Tasks that entered a state. */
+  TasksSent: "Count",
+  TasksConfirmed: "Count",
+  TasksRejected: "Count",
+  TasksParked: "Count",
+  /** Sends whose outcome nobody knows yet. */
+  UnknownOutcomes: "Count",
+  /** Two records of the provider for one source. */
+  Duplicates: "Count",
+  /** Calls that the provider put off with 429. */
+  ProviderThrottled: "Count",
+  /** Connections that are left alone because the provider keeps failing, each time that this begins or goes on. */
+  BreakersOpened: "Count",
+  /** For how long such a connection has failed. */
+  OutageSeconds: "Seconds",
+  /** How long the oldest work that could be done waits, over all shops. */
+  OldestDueSeconds: "Seconds",
+  /** Orders that the platform never told us of. */
+  OrdersRecovered: "Count",
+  /** Documents that were gone, different, adopted or doubled at the provider. */
+  DocumentsDiffering: "Count",
+  SubscriptionsRepaired: "Count",
+  /** Shops with due work that nobody was going to be woken for. */
+  DeadWork: "Count",
+} as const satisfies Record<string, "Count" | "Seconds">;
+
+export type MetricName = keyof typeof metrics;
+
+/** Where CloudWatch keeps them; the only dimension is the stage. */
+export const METRIC_NAMESPACE = "Belegfluss";
+
+/** The figure of what a sweep found. */
+export const metricOfSweep = {
+  "reconcile-orders": "OrdersRecovered",
+  "reconcile-documents": "DocumentsDiffering",
+  "check-subscriptions": "SubscriptionsRepaired",
+} as const satisfies Record<SweepName, MetricName>;

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { providerTopics } from "./provider-topics.ts";
+
+/** Something happened at the provider. A hint: the worker reads the truth before it believes anything. */
+export const providerEvent = z.strictObject({
+  shop: z.string(),
+  /** Account in which it happened; ignored where the shop is connected to another one by now. */
+  organizationId: z.string(),
+  topic: z.enum(providerTopics),
+  /** What it happened to: a document, a contact, or the connection itself. */
+  resourceId: z.string(),
+  /** When it happened, by the provider's clock. */
+  at: z.string(),
+  /** Put off once already, because a document of ours was just coming into being. */
+  wasPutOff: z.optional(z.literal(true)),
+});
+export type ProviderEvent = z.output<typeof providerEvent>;
+
+/** A connection was made: the provider is to tell of everything from now on. */
+const subscription = z.strictObject({ shop: z.string(), duty: z.literal("subscribe") });
+
+/** What the queue `provider-events` carries. */
+export const providerMessage = z.union([providerEvent, subscription]);
+export type ProviderMessage = z.output<typeof providerMessage>;
