@@ -1,8 +1,19 @@
+import { adminShopPage, downtimesAnswer, grantedAnswer, totalsAnswer } from "./admin.answers.ts";
+import * as admin from "./admin.ts";
+import * as auth from "./auth.ts";
+import { creditsAnswer, discardAnswer } from "./credits.answers.ts";
+import * as credits from "./credits.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
+import { sentAnswer } from "./help.answers.ts";
+import * as help from "./help.ts";
 import { authAnswer, disconnectAnswer } from "./lexoffice.answers.ts";
 import * as lexoffice from "./lexoffice.ts";
 import { draftAnswer, orderDetail, orderPage, previewAnswer } from "./orders.answers.ts";
 import * as orders from "./orders.ts";
+import { confirmationAnswer, couponAnswer } from "./plan.answers.ts";
+import * as plan from "./plan.ts";
+import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.answers.ts";
+import * as queue from "./queue.ts";
 import { logPage } from "./shop.answers.ts";
 import * as shop from "./shop.ts";
 import { shopRecord } from "./shop-record.ts";
@@ -25,6 +36,26 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(orders.previewDocument, previewAnswer),
   answering(orders.createDraft, draftAnswer),
   orders.downloadDocument,
+  answering(plan.choosePlan, confirmationAnswer),
+  answering(plan.purchaseFeature, confirmationAnswer),
+  plan.returnFromCharge,
+  answering(plan.checkCoupon, couponAnswer),
+  answering(credits.getCredits, creditsAnswer),
+  answering(credits.discardWaiting, discardAnswer),
+  answering(admin.listShops, adminShopPage),
+  answering(admin.listShopLogs, logPage),
+  answering(admin.getTotals, totalsAnswer),
+  answering(admin.getDowntimes, downtimesAnswer),
+  answering(admin.putDowntimes, downtimesAnswer),
+  answering(admin.grantCredits, grantedAnswer),
+  answering(queue.listQueue, queuePage),
+  answering(queue.retryTask, queueAct),
+  answering(queue.skipTask, queueAct),
+  answering(queue.resumeTasks, resumeAnswer),
+  answering(queue.adoptDocument, adoption),
+  answering(help.sendMessage, sentAnswer),
+  auth.beginGrant,
+  auth.completeGrant,
   answering(lexoffice.startConnect, authAnswer),
   lexoffice.beginAuthorization,
   lexoffice.completeAuthorization,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { decisionDetails } from "./decision-details.ts";
 import { paymentEntry } from "./payments.answers.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
+import { traceStep } from "./trace.answers.ts";
 
 /** What a document is made for, or would be. */
 const source = z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() });
@@ -80,7 +81,11 @@ const orderRow = z.strictObject({
   invoices: z.array(documentBadge),
   credits: z.array(documentBadge),
   deliveries: z.array(documentBadge),
+  /** How many documents the order has besides those of the row; they stand on the order itself. */
+  moreDocuments: z.number(),
   reason: z.nullable(reason),
+  /** Why a payment or payout is not booked, and a person must look; null where all is as it should be. */
+  paymentReason: z.nullable(z.strictObject({ code: z.string(), verdict: z.enum(["hold", "failed"]) })),
 });
 export type OrderRowEntry = z.output<typeof orderRow>;
 
@@ -89,20 +94,17 @@ export const orderPage = z.strictObject({
   items: z.array(orderRow),
   /** `pages` is null with a search or combined filters. */
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
+  /**
+   * Over all orders of the shop, whatever the filter: how many need a person, are on their way, and wait for their event. Null
+   * with a search or a period.
+   */
+  overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
   hasNext: z.boolean(),
   hasPrevious: z.boolean(),
   next: z.nullable(z.string()),
   previous: z.nullable(z.string()),
 });
 export type OrderPage = z.output<typeof orderPage>;
-
-const traceStep = z.strictObject({
-  rule: z.string(),
-  setting: z.optional(z.string()),
-  datum: z.optional(z.string()),
-  /** `waived`: the rule objects, but a person asked for the document. */
-  outcome: z.enum(["passed", "waived", "wanted", "wait", "skip", "hold"]),
-});
 
 const decision = z.strictObject({
   source,

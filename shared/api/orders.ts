@@ -9,7 +9,7 @@ const listOrdersQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   page: z.optional(pageNumber(100_000)),
   limit: z._default(pageNumber(500), 50),
-  filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument"])),
+  filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument", "attention"])),
   since: z.optional(day),
   until: z.optional(day),
   cursor: z.optional(cursor),

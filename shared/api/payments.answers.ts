@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { euros, instant } from "./shapes.ts";
+import { traceStep } from "./trace.answers.ts";
 
 /** A payment or payout of an order, and how far its booking at the provider is. */
 export const paymentEntry = z.strictObject({
@@ -27,5 +28,7 @@ export const paymentEntry = z.strictObject({
   hintedDocument: z.nullable(z.string()),
   /** Whether `retryPayment` has anything to do. */
   canRetry: z.boolean(),
+  /** The questions that were asked about it, the last one decided; empty where nothing was decided. */
+  trace: z.array(traceStep),
 });
 export type PaymentEntry = z.output<typeof paymentEntry>;

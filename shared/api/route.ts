@@ -1,3 +1,5 @@
+import type { Permission } from "../domain/permissions/permissions.ts";
+
 /**
  * The part of an endpoint that every reader needs: where it is and who may call it. Routes carry their input and output as
  * types only, so the browser loads no schema with them. The schemas stand beside them in `<module>.ts`.
@@ -6,11 +8,13 @@ export interface Route<Input = unknown, Output = unknown> {
   /** Unique inside its module; `functions/api/<module>/<id in kebab case>.ts` is the handler. */
   readonly id: string;
   readonly module: string;
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** API Gateway notation: `/api/orders/{orderId}`. */
   readonly path: string;
   /** `shop`: session token of an installed shop · `install`: session token alone · `public`: neither. */
   readonly access: "shop" | "install" | "public";
+  /** Permissions the shop needs besides; all of them. */
+  readonly permissions?: readonly Permission[];
   /** What a successful answer is made of. */
   readonly answer: "json" | "pdf" | "redirect" | "html";
   /** Never present at run time: carries the types. */

@@ -9,7 +9,7 @@ const strings = z.array(z.string());
 const texts = z.record(z.string(), z.string());
 const count = z.number();
 
-const downtime = z.strictObject({ start: instant, end: instant });
+export const downtime = z.strictObject({ start: instant, end: instant });
 
 const plan = z.strictObject({
   id: z.enum(planIds),
@@ -19,7 +19,25 @@ const plan = z.strictObject({
   tags: strings,
   coupons: strings,
   purchase: z.record(z.string(), instant),
-  features: z.record(z.string(), z.boolean()),
+  features: z.record(z.string(), z.union([z.boolean(), euros])),
+  trialEndsAt: z.nullable(instant),
+  subscription: z.nullable(
+    z.strictObject({
+      status: z.enum(["active", "frozen", "ending"]),
+      periodEndsAt: z.nullable(instant),
+      endsAt: z.nullable(instant),
+      isTest: z.boolean(),
+      isDisplaced: z.boolean(),
+      next: z.nullable(
+        z.strictObject({
+          id: z.enum(planIds),
+          annual: z.boolean(),
+          startsAt: z.nullable(instant),
+          isConfirmed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   importFee: z.nullable(euros),
 });
 
@@ -111,6 +129,7 @@ const provider = z.strictObject({
   isConnected: z.boolean(),
   status: z.enum(["connected", "disconnected", "revoked", "never"]),
   connectedAt: z.nullable(instant),
+  outage: z.optional(z.strictObject({ since: instant, nextTryAt: instant })),
   scopes: strings,
   languages: strings,
   profile: z.nullable(profile),
@@ -149,6 +168,7 @@ const counters = <Name extends string>(...names: Name[]) =>
 const statistics = z.strictObject({
   shopify: z.strictObject({
     webhook: counters("received", "started", "unprocessable", "failed", "successful"),
+    order: z.strictObject({ recovered: count, recoveredAt: z.nullable(instant) }),
   }),
   lexoffice: z.strictObject({
     contact: counters("created", "updated"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { logEvents, logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
-import { instant } from "./shapes.ts";
+import { instant, wireKind } from "./shapes.ts";
 
 const logRow = z.strictObject({
   _key: z.string(),
@@ -10,6 +10,8 @@ const logRow = z.strictObject({
   event: z.enum(logEvents),
   status: z.enum(logStatuses),
   ref: z.record(z.string(), z.string()),
+  /** The document that came of it, and where it opens at the provider. */
+  document: z.nullable(z.strictObject({ kind: wireKind, url: z.string() })),
   body: z.nullable(
     z.strictObject({
       code: z.optional(z.string()),

@@ -18,7 +18,7 @@ const enableBody = z.strictObject({
 });
 export type EnableInput = z.output<typeof enableParams> & z.output<typeof enableBody>;
 
-const listLogsQuery = z.strictObject({
+export const listLogsQuery = z.strictObject({
   sortBy: z._default(z.enum(["date", "order", "status"]), "date"),
   sortDir: z._default(z.enum(["asc", "desc"]), "desc"),
   order: z.optional(orderId),

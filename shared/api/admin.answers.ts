@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { logEvents } from "../domain/logs/log-entry.ts";
+import { planIds } from "../domain/plans/plans.ts";
+import { instant } from "./shapes.ts";
+import { downtime } from "./shop-record.ts";
+
+const credits = z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant });
+
+const adminShop = z.strictObject({
+  shop: z.string(),
+  name: z.string(),
+  installedAt: instant,
+  uninstalledAt: z.nullable(instant),
+  plan: z.enum(planIds),
+  annual: z.boolean(),
+  credits,
+  connection: z.enum(["connected", "disconnected", "revoked", "never"]),
+  isPaused: z.boolean(),
+  /** The newest entry of its log with status critical. */
+  lastError: z.nullable(z.strictObject({ at: instant, event: z.enum(logEvents), code: z.nullable(z.string()) })),
+  /** Since when its oldest task is due; null without work. */
+  oldestTaskAt: z.nullable(instant),
+});
+export type AdminShop = z.output<typeof adminShop>;
+
+/** What `listShops` answers: by domain, forwards only. */
+export const adminShopPage = z.strictObject({
+  items: z.array(adminShop),
+  hasNext: z.boolean(),
+  next: z.nullable(z.string()),
+});
+export type AdminShopPage = z.output<typeof adminShopPage>;
+
+/** What `getTotals` answers. */
+export const totalsAnswer = z.strictObject({
+  /** Installed at this moment. */
+  installed: z.number(),
+  connected: z.number(),
+  /** Installed shops by plan. */
+  plans: z.record(z.string(), z.number()),
+});
+export type TotalsAnswer = z.output<typeof totalsAnswer>;
+
+/** What `getDowntimes` and `putDowntimes` answer: planned maintenance of the whole app, earliest first. */
+export const downtimesAnswer = z.strictObject({ downtimes: z.array(downtime) });
+export type DowntimesAnswer = z.output<typeof downtimesAnswer>;
+
+/** What `grantCredits` answers. */
+export const grantedAnswer = z.strictObject({
+  /** False where the shop had the transfers of this occasion before. */
+  isGranted: z.boolean(),
+  credits,
+});
+export type GrantedAnswer = z.output<typeof grantedAnswer>;

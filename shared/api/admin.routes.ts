@@ -1,0 +1,67 @@
+import type { AdminShopPage, DowntimesAnswer, GrantedAnswer, TotalsAnswer } from "./admin.answers.ts";
+import type { DowntimesInput, GrantCreditsInput, ListShopsInput, ShopLogsInput } from "./admin.ts";
+import { route } from "./route.ts";
+import type { LogPage } from "./shop.answers.ts";
+
+/** Who may see other shops: our own people, whose shop carries this permission. */
+const permissions = ["view_dashboard"] as const;
+
+export const listShops = route<ListShopsInput, AdminShopPage>({
+  id: "listShops",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/shops",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const listShopLogs = route<ShopLogsInput, LogPage>({
+  id: "listShopLogs",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/shops/{shop}/logs",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const getTotals = route<Record<string, never>, TotalsAnswer>({
+  id: "getTotals",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/totals",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const getDowntimes = route<Record<string, never>, DowntimesAnswer>({
+  id: "getDowntimes",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/downtimes",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const putDowntimes = route<DowntimesInput, DowntimesAnswer>({
+  id: "putDowntimes",
+  module: "admin",
+  method: "PUT",
+  path: "/api/admin/downtimes",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const grantCredits = route<GrantCreditsInput, GrantedAnswer>({
+  id: "grantCredits",
+  module: "admin",
+  method: "POST",
+  path: "/api/admin/shops/{shop}/credits",
+  access: "shop",
+  permissions,
+  answer: "json",
+});

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import * as routes from "./admin.routes.ts";
+import { endpoint } from "./endpoint.ts";
+import { cursor, instant, pageNumber } from "./shapes.ts";
+import { listLogsQuery } from "./shop.ts";
+
+/** Beginning of a domain, or a whole one. */
+const domainPrefix = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/));
+
+const listShopsQuery = z.strictObject({
+  search: z.optional(domainPrefix),
+  limit: z._default(pageNumber(50), 25),
+  cursor: z.optional(cursor),
+});
+export type ListShopsInput = z.output<typeof listShopsQuery>;
+
+const shopParams = z.strictObject({
+  shop: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/)),
+});
+export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
+
+/** More than these at once is a mistake. */
+const mostDowntimes = 20;
+
+const downtimesBody = z.strictObject({
+  downtimes: z
+    .array(
+      z
+        .strictObject({ start: instant, end: instant })
+        .check(z.refine(({ start, end }) => start < end, { message: "Das Ende liegt vor dem Beginn" })),
+    )
+    .check(z.maxLength(mostDowntimes)),
+});
+export type DowntimesInput = z.output<typeof downtimesBody>;
+
+/** As many as the largest plan has in a month: more than that is a mistake. */
+const mostGranted = 100_000;
+
+const grantBody = z.strictObject({
+  transfers: z.int().check(z.minimum(1), z.maximum(mostGranted)),
+  /** What it is for, e.g. `ausfall-2026-11`: a shop has the transfers of an occasion once. */
+  occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
+});
+export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
+
+export const listShops = endpoint(routes.listShops, {
+  summary: "Shops by domain with plan, connection, last error and oldest task",
+  query: listShopsQuery,
+});
+
+export const listShopLogs = endpoint(routes.listShopLogs, {
+  summary: "The event log of any shop, with stack traces",
+  params: shopParams,
+  query: listLogsQuery,
+});
+
+export const getTotals = endpoint(routes.getTotals, { summary: "How many shops there are, by plan and connection" });
+
+export const getDowntimes = endpoint(routes.getDowntimes, { summary: "Planned maintenance" });
+
+export const putDowntimes = endpoint(routes.putDowntimes, {
+  summary: "Replaces the planned maintenance",
+  body: downtimesBody,
+});
+
+export const grantCredits = endpoint(routes.grantCredits, {
+  summary: "Gives transfers to a shop, good for 30 days; once for an occasion",
+  params: shopParams,
+  body: grantBody,
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { grantReasons } from "../domain/plans/credit-ledger.ts";
+import { instant, wireKind } from "./shapes.ts";
+
+const ledgerRow = z.strictObject({
+  key: z.string(),
+  at: instant,
+  kind: z.enum(["grant", "consumption", "return", "expiry"]),
+  /** How the balance changed. */
+  transfers: z.number(),
+  /** Why transfers were given or taken back; null for everything else. */
+  reason: z.nullable(z.enum(grantReasons)),
+  /** Until when given ones are good. */
+  until: z.nullable(instant),
+  /** What a transfer was used for, or given back by. */
+  document: z.nullable(
+    z.strictObject({
+      type: wireKind,
+      orderId: z.string(),
+      orderName: z.string(),
+      number: z.nullable(z.string()),
+      reservedAt: instant,
+    }),
+  ),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+/** What `getCredits` answers. */
+export const creditsAnswer = z.strictObject({
+  credits: z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant }),
+  /** Below 20 % critical, below 40 % warning. */
+  level: z.enum(["enough", "warning", "critical", "empty"]),
+  /** What is left, in whole percent. */
+  percent: z.number(),
+  /** What is there besides the month's transfers, and used after them. */
+  bonuses: z.array(z.strictObject({ key: z.string(), transfers: z.number(), used: z.number(), expiresAt: instant })),
+  /** Documents that wait for a transfer, counted up to 1,000. */
+  waiting: z.number(),
+  /** The ledger, newest entry first. */
+  items: z.array(ledgerRow),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type CreditsAnswer = z.output<typeof creditsAnswer>;
+
+/** What `discardWaiting` answers: how many documents are given up, counted up to 1,000; it happens within minutes. */
+export const discardAnswer = z.strictObject({ waiting: z.number() });
+export type DiscardAnswer = z.output<typeof discardAnswer>;

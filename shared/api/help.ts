@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { addressPattern, messageLength, subjectLength } from "../domain/help/contact-mail.ts";
+import { endpoint } from "./endpoint.ts";
+import * as routes from "./help.routes.ts";
+
+/** One line: what ends a line could begin another header. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+const messageBody = z.strictObject({
+  subject: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Bitte gib einen Betreff an."),
+      z.maxLength(subjectLength, `Höchstens ${subjectLength} Zeichen.`),
+      z.regex(oneLine, "Der Betreff ist eine einzige Zeile."),
+    ),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Bitte schreib uns, worum es geht."),
+      z.maxLength(messageLength, `Höchstens ${messageLength} Zeichen.`),
+    ),
+  replyTo: z
+    .string()
+    .check(z.trim(), z.regex(addressPattern, "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.")),
+  shop: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/))),
+  /** Seen by programs only: people leave it empty. */
+  website: z._default(z.string().check(z.maxLength(500)), ""),
+});
+export type SendMessageInput = z.input<typeof messageBody>;
+export type SentMessage = z.output<typeof messageBody>;
+
+export const sendMessage = endpoint(routes.sendMessage, {
+  summary: "Sends a message to the operator by mail; no session is asked for",
+  body: messageBody,
+});

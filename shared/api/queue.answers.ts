@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { euros, instant } from "./shapes.ts";
+
+/** One piece of work at the provider that is not done. */
+const queueEntry = z.strictObject({
+  /** Names the task in the calls that act on it. */
+  _key: z.string(),
+  order: z.strictObject({ id: z.string(), name: z.string() }),
+  kind: z.enum(["invoice", "credit", "delivery", "transaction", "hint"]),
+  /** What a document is made for; null for all else. */
+  source: z.nullable(z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() })),
+  /** A draft to look at. */
+  isDraft: z.boolean(),
+  state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
+  /** How often it was sent. */
+  attempts: z.number(),
+  /** When it is looked at next; null for what waits for a person. */
+  notBefore: z.nullable(instant),
+  createdAt: instant,
+  /** A code of the reason table, or the provider's own ("Lexware-Fehler"). */
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  actions: z.array(z.enum(["retry", "skip", "adopt"])),
+});
+export type QueueEntry = z.output<typeof queueEntry>;
+
+/** What `listQueue` answers. A page may hold fewer entries than asked for although others follow. */
+export const queuePage = z.strictObject({
+  items: z.array(queueEntry),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type QueuePage = z.output<typeof queuePage>;
+
+/** What became of the entry that was acted on. */
+export const queueAct = z.strictObject({ state: queueEntry.shape.state });
+export type QueueActAnswer = z.output<typeof queueAct>;
+
+/** How many go on, and how many cannot and stay; `next` is null where the round is over. */
+export const resumeAnswer = z.strictObject({ resumed: z.number(), failed: z.number(), next: z.nullable(z.string()) });
+export type ResumeAnswer = z.output<typeof resumeAnswer>;
+
+/** Whether the document was taken over, else why not, with both totals where they differ. */
+export const adoption = z.strictObject({
+  adopted: z.boolean(),
+  problem: z.nullable(z.enum(["not_found", "wrong_kind", "ambiguous", "taken", "void", "differs"])),
+  expected: z.nullable(euros),
+  found: z.nullable(euros),
+});
+export type Adoption = z.output<typeof adoption>;
