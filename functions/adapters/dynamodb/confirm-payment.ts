@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import type { StepResult } from "../../modules/tasks/ports.ts";
-import { putConfirmed } from "./confirm.ts";
+import { confirmWrite } from "./confirm.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -16,7 +16,7 @@ export async function confirmTransactionTask(
   { providerId, log }: { providerId: string; log: LogEntry },
   logDays: number,
 ): Promise<StepResult<TransactionTask>> {
-  const { after, write } = putConfirmed(table, shop, task, providerId);
+  const { after, write } = confirmWrite(table, shop, task, providerId);
   const result = await transact(table, [
     write,
     { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
@@ -34,7 +34,7 @@ export async function confirmHintTask(
   logDays: number,
 ): Promise<StepResult<HintTask>> {
   const { key, providerId } = task.hint.document;
-  const { after, write } = putConfirmed(table, shop, task, providerId);
+  const { after, write } = confirmWrite(table, shop, task, providerId);
   const result = await transact(table, [
     write,
     {

@@ -6,31 +6,48 @@ import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { OrderHead } from "../../modules/orders/ports.ts";
 import type { StepResult } from "../../modules/tasks/ports.ts";
 import { countWrite } from "./counters.ts";
+import { consumptionWrites, sameTransfer } from "./credit-writes.ts";
 import { documentItem, draftItem } from "./document-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
+import { contactKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { redecisionWrites } from "./redecision.ts";
 import type { Table } from "./table.ts";
-import { taskItem } from "./task-items.ts";
+import { taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
-/** Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. */
-export function putConfirmed<T extends Task>(
+/**
+ * Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. It says what is so and
+ * leaves the rest as the table has it: who confirms may have read the task long ago. Only the transfer it holds must be as read, for
+ * the ledger says that this one is used up.
+ */
+export function confirmWrite<T extends Task>(
   table: Table,
   shop: string,
   before: T,
   providerId: string,
 ): { after: T; write: Write } {
   const after = { ...before, reason: undefined, state: "CONFIRMED" as const, providerId, fence: before.fence + 1 };
+  const transfer = sameTransfer(before);
+  const isContact = before.type === "contact";
   const write: Write = {
-    Put: {
+    Update: {
       TableName: table.name,
-      Item: taskItem(shop, after),
-      ConditionExpression: "#state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)",
+      Key: taskKeyOf(shop, before),
+      // A known contact stands in the index of contacts, everything else in no list any more.
+      UpdateExpression: `SET #state = :confirmed, providerId = :id, task.adopted = :adopted${isContact ? ", g1pk = :known, g1sk = :id" : ""} REMOVE task.reason${isContact ? "" : ", g1pk, g1sk"} ADD fence :one`,
+      ConditionExpression: `attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id) AND ${transfer.condition}`,
       ExpressionAttributeNames: { "#state": "state" },
-      ExpressionAttributeValues: { ":confirmed": "CONFIRMED", ":id": providerId },
+      ExpressionAttributeValues: {
+        ":confirmed": "CONFIRMED",
+        ":id": providerId,
+        ":adopted": before.adopted ?? false,
+        ":one": 1,
+        ...(isContact ? { ":known": contactKeys.index(shop) } : {}),
+        ...transfer.values,
+      },
     },
   };
   return { after, write };
@@ -44,7 +61,7 @@ export async function confirmSharedTask<T extends Task>(
   { providerId, log }: { providerId: string; log: LogEntry },
   logDays: number,
 ): Promise<StepResult<T>> {
-  const { after, write } = putConfirmed(table, shop, task, providerId);
+  const { after, write } = confirmWrite(table, shop, task, providerId);
   const counter =
     task.adopted || task.type !== "contact" ? undefined : countWrite(table, shop, { "contacts.created": 1 });
   const result = await transact(table, [
@@ -63,12 +80,13 @@ export async function confirmTrialTask<T extends Task>(
   { document, log }: { document: AccountingDocument; log: LogEntry },
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
-  const { after, write } = putConfirmed(table, shop, task, document.providerId);
+  const { after, write } = confirmWrite(table, shop, task, document.providerId);
   const result = await transact(table, [
     write,
     {
       Put: { TableName: table.name, Item: draftItem(shop, document), ConditionExpression: "attribute_not_exists(pk)" },
     },
+    ...consumptionWrites(table, shop, task, document),
     { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },
   ]);
   if (result.ok) return after;
@@ -90,7 +108,7 @@ export function confirmDocumentTask<T extends Task>(
   { document, log }: { document: AccountingDocument; log: LogEntry },
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
-  const { after, write } = putConfirmed(table, shop, task, document.providerId);
+  const { after, write } = confirmWrite(table, shop, task, document.providerId);
   const counted = task.adopted && document.kind !== "deliveryNote" ? "matched" : "created";
   const exists = `${documentCounter[document.kind]}.${counted}`;
   return withOrderRow(table, shop, task.orderId, {
@@ -109,6 +127,7 @@ export function confirmDocumentTask<T extends Task>(
       {
         Put: { TableName: table.name, Item: tokenItem(shop, foldSearchText(document.number), createdAt, task.orderId) },
       },
+      ...consumptionWrites(table, shop, task, document),
       ...redecisionWrites(table, shop, document, decisions),
       ...(mayGetHint(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],

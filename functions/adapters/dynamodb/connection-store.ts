@@ -8,6 +8,7 @@ import { toConnection } from "./shop-items.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { hintOf } from "./tokens-item.ts";
+import { totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
 const TOKEN_CONTEXT = "provider-tokens";
@@ -64,9 +65,11 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
               tokens: seal(tokens),
               refreshHint: hintOf(tokens.refreshToken),
             },
+            ...asRead(previous),
           },
         },
         ...(moved === undefined ? [] : [releaseOrganization(moved)]),
+        ...totalsWrites(table, { connected: previous?.status === "connected" ? 0 : 1 }),
       ]);
       if (!result.ok) throw new AppError(result.failed.includes(0) ? "organization_taken" : "write_conflict");
     },
@@ -96,6 +99,20 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
         ),
       );
     },
+    noteOutage: async (outage) => {
+      await held(
+        table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: key,
+            UpdateExpression: outage ? "SET #connection.outage = :outage" : "REMOVE #connection.outage",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeNames: { "#connection": "connection" },
+            ...(outage ? { ExpressionAttributeValues: { ":outage": outage } } : {}),
+          }),
+        ),
+      );
+    },
     end: async (status) => {
       const connection = toConnection(await read());
       if (connection?.status !== "connected") return;
@@ -105,11 +122,16 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
             TableName: table.name,
             Key: key,
             UpdateExpression: "SET #connection.#status = :status REMOVE tokens, refreshHint, refreshUntil",
+            ConditionExpression: "#connection.#status = :connected",
             ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
-            ExpressionAttributeValues: { ":status": status satisfies ProviderConnection["status"] },
+            ExpressionAttributeValues: {
+              ":status": status satisfies ProviderConnection["status"],
+              ":connected": "connected" satisfies ProviderConnection["status"],
+            },
           },
         },
         releaseOrganization(connection.organizationId),
+        ...totalsWrites(table, { connected: -1 }),
       ]);
     },
     claimRefresh: (now, until) => claimLease(table, key, now, until),
@@ -130,5 +152,15 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
         ),
       ),
     releaseRefresh: () => releaseLease(table, key),
+  };
+}
+
+/** Nobody connected or disconnected since it was read. */
+function asRead(previous: ProviderConnection | undefined) {
+  if (previous === undefined) return { ConditionExpression: "attribute_not_exists(pk)" };
+  return {
+    ConditionExpression: "#connection.#status = :status AND #connection.connectedAt = :at",
+    ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
+    ExpressionAttributeValues: { ":status": previous.status, ":at": previous.connectedAt },
   };
 }

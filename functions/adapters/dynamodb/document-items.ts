@@ -1,5 +1,5 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { orderKeys, providerKeys } from "./keys.ts";
+import { madeKeys, orderKeys, providerKeys } from "./keys.ts";
 
 /** A document beside its order; found by the provider's id when the provider tells of it. */
 export function documentItem(shop: string, document: AccountingDocument): Record<string, unknown> {
@@ -10,6 +10,8 @@ export function documentItem(shop: string, document: AccountingDocument): Record
     document,
     g1pk: providerKeys.partition(shop),
     g1sk: document.providerId,
+    g2pk: madeKeys.partition(shop),
+    g2sk: madeKeys.sort(document.createdAt, document.key),
   };
 }
 

@@ -1,12 +1,40 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { isHeldForConnection } from "../../../shared/domain/orders/held.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { SaveOrder } from "../../modules/orders/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { orderKeys } from "./keys.ts";
+import { orderKeys, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
 
 const PAGE = 100;
 
-/** Orders that stand in the list of held payments, oldest first. The list holds whole orders, so few are read at once. */
+/**
+ * What a save adds for an order that waits for a connection or its permission: a place in the list of held payments, and that the
+ * connection is still the one it was decided by. So whoever connects finds every such order in the list.
+ */
+export function heldWrites(table: Table, shop: string, { order, connection, wasHeld, ...decided }: SaveOrder): Write[] {
+  const key = orderKeys.heldPayment(shop, order.createdAt, order.id);
+  if (!isHeldForConnection(decided)) return wasHeld ? [{ Delete: { TableName: table.name, Key: { ...key } } }] : [];
+  return [
+    { Put: { TableName: table.name, Item: { ...key, type: "heldPayment", version: 1, orderId: order.id } } },
+    {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: shopKeys.item(shop, "CONNECTION"),
+        ...(connection === undefined
+          ? { ConditionExpression: "attribute_not_exists(pk)" }
+          : {
+              ConditionExpression: "#connection.#status = :status AND #connection.connectedAt = :connectedAt",
+              ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
+              ExpressionAttributeValues: { ":status": connection.status, ":connectedAt": connection.connectedAt },
+            }),
+      },
+    },
+  ];
+}
+
+/** Orders that stand in the list of held payments, oldest first. */
 export async function heldPayments(
   table: Table,
   shop: string,
@@ -17,10 +45,9 @@ export async function heldPayments(
   const page = await table.client.send(
     new QueryCommand({
       TableName: table.name,
-      IndexName: "GSI1",
-      KeyConditionExpression: "g1pk = :pk",
+      KeyConditionExpression: "pk = :pk",
       ExpressionAttributeValues: { ":pk": orderKeys.heldPayments(shop) },
-      ProjectionExpression: "orderId",
+      ConsistentRead: true,
       Limit: PAGE,
       ExclusiveStartKey: start,
     }),

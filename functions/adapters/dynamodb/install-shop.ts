@@ -1,11 +1,18 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { openingEntry } from "../../../shared/domain/plans/credit-changes.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import type { Instant } from "../../../shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
 import { pack } from "./codec.ts";
-import { shopKeys } from "./keys.ts";
-import type { StoredShop } from "./shop-items.ts";
+import { entryWrite, putRenewal } from "./credit-writes.ts";
+import { adminKeys, shopKeys } from "./keys.ts";
+import { leavingWrites, openWork } from "./leaving-writes.ts";
+import type { CreditsItem, StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import { tokensItem } from "./tokens-item.ts";
+import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
 type Request = Parameters<ShopStore["install"]>[0];
@@ -28,6 +35,7 @@ export async function installShop(
       const created = await transact(table, [
         putShop(table, shop, request.shop),
         ...firstItems(table, shop, request),
+        ...totalsWrites(table, { installed: 1, ...planTotals(undefined, request.shop.plan.id) }),
         tokens,
       ]);
       if (created.ok) return { shop: request.shop, outcome: "installed" };
@@ -41,6 +49,9 @@ export async function installShop(
     const revived = await transact(table, [
       putShop(table, shop, returning, before.shop.epoch),
       putPreferences(table, shop, withoutAutomation(before.preferences), before.version + 1),
+      openWork(table, shop),
+      putRenewal(table, shop, before.shop.plan),
+      ...totalsWrites(table, { installed: 1, ...planTotals(undefined, before.shop.plan.id) }),
       tokens,
     ]);
     if (revived.ok) return { shop: returning, outcome: "reinstalled" };
@@ -83,7 +94,16 @@ function putShop(table: Table, shop: string, { plan: _, ...stored }: Shop, epoch
   return {
     Put: {
       TableName: table.name,
-      Item: { ...shopKeys.item(shop, "SHOP"), type: "shop", version: 1, shop: stored satisfies StoredShop },
+      Item: {
+        ...shopKeys.item(shop, "SHOP"),
+        type: "shop",
+        version: 1,
+        shop: stored satisfies StoredShop,
+        g1pk: shopKeys.ownInstalledIndex(shop),
+        g1sk: shop,
+        g2pk: adminKeys.shops,
+        g2sk: shop,
+      },
       ...(epoch === undefined
         ? { ConditionExpression: "attribute_not_exists(pk)" }
         : { ConditionExpression: "shop.epoch = :epoch", ExpressionAttributeValues: { ":epoch": epoch } }),
@@ -100,9 +120,51 @@ function firstItems(table: Table, shop: string, request: Request): Write[] {
         Item: { ...shopKeys.item(shop, "CREDITS"), type: "credits", version: 1, plan: request.shop.plan },
       },
     },
+    entryWrite(table, shop, openingEntry(request.shop.plan)),
+    putRenewal(table, shop, request.shop.plan),
     {
       Put: { TableName: table.name, Item: { ...shopKeys.item(shop, "STATISTICS"), type: "statistics", version: 1 } },
     },
     { Put: { TableName: table.name, Item: { ...shopKeys.item(shop, "WORK"), type: "work", version: 0, shop } } },
   ];
+}
+
+/** Marks the shop uninstalled, raises its epoch and ends what belongs to the installation, counted once; false where the installation is another already. */
+export async function uninstallShop(
+  table: Table,
+  shop: string,
+  { at, epoch, logs }: { at: Instant; epoch: number; logs: readonly LogEntry[] },
+): Promise<boolean> {
+  for (;;) {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: shopKeys.item(shop, "CREDITS"), ConsistentRead: true }),
+    );
+    // Written with the shop itself.
+    const plan = (Item as CreditsItem | undefined)?.plan.id ?? "free";
+    const { writes, wasConnected } = await leavingWrites(table, shop, { plan, logs });
+    const result = await transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: shopKeys.item(shop, "SHOP"),
+          UpdateExpression: "SET shop.uninstalledAt = :at, shop.epoch = :next REMOVE g1pk, g1sk",
+          ConditionExpression: "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt)",
+          ExpressionAttributeValues: { ":at": at, ":epoch": epoch, ":next": epoch + 1 },
+        },
+      },
+      {
+        ConditionCheck: {
+          TableName: table.name,
+          Key: shopKeys.item(shop, "CREDITS"),
+          ConditionExpression: "#plan.id = :plan",
+          ExpressionAttributeNames: { "#plan": "plan" },
+          ExpressionAttributeValues: { ":plan": plan },
+        },
+      },
+      ...totalsWrites(table, { installed: -1, connected: wasConnected ? -1 : 0, ...planTotals(plan, undefined) }),
+      ...writes,
+    ]);
+    if (result.ok) return true;
+    if (result.failed.includes(0)) return false;
+  }
 }

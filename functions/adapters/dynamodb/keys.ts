@@ -20,11 +20,38 @@ export const shopKeys = {
   item: (shop: string, sk: ShopItem): Key => ({ pk: `SHOP#${shop}`, sk }),
   tokensIndex: (shard: number) => `TOKENS#${shard}`,
   workIndex: (shard: number) => `WORK#${shard}`,
+  installedIndex: (shard: number) => `SHOPS#${shard}`,
+  ownInstalledIndex: (shop: string) => `SHOPS#${shardOf(shop)}`,
   ownTokensIndex: (shop: string) => `TOKENS#${shardOf(shop)}`,
   ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
 };
 
-export type ShopItem = "SHOP" | "PREFERENCES" | "CONNECTION" | "TOKENS" | "CREDITS" | "STATISTICS" | "WORK";
+export type ShopItem = "SHOP" | "PREFERENCES" | "CONNECTION" | "TOKENS" | "CREDITS" | "RENEWAL" | "STATISTICS" | "WORK";
+
+/** How far the sweeps of a shop have come: apart from the shop's own items, which are read whole. */
+export const sweepKey = (shop: string, sweep: string): Key => ({ pk: `SWEEPS#${shop}`, sk: sweep });
+
+/** How far the import of a shop's orders has come. */
+export const importKey = (shop: string): Key => ({ pk: `IMPORT#${shop}`, sk: "ORDERS" });
+
+/** What a shop was told once in a period. */
+export const noticeKey = (shop: string, notice: string, period: string): Key => ({
+  pk: `NOTICES#${shop}`,
+  sk: `${notice}#${period}`,
+});
+
+export const payoutKey = (partner: string, period: string): Key => ({
+  pk: `PARTNER#${partner}`,
+  sk: `PAYOUT#${period}`,
+});
+
+/** The ledger of transfers, and the list of shops by when theirs change next. */
+export const creditKeys = {
+  ledger: (shop: string) => `CREDITS#${shop}`,
+  entry: (shop: string, at: Instant, key: string): Key => ({ pk: `CREDITS#${shop}`, sk: `${at}#${key}` }),
+  renewals: (shard: number) => `RENEWALS#${shard}`,
+  ownRenewals: (shop: string) => `RENEWALS#${shardOf(shop)}`,
+};
 
 export const orderKeys = {
   partition: (shop: string, orderId: string) => `ORDER#${shop}#${orderId}`,
@@ -43,12 +70,18 @@ export const orderKeys = {
   }),
   hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
   heldPayments: (shop: string) => `HELD#${shop}`,
+  heldPayment: (shop: string, createdAt: Instant, orderId: string): Key => ({
+    pk: `HELD#${shop}`,
+    sk: `${createdAt}#${orderId}`,
+  }),
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
 };
 
 /** The contact's identity is hashed: no e-mail address stands in a key. */
 export const contactKeys = {
   task: (shop: string, taskKey: string): Key => ({ pk: `CONTACT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
+  /** Confirmed ones, by the provider's id. */
+  index: (shop: string) => `CONTACTS#${shop}`,
 };
 
 /** Accounts for movements; who may send to one just now stands beside it. */
@@ -60,6 +93,30 @@ export const accountKeys = {
 export const dueKeys = {
   partition: (shop: string) => `DUE#${shop}`,
   sort: (lane: string, notBefore: Instant, taskKey: string) => `${lane}#${notBefore}#${digest(taskKey).slice(0, 16)}`,
+};
+
+/** Documents by the instant they were recorded, for the comparison with the provider's list. */
+export const madeKeys = {
+  partition: (shop: string) => `MADE#${shop}`,
+  sort: (createdAt: Instant, documentKey: string) => `${createdAt}#${documentKey}`,
+};
+
+/** Tasks that ended and need a person, newest last. */
+export const stuckKeys = {
+  partition: (shop: string) => `STUCK#${shop}`,
+  sort: (createdAt: Instant, taskKey: string) => `${createdAt}#${digest(taskKey).slice(0, 16)}`,
+};
+
+/** Whose a document is that a person took over: one task's at most. */
+export const takeoverKey = (shop: string, providerId: string): Key => ({
+  pk: `TAKEOVER#${shop}#${providerId}`,
+  sk: "TAKEOVER",
+});
+
+/** How often connections were left alone because they failed, over all shops. */
+export const outageKeys = {
+  partition: "OUTAGE",
+  window: (begin: Instant): Key => ({ pk: "OUTAGE", sk: begin }),
 };
 
 export const providerKeys = { partition: (shop: string) => `PROVIDER#${shop}` };
@@ -75,7 +132,14 @@ export const rowKeys = {
   withDocument: (shop: string) => `ROWS#${shop}#WITH`,
   withoutDocument: (shop: string) => `ROWS#${shop}#WITHOUT`,
   withCredit: (shop: string) => `ROWS#${shop}#CREDIT`,
+  attention: (shop: string) => `ROWS#${shop}#ATTENTION`,
 };
+
+/** Which order the invoice of a sale belongs to. */
+export const saleKey = (shop: string, sale: string): Key => ({
+  pk: `SALE#${shop}#${digest(sale.toLowerCase()).slice(0, 32)}`,
+  sk: "SALE",
+});
 
 /** `#1001` → `#0000001001`: text order becomes number order. */
 export function sortableName(name: string): string {
@@ -107,6 +171,32 @@ export const tokenKeys = {
     pk: `TOKEN#${shop}`,
     sk: `${token}#${createdAt}#${orderId}`,
   }),
+};
+
+/** Coupons of everybody; which shop used one stands below it, once per shop. */
+export const couponKeys = {
+  coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
+  redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
+  tries: (shop: string): Key => ({ pk: `TRIES#${shop}`, sk: "COUPON" }),
+  /** Of all shops together; no shop has this name. */
+  allTries: { pk: "TRIES", sk: "COUPON" } satisfies Key,
+};
+
+/** Messages to the operator of one hour. Who sent them is hashed: no address stands in a key. */
+export const messageKeys = {
+  ofSender: (sender: string, at: Instant): Key => ({
+    pk: `MESSAGES#${digest(sender).slice(0, 32)}`,
+    sk: at.slice(0, 13),
+  }),
+  ofAll: (at: Instant): Key => ({ pk: "MESSAGES", sk: at.slice(0, 13) }),
+};
+
+/** What our own people look at: shops by domain, counters, planned maintenance, and who looked. */
+export const adminKeys = {
+  shops: "SHOPS#ALL",
+  totals: { pk: "ADMIN", sk: "TOTALS" } satisfies Key,
+  downtimes: { pk: "ADMIN", sk: "DOWNTIMES" } satisfies Key,
+  access: (at: Instant, id: string): Key => ({ pk: `ACCESS#${at.slice(0, 7)}`, sk: `${at}#${id}` }),
 };
 
 export const ticketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });

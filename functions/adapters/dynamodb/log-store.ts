@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { LogEntry, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { LogEntryPage, LogQuery, LogStore } from "../../modules/logs/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
@@ -32,11 +32,11 @@ const needsWindow = ({ sortBy, search, order, status, origin }: LogQuery) =>
   search !== undefined ||
   [order, status, origin].filter((filter) => filter !== undefined).length > 1;
 
-function sourceOf(shop: string, { order, status, origin }: LogQuery): ListSource {
-  if (order !== undefined) return { index: "GSI1", partition: logKeys.ofOrder(shop, order) };
-  if (status !== undefined) return { index: "GSI2", partition: logKeys.byStatus(shop, status) };
-  if (origin !== undefined) return { index: "GSI3", partition: logKeys.byOrigin(shop, origin) };
-  return { partition: logKeys.partition(shop) };
+function sourceOf(shop: string, { order, status, origin, keptSince: floor }: LogQuery): ListSource {
+  if (order !== undefined) return { index: "GSI1", partition: logKeys.ofOrder(shop, order), floor };
+  if (status !== undefined) return { index: "GSI2", partition: logKeys.byStatus(shop, status), floor };
+  if (origin !== undefined) return { index: "GSI3", partition: logKeys.byOrigin(shop, origin), floor };
+  return { partition: logKeys.partition(shop), floor };
 }
 
 async function listIndexed(table: Table, shop: string, query: LogQuery): Promise<LogEntryPage> {
@@ -71,7 +71,7 @@ function pageOf(cursor: string, query: LogQuery): number {
 /** What a cursor belongs to: another question begins at its own first page. */
 const askedIn = ({ sortBy, descending, order, status, origin, search, pageSize }: LogQuery) =>
   createHash("sha256")
-    .update(JSON.stringify([sortBy, descending, order, status, origin, search, pageSize]))
+    .update(JSON.stringify([sortBy, descending, order, status, origin, search?.words, pageSize]))
     .digest("base64url")
     .slice(0, 12);
 
@@ -79,17 +79,20 @@ const matches = (query: LogQuery) => (entry: LogEntry) =>
   (query.order === undefined || entry.orderId === query.order) &&
   (query.status === undefined || entry.status === query.status) &&
   (query.origin === undefined || entry.origin === query.origin) &&
-  (query.search === undefined || textOf(entry).includes(query.search.toLowerCase()));
+  (query.search === undefined || query.search.isFound(entry));
 
-const textOf = (entry: LogEntry) =>
-  [entry.event, entry.orderName, entry.body?.code, entry.body?.message, ...Object.values(entry.body?.values ?? {})]
-    .join(" ")
-    .toLowerCase();
+/** How grave an entry is. */
+const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
 
-const sortKey = (entry: LogEntry, sortBy: LogQuery["sortBy"]) =>
-  sortBy === "date" ? entry.at : sortBy === "order" ? (entry.orderName ?? "") : entry.status;
+const orders = {
+  date: () => 0,
+  order: (one, other) => (one.orderName ?? "").localeCompare(other.orderName ?? "", "de", { numeric: true }),
+  status: (one, other) => severity[one.status] - severity[other.status],
+} as const satisfies Record<LogQuery["sortBy"], (one: LogEntry, other: LogEntry) => number>;
 
+/** Entries that are equal in what is asked for stand newest first; by date alone, as asked. */
 const comparing =
   ({ sortBy, descending }: LogQuery) =>
   (one: LogEntry, other: LogEntry) =>
-    (descending ? -1 : 1) * sortKey(one, sortBy).localeCompare(sortKey(other, sortBy), "de", { numeric: true });
+    (descending ? -1 : 1) * orders[sortBy](one, other) ||
+    (descending || sortBy !== "date" ? -1 : 1) * one.at.localeCompare(other.at);

@@ -1,7 +1,7 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { orderKeys } from "./keys.ts";
@@ -27,21 +27,8 @@ export function orderItem(shop: string, change: SaveOrder): Record<string, unkno
     readAt,
     fingerprint,
     packed: pack({ order, decisions: withoutContents(decisions), payments } satisfies Snapshot),
-    ...(payments.some(isHeld) || decisions.some(isUnconnected)
-      ? { g1pk: orderKeys.heldPayments(shop), g1sk: `${order.createdAt}#${order.id}` }
-      : {}),
   };
 }
-
-const connectionCodes: ReadonlySet<ReasonCode> = new Set(["NOT_CONNECTED", "MISSING_FINANCE"]);
-
-/** Whether a payment waits for a connection, or for what that permits. */
-const isHeld = (decision: TransactionDecision): boolean =>
-  decision.verdict !== "wanted" && connectionCodes.has(decision.code);
-
-/** Whether a document waits for a connection; one whose invoice exists is found by no other list. */
-const isUnconnected = (decision: Decision): boolean =>
-  decision.verdict !== "wanted" && decision.code === "NOT_CONNECTED";
 
 /** A wanted decision's content stands with its task; the order keeps verdict and trace. */
 function withoutContents(decisions: readonly Decision[]): Decision[] {
@@ -65,6 +52,13 @@ export function toHead(item: Record<string, unknown>): OrderHead {
     decisions,
     payments,
   };
+}
+
+/** Whether both say the same of the order, whenever it was read. */
+export function isSameOrder(stored: Record<string, unknown>, item: Record<string, unknown>): boolean {
+  const rest = ({ version: _, readAt: __, packed: ___, ...kept }: Record<string, unknown>) => canonicalJson(kept);
+  const packed = (one: Record<string, unknown>) => canonicalJson(unpack(one["packed"]));
+  return rest(stored) === rest(item) && packed(stored) === packed(item);
 }
 
 export const toOrder = (item: Record<string, unknown>): Order => unpack<Snapshot>(item["packed"]).order;

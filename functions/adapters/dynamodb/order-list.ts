@@ -14,12 +14,12 @@ export async function listOrderRows(table: Table, shop: string, query: OrderQuer
   if (query.search !== undefined) return searchRows(table, shop, query);
   const source = sourceOf(shop, query);
   const page = await readPage(table, source, query);
-  const total = await totalOf(table, shop, query);
+  const counted = await counters(table, shop, query);
   return {
     rows: page.items.map(toRow),
     ...(page.next === undefined ? {} : { next: page.next }),
     ...(page.previous === undefined ? {} : { previous: page.previous }),
-    ...(total === undefined ? {} : { total }),
+    ...counted,
   };
 }
 
@@ -36,6 +36,7 @@ function sourceOf(shop: string, { sortBy, filter, since, until }: OrderQuery): L
   if (filter === "withInvoice") return { index: "GSI3", partition: rowKeys.withDocument(shop), ...period };
   if (filter === "withoutDocument") return { index: "GSI3", partition: rowKeys.withoutDocument(shop), ...period };
   if (filter === "withCredit") return { index: "GSI4", partition: rowKeys.withCredit(shop), ...period };
+  if (filter === "attention") return { index: "GSI5", partition: rowKeys.attention(shop), ...period };
   return { partition: rowKeys.partition(shop), ...period };
 }
 
@@ -43,15 +44,28 @@ const counterOf = {
   withInvoice: "orders.withInvoice",
   withCredit: "orders.withCredit",
   withoutDocument: "orders.withoutDocument",
+  attention: "orders.attention",
 } as const;
 
-/** Number of rows from the maintained counters; none is kept for a period. */
-async function totalOf(table: Table, shop: string, { filter, since, until }: OrderQuery): Promise<number | undefined> {
-  if (since !== undefined || until !== undefined) return undefined;
+/** Number of rows, and of those that need something, from the maintained counters; none is kept for a period. */
+async function counters(
+  table: Table,
+  shop: string,
+  { filter, since, until }: OrderQuery,
+): Promise<Pick<RowPage, "total" | "overview">> {
+  if (since !== undefined || until !== undefined) return {};
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: shopKeys.item(shop, "STATISTICS") }),
   );
-  return Number(Item?.[filter ? counterOf[filter] : "orders.total"] ?? 0);
+  const count = (name: string) => Number(Item?.[name] ?? 0);
+  return {
+    total: count(filter ? counterOf[filter] : "orders.total"),
+    overview: {
+      attention: count("orders.attention"),
+      planned: count("orders.planned"),
+      waiting: count("orders.waiting"),
+    },
+  };
 }
 
 /** Rows whose search tokens begin with the text: token items first, then their rows. */

@@ -1,21 +1,26 @@
-import { BatchWriteCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { OrderStore, SaveOrder, WholeOrder } from "../../modules/orders/ports.ts";
+import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
-import { toDocument } from "./document-items.ts";
-import { heldPayments } from "./held-payments.ts";
+import { heldPayments, heldWrites } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { rowsWithName } from "./namesakes.ts";
-import { orderItem, toHead, toOrder } from "./order-items.ts";
+import { isSameOrder, orderItem, toHead } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
+import { showPayments } from "./row-payments.ts";
+import { findSaleClaim, saleWrites } from "./sale-claims.ts";
+import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
-import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";
+import { contentItem, contentKeyOf, taskItem, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
+import { findWholeOrder } from "./whole-order.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
@@ -26,63 +31,20 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
       return Item && toHead(Item);
     },
-    findWhole: (orderId) => findWhole(table, shop, orderId),
+    findWhole: (orderId) => findWholeOrder(table, shop, orderId),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
+    saleClaim: (sale) => findSaleClaim(table, shop, sale),
     withName: (orderName) => rowsWithName(table, shop, orderName),
+    showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
     list: (query) => listOrderRows(table, shop, query),
   };
 }
 
-async function findWhole(table: Table, shop: string, orderId: string): Promise<WholeOrder | undefined> {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  const order = items.find(({ type }) => type === "order");
-  if (!order) return undefined;
-  const head = toHead(order);
-  const row = await table.client.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: rowKeys.row(shop, head.createdAt, orderId),
-      ConsistentRead: true,
-    }),
-  );
-  const contents = new Map(items.flatMap((item) => (item["type"] === "content" ? [[String(item["sk"]), item]] : [])));
-  const all = items
-    .filter(({ type }) => orderTasks.has(type))
-    .map((item) => toTask(item, contents.get(String(item["sk"]).replace(/^TASK#/, "CONTENT#"))));
-  return {
-    head,
-    order: toOrder(order),
-    row: toRow(row.Item),
-    documents: items.filter(({ type }) => type === "document").map(toDocument),
-    tasks: all.filter((task) => !isTrial(task)),
-    drafts: items.filter(({ type }) => type === "draft").map(toDocument),
-    trials: all.filter(isTrial),
-  };
-}
-
-/** Types of the items that are tasks of an order. */
-const orderTasks: ReadonlySet<unknown> = new Set(["documentTask", "transactionTask", "hintTask"]);
-
-const isTrial = (task: Task): boolean => task.type === "document" && task.isTrial === true;
-
-/** A task may be written only while nobody has begun it, and only by the newer of two plans. */
+/** A task may be written only while nobody has begun it or found its effect at the provider, and only by the newer of two plans. */
 const untouchedBefore = (fence: number) => ({
-  ConditionExpression: "attribute_not_exists(pk) OR (#state = :planned AND fence < :fence)",
+  ConditionExpression:
+    "attribute_not_exists(pk) OR (#state = :planned AND fence < :fence AND attribute_not_exists(providerId))",
   ExpressionAttributeNames: { "#state": "state" },
   ExpressionAttributeValues: { ":planned": "PLANNED", ":fence": fence },
 });
@@ -97,14 +59,32 @@ const untouchedOrRefusedBefore = (fence: number) => ({
 });
 
 async function save(table: Table, shop: string, change: SaveOrder, logDays: number): Promise<boolean> {
-  if (change.expectedVersion === undefined) await writeTokens(table, shop, change);
-  const before = change.expectedVersion === undefined ? undefined : await findRow(table, shop, change);
+  const stored = await findOrder(table, shop, change.order.id);
+  // Somebody was faster while the platform was asked: a look costs a tenth of a transaction that cannot succeed.
+  if (stored?.["version"] !== change.expectedVersion) return false;
+  if (stored === undefined) await writeTokens(table, shop, change);
+  const before = stored === undefined ? undefined : await findRow(table, shop, change);
   const counters = countWrite(table, shop, listCounters(before, change.row));
+  const item = orderItem(shop, change);
+  const isRowNew = before === undefined || canonicalJson(before) !== canonicalJson(change.row);
+  const others: Write[] = [
+    ...(isRowNew ? [{ Put: { TableName: table.name, Item: rowItem(shop, change.row) } }] : []),
+    ...change.tasks.flatMap((task) => putTask(table, shop, task)),
+    ...change.dropped.flatMap((task) => dropTask(table, shop, task)),
+    ...(change.isPartial ? [redecisionWrite(table, shop, change.order.id, change.readAt)] : []),
+    ...heldWrites(table, shop, change),
+    ...saleWrites(table, shop, change),
+    ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
+    ...(counters ? [counters] : []),
+  ];
+  if (stored !== undefined && others.length === 0 && change.logs.length === 0 && isSameOrder(stored, item)) {
+    return noteReading(table, stored, change.readAt);
+  }
   const writes: Write[] = [
     {
       Put: {
         TableName: table.name,
-        Item: orderItem(shop, change),
+        Item: item,
         ...(change.expectedVersion === undefined
           ? { ConditionExpression: "attribute_not_exists(pk)" }
           : {
@@ -113,17 +93,34 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
             }),
       },
     },
-    { Put: { TableName: table.name, Item: rowItem(shop, change.row) } },
-    ...change.tasks.flatMap((task) => putTask(table, shop, task)),
-    ...change.dropped.flatMap((task) => dropTask(table, shop, task)),
-    ...(change.isPartial ? [redecisionWrite(table, shop, change.order.id, change.readAt)] : []),
-    ...(counters ? [counters] : []),
+    ...others,
   ];
   const room = Math.max(0, Math.min(MAXIMUM_LOGS, MAXIMUM_WRITES - writes.length));
   const logs = change.logs
     .slice(0, room)
     .map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } }));
   return (await transact(table, [...writes, ...logs])).ok;
+}
+
+async function findOrder(table: Table, shop: string, orderId: string): Promise<Record<string, unknown> | undefined> {
+  const key = orderKeys.order(shop, orderId);
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return Item;
+}
+
+/** Nothing was decided differently and nothing changed at the platform: what remains is when it was looked at. */
+async function noteReading(table: Table, stored: Record<string, unknown>, readAt: Instant): Promise<boolean> {
+  return held(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: { pk: stored["pk"], sk: stored["sk"] },
+        UpdateExpression: "SET readAt = :readAt",
+        ConditionExpression: "attribute_exists(pk) AND version = :version",
+        ExpressionAttributeValues: { ":readAt": readAt, ":version": stored["version"] },
+      }),
+    ),
+  );
 }
 
 /** What a transaction takes; an order with more new decisions than there is room for tells of the first ones. */
@@ -137,6 +134,28 @@ function putTask(table: Table, shop: string, task: Task): Write[] {
   return [
     { Put: { TableName: table.name, Item: taskItem(shop, task), ...writable(task.fence) } },
     ...(content ? [{ Put: { TableName: table.name, Item: content } }] : []),
+    ...unlistEarlier(table, shop, task),
+  ];
+}
+
+/**
+ * Another attempt at a document is planned: the one before needs nobody any more, must have ended, and whoever read it before this
+ * cannot have it go on, or the document would be made twice.
+ */
+function unlistEarlier(table: Table, shop: string, task: Task): Write[] {
+  if (task.type !== "document" || task.revision === 0 || task.isTrial) return [];
+  const key = documentTaskKey(task.kind, task.source.id, task.revision - 1);
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: orderKeys.task(shop, task.orderId, key),
+        UpdateExpression: "SET isFollowed = :yes REMOVE g1pk, g1sk",
+        ConditionExpression: "attribute_exists(pk) AND NOT #state IN (:planned, :sending)",
+        ExpressionAttributeNames: { "#state": "state" },
+        ExpressionAttributeValues: { ":yes": true, ":planned": "PLANNED", ":sending": "SENDING" },
+      },
+    },
   ];
 }
 

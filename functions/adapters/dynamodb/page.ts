@@ -12,6 +12,8 @@ export interface ListSource {
   /** Bounds of the sort key, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
+  /** What sorts before it is over and hidden. It moves with the clock, so it is no part of what a cursor belongs to. */
+  floor?: string | undefined;
   /** Or: what the sort key begins with. */
   prefix?: string;
 }
@@ -94,12 +96,13 @@ async function readRows(
 function condition(source: ListSource, names: { pk: string; sk: string }) {
   const values: Record<string, string> = { ":pk": source.partition };
   const parts = ["#pk = :pk"];
-  const sorted = source.prefix !== undefined || source.from !== undefined || source.to !== undefined;
+  const sorted =
+    source.prefix !== undefined || source.from !== undefined || source.to !== undefined || source.floor !== undefined;
   if (source.prefix !== undefined) {
     values[":prefix"] = source.prefix;
     parts.push("begins_with(#sk, :prefix)");
   } else if (sorted) {
-    values[":from"] = source.from ?? "0";
+    values[":from"] = latest(source.from ?? "0", source.floor ?? "0");
     values[":to"] = `${source.to ?? "9999"}~`;
     parts.push("#sk BETWEEN :from AND :to");
   }
@@ -109,6 +112,8 @@ function condition(source: ListSource, names: { pk: string; sk: string }) {
     ExpressionAttributeValues: values,
   };
 }
+
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 /** A fingerprint of what is listed. The cursor does not carry the partition itself: it cannot be used to leave the shop. */
 function listOf({ index, partition, from, to, prefix }: ListSource): string {
@@ -122,8 +127,14 @@ function cursorAt(source: ListSource, item: Record<string, unknown>, way: "on" |
     way,
     list: listOf(source),
     sort: String(item[names.sk]),
-    ...(source.index ? { sk: String(item["sk"]), base: String(item["pk"]).split("#")[0] ?? "" } : {}),
+    ...(source.index ? { sk: String(item["sk"]), ...placeOf(String(item["pk"])) } : {}),
   });
+}
+
+/** A partition key without the shop, which stands second in all of them. */
+function placeOf(pk: string): { base: string; rest?: string } {
+  const [base = "", , ...rest] = pk.split("#");
+  return { base, ...(rest.length === 0 ? {} : { rest: rest.join("#") }) };
 }
 
 function readCursor(text: string, source: ListSource): Record<string, string> {
@@ -140,7 +151,8 @@ const isEmpty = ({ prefix, from, to }: ListSource) =>
   prefix === "" || (from !== undefined && to !== undefined && from > to);
 
 /** The engine refuses to start outside of what it is asked for. */
-function isWithin({ prefix, from, to }: ListSource, sort: string): boolean {
+function isWithin({ prefix, from, to, floor }: ListSource, sort: string): boolean {
+  if (floor !== undefined && sort < floor) return false;
   if (prefix !== undefined) return sort.startsWith(prefix);
   return (from === undefined || sort >= from) && (to === undefined || sort <= `${to}~`);
 }
@@ -150,5 +162,6 @@ function startKey(source: ListSource, cursor: Record<string, string>): Record<st
   const [, shop] = source.partition.split("#");
   const own = { [names.pk]: source.partition, [names.sk]: cursor["sort"] ?? "" };
   if (!source.index) return own;
-  return { ...own, pk: `${cursor["base"]}#${shop}`, sk: cursor["sk"] ?? "" };
+  const rest = cursor["rest"] === undefined ? "" : `#${cursor["rest"]}`;
+  return { ...own, pk: `${cursor["base"]}#${shop}${rest}`, sk: cursor["sk"] ?? "" };
 }

@@ -1,7 +1,7 @@
-import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { needsAttention, type OrderRow } from "../../../shared/domain/orders/order-row.ts";
 import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 
-/** A list row in its partition, by name, by total, and by what documents it has. */
+/** A list row in its partition, by name, by total, by what documents it has, and among those that need somebody. */
 export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
   const key = rowKeys.row(shop, row.createdAt, row.id);
   return {
@@ -14,6 +14,7 @@ export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
     g3pk: hasDocument(row) ? rowKeys.withDocument(shop) : rowKeys.withoutDocument(shop),
     g3sk: key.sk,
     ...(hasCreditNote(row) ? { g4pk: rowKeys.withCredit(shop), g4sk: key.sk } : {}),
+    ...(needsAttention(row) ? { g5pk: rowKeys.attention(shop), g5sk: key.sk } : {}),
   };
 }
 
@@ -22,14 +23,20 @@ export function toRow(item: Record<string, unknown> | undefined): OrderRow {
   return item["row"] as OrderRow;
 }
 
-const hasDocument = (row: OrderRow) => row.documents.some(({ kind }) => kind !== "deliveryNote");
-const hasCreditNote = (row: OrderRow) => row.documents.some(({ kind }) => kind === "creditNote");
+/** What was deleted at the provider is no document of the order any more. */
+const hasDocument = (row: OrderRow) =>
+  row.documents.some(({ kind, status }) => kind !== "deliveryNote" && status !== "deleted");
+const hasCreditNote = (row: OrderRow) =>
+  row.documents.some(({ kind, status }) => kind === "creditNote" && status !== "deleted");
 
 const facets = (row: OrderRow | undefined) => ({
   "orders.total": row ? 1 : 0,
   "orders.withInvoice": row && hasDocument(row) ? 1 : 0,
   "orders.withoutDocument": row && !hasDocument(row) ? 1 : 0,
   "orders.withCredit": row && hasCreditNote(row) ? 1 : 0,
+  "orders.attention": row && needsAttention(row) ? 1 : 0,
+  "orders.planned": row?.reason?.verdict === "planned" ? 1 : 0,
+  "orders.waiting": row?.reason?.verdict === "wait" ? 1 : 0,
 });
 
 /** How the list counters change when a row changes; `before` undefined for a new order. */

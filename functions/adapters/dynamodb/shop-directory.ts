@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { shards, shopKeys } from "./keys.ts";
+import { creditKeys, shards, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 const PAGE = 500;
@@ -30,6 +30,8 @@ export function shopDirectory(table: Table): ShopDirectory {
         : undefined;
     return { items: answer.Items ?? [], ...(next ? { cursor: encodeCursor(next) } : {}) };
   };
+  const oldestOf = (items: readonly Record<string, unknown>[]) =>
+    items.map(({ g1sk }) => String(g1sk).split("#")[0] ?? "").sort()[0];
   const shopsOf = (items: readonly Record<string, unknown>[]) => items.map((item) => String(item["shop"]));
 
   return {
@@ -40,7 +42,15 @@ export function shopDirectory(table: Table): ShopDirectory {
     shopsWithDueWork: async (now, cursor) => {
       const { items, ...rest } = await page(shopKeys.workIndex, now, cursor);
       const ownerless = items.filter(({ leaseUntil }) => leaseUntil === undefined || String(leaseUntil) < now);
-      return { shops: shopsOf(ownerless), ...rest };
+      return { shops: shopsOf(ownerless), ...rest, oldestDueAt: oldestOf(items) };
+    },
+    shopsToRenew: async (now, cursor) => {
+      const { items, ...rest } = await page(creditKeys.renewals, now, cursor);
+      return { shops: shopsOf(items), ...rest };
+    },
+    installedShops: async (cursor) => {
+      const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);
+      return { shops: items.map(({ g1sk }) => String(g1sk)), ...rest };
     },
   };
 }

@@ -47,11 +47,16 @@ export function toConnection(item: Item | undefined): ProviderConnection | undef
 /** Counters are kept flat (`webhooks.received`), one number attribute each. */
 export function toStatistics(item: Item | undefined): ShopStatistics {
   const counter = (name: string) => Number(item?.[name] ?? 0);
+  const recoveredAt = item?.["orders.recoveredAt"];
   const group = <Group extends Record<string, number>>(prefix: string, zero: Group): Group =>
     // Same keys as `zero`, each a number.
     Object.fromEntries(Object.keys(zero).map((name) => [name, counter(`${prefix}.${name}`)])) as Group;
   return {
     webhooks: group("webhooks", noStatistics.webhooks),
+    orders: {
+      recovered: counter("orders.recovered"),
+      ...(typeof recoveredAt === "string" ? { recoveredAt } : {}),
+    },
     provider: {
       contacts: group("contacts", noStatistics.provider.contacts),
       invoices: group("invoices", noStatistics.provider.invoices),

@@ -5,7 +5,8 @@ import type { Cipher } from "../../modules/security/ports.ts";
 import type { PlatformTokens, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
 import { pack } from "./codec.ts";
 import { countWrite } from "./counters.ts";
-import { installShop } from "./install-shop.ts";
+import { readDowntimes } from "./downtime-store.ts";
+import { installShop, uninstallShop } from "./install-shop.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
@@ -42,29 +43,16 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
   };
 
   const findWhole = async (): Promise<WholeShop | undefined> => {
-    const items = await findItems();
+    const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
     const shopItem = items.get("SHOP");
     if (!shopItem) return undefined;
     return {
-      shop: toShop(shopItem, items.get("CREDITS")),
+      shop: { ...toShop(shopItem, items.get("CREDITS")), downtimes },
       ...toPreferences(items.get("PREFERENCES")),
       connection: toConnection(items.get("CONNECTION")),
       statistics: toStatistics(items.get("STATISTICS")),
       hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
     };
-  };
-
-  const setShopField = async (field: "scopes" | "store", value: unknown): Promise<void> => {
-    await client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: key("SHOP"),
-        UpdateExpression: "SET shop.#field = :value",
-        ConditionExpression: "attribute_exists(pk)",
-        ExpressionAttributeNames: { "#field": field },
-        ExpressionAttributeValues: { ":value": value },
-      }),
-    );
   };
 
   return {
@@ -76,18 +64,7 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
       return toShop(Item, credits.Item);
     },
     install: (request) => installShop(table, shop, request, seal(request.tokens), findWhole),
-    uninstall: (at, epoch) =>
-      held(
-        client.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: key("SHOP"),
-            UpdateExpression: "SET shop.uninstalledAt = :at, shop.epoch = :next",
-            ConditionExpression: "shop.epoch = :epoch",
-            ExpressionAttributeValues: { ":at": at, ":epoch": epoch, ":next": epoch + 1 },
-          }),
-        ),
-      ),
+    uninstall: (at, epoch, logs = []) => uninstallShop(table, shop, { at, epoch, logs }),
     pause: (at) =>
       held(
         client.send(
@@ -111,8 +88,29 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
           }),
         ),
       ),
-    saveScopes: (scopes) => setShopField("scopes", scopes),
-    saveStore: (store) => setShopField("store", store),
+    saveScopes: async (scopes) => {
+      await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: key("SHOP"),
+          UpdateExpression: "SET shop.scopes = :scopes",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":scopes": scopes },
+        }),
+      );
+    },
+    saveStore: async (store, { isDev, isShopify }) => {
+      await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: key("SHOP"),
+          UpdateExpression: "SET shop.#store = :store, shop.isDev = :dev, shop.isShopify = :staff",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeNames: { "#store": "store" },
+          ExpressionAttributeValues: { ":store": store, ":dev": isDev, ":staff": isShopify },
+        }),
+      );
+    },
     savePreferences: async ({ preferences, since, version }) => {
       const result = await transact(table, [
         {

@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** Index names; each has the string keys `g<n>pk` and `g<n>sk` and projects all attributes. */
-export type IndexName = "GSI1" | "GSI2" | "GSI3" | "GSI4";
+export type IndexName = "GSI1" | "GSI2" | "GSI3" | "GSI4" | "GSI5";
 
 /** Connects to the table. Region, credentials and endpoint come from the AWS SDK's own environment. */
 export function openTable(name: string): Table {

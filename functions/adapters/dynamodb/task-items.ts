@@ -1,8 +1,10 @@
+import { needsPerson } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { openStates } from "../../../shared/domain/tasks/task.ts";
+import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork, TaskReference } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
-import { accountKeys, contactKeys, dueKeys, type Key, orderKeys } from "./keys.ts";
+import { accountKeys, contactKeys, dueKeys, type Key, orderKeys, stuckKeys } from "./keys.ts";
 
 /** A task without its content, which has an item of its own (see README: the task is rewritten often, its content seldom). */
 type StoredTask = Record<string, unknown>;
@@ -17,7 +19,7 @@ export function taskKeyOf(shop: string, { type, orderId, key }: TaskReference): 
 export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key =>
   orderKeys.content(shop, orderId, key);
 
-/** The task's item; only open tasks stand in the list of due work. */
+/** The task's item; it stands in one list at most. */
 export function taskItem(shop: string, task: Task): Record<string, unknown> {
   return {
     ...taskKeyOf(shop, task),
@@ -31,10 +33,18 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
     ...(task.providerId === undefined ? {} : { providerId: task.providerId }),
     task: storedTask(task),
     ...(task.type === "contact" ? { packed: pack(task.contact) } : {}),
-    ...(openStates.has(task.state)
-      ? { g1pk: dueKeys.partition(shop), g1sk: dueKeys.sort(task.lane, task.notBefore, task.key) }
-      : {}),
+    ...listKeys(shop, task),
   };
+}
+
+/** Open tasks stand in the list of due work, those that ended and need a person in the list of stuck ones, known contacts by their id. */
+function listKeys(shop: string, task: Task): Record<string, unknown> {
+  if (openStates.has(task.state)) {
+    return { g1pk: dueKeys.partition(shop), g1sk: dueKeys.sort(task.lane, task.notBefore, task.key) };
+  }
+  if (task.type === "contact" && task.state === "CONFIRMED")
+    return { g1pk: contactKeys.index(shop), g1sk: task.providerId };
+  return needsPerson(task) ? { g1pk: stuckKeys.partition(shop), g1sk: stuckKeys.sort(task.createdAt, task.key) } : {};
 }
 
 /** The content's item of a document task; undefined for all others, whose content stands in the task. */
@@ -77,5 +87,18 @@ export function toDueWork(item: Record<string, unknown>): DueWork {
   const type = item["taskType"] as DueWork["type"];
   return type === "order" || type === "hints"
     ? { ...place, type, askedAt: String(item["askedAt"]) }
-    : { ...place, type };
+    : { ...place, type, ...(String(item["g1sk"]).startsWith("4-import#") ? { isImport: true } : {}) };
+}
+
+/** A task as the queue shows it; undefined for an order that only waits to be handed on. */
+export function toQueuedTask(item: Record<string, unknown>): QueuedTask | undefined {
+  if (!String(item["type"]).endsWith("Task")) return undefined;
+  const { providerId, state, fence } = item;
+  // Written by `taskItem` only.
+  return {
+    ...(item["task"] as StoredTask),
+    state,
+    fence,
+    ...(providerId === undefined ? {} : { providerId }),
+  } as QueuedTask;
 }

@@ -6,6 +6,8 @@ import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 
+const MOST_LOOKS = 3;
+
 /** Tasks of one shop as those see them who plan: apart from the work on them, which few functions carry. */
 export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
   const { client, name } = table;
@@ -13,9 +15,14 @@ export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
     find: async (reference: TaskReference) => {
       const get = async (Key: Record<string, unknown>) =>
         (await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
-      const item = await get({ ...taskKeyOf(shop, reference) });
-      if (!item) return undefined;
-      return toTask(item, reference.type === "document" ? await get({ ...contentKeyOf(shop, reference) }) : undefined);
+      for (let look = 1; ; look++) {
+        const item = await get({ ...taskKeyOf(shop, reference) });
+        if (!item) return undefined;
+        if (reference.type !== "document") return toTask(item, undefined);
+        const content = await get({ ...contentKeyOf(shop, reference) });
+        // Both go together: one that has gone since takes its task along.
+        if (content || look === MOST_LOOKS) return toTask(item, content);
+      }
     },
     plan: async (task) => {
       const isFree = { ConditionExpression: "attribute_not_exists(pk)" };
@@ -53,16 +60,26 @@ export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
   };
 }
 
-/** Puts the changed task if state and fence are still as read. */
+/**
+ * Puts the changed task if state, fence and evidence are still as read: evidence is noted whatever the fence is, and raises none.
+ * One that a later attempt followed stays as it ended.
+ */
 export function putAsRead(table: Table, shop: string, before: Task, after: Task): Write {
+  const { providerId } = before;
+  const sameEvidence = providerId === undefined ? "attribute_not_exists(providerId)" : "providerId = :providerId";
   return {
     Put: {
       TableName: table.name,
       Item: taskItem(shop, after),
       // A task that was dropped and planned again begins with the same fence, but not at the same instant.
-      ConditionExpression: "fence = :fence AND #state = :state AND task.createdAt = :createdAt",
+      ConditionExpression: `fence = :fence AND #state = :state AND task.createdAt = :createdAt AND ${sameEvidence} AND attribute_not_exists(isFollowed)`,
       ExpressionAttributeNames: { "#state": "state" },
-      ExpressionAttributeValues: { ":fence": before.fence, ":state": before.state, ":createdAt": before.createdAt },
+      ExpressionAttributeValues: {
+        ":fence": before.fence,
+        ":state": before.state,
+        ":createdAt": before.createdAt,
+        ...(providerId === undefined ? {} : { ":providerId": providerId }),
+      },
     },
   };
 }

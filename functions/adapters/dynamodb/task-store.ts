@@ -1,14 +1,23 @@
-import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { failureOf } from "../../../shared/domain/orders/order-row.ts";
-import { type DocumentTask, type Task, type TaskLane, taskLanes } from "../../../shared/domain/tasks/task.ts";
-import type { ArmRequest, DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
+import {
+  type DocumentTask,
+  laneOfRetry,
+  type Task,
+  type TaskLane,
+  taskLanes,
+} from "../../../shared/domain/tasks/task.ts";
+import { paymentFailure } from "../../../shared/domain/transactions/payment-reason.ts";
+import type { DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
 import { takeTurn } from "./account-turn.ts";
 import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";
 import { confirmHintTask, confirmTransactionTask } from "./confirm-payment.ts";
+import { noTransfer, reserveTransfer, returnWrites } from "./credit-writes.ts";
 import { deleteHintLook, planHintTasks } from "./hint-look.ts";
 import { dueKeys, providerKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { deleteRedecision } from "./redecision.ts";
+import { showPayments } from "./row-payments.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { taskKeyOf, toDueWork } from "./task-items.ts";
@@ -19,6 +28,7 @@ import { withOrderRow } from "./with-order-row.ts";
 /** Tasks of one shop. See the port for what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
   const { client, name } = table;
+  const plans = taskPlanStore(table, shop);
 
   /**
    * One step of a task with what belongs to it. A transfer goes back only to the period it was taken from: where that period
@@ -29,9 +39,13 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     change: Partial<Task>,
     others: readonly Write[] = [],
   ): Promise<StepResult<T>> => {
+    // What is confirmed stays as it is, whoever still works on it.
+    if (before.state === "CONFIRMED") return "lost";
     const after = { ...before, ...change, fence: before.fence + 1 };
     const returned =
-      after.creditPeriod === undefined && before.creditPeriod !== undefined ? [returnCredit(table, shop, before)] : [];
+      after.creditPeriod === undefined && before.creditPeriod !== undefined
+        ? returnWrites(table, shop, before, after)
+        : [];
     const firm = [putAsRead(table, shop, before, after), ...others];
     const result = await transact(table, [...firm, ...returned]);
     if (result.ok) return after;
@@ -43,6 +57,20 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
 
   const logWrite = async (entry: Parameters<typeof logItem>[1] | undefined): Promise<Write[]> =>
     entry ? [{ Put: { TableName: name, Item: logItem(shop, entry, await logDays()) } }] : [];
+
+  /** All that is open, where it is little; a long list is asked for lane by lane. */
+  const wholeList = async () => {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: "GSI1",
+        KeyConditionExpression: "g1pk = :pk",
+        ExpressionAttributeValues: { ":pk": dueKeys.partition(shop) },
+        Limit: SHORT_LIST,
+      }),
+    );
+    return page.LastEvaluatedKey === undefined ? (page.Items ?? []) : undefined;
+  };
 
   const dueInLane = async (lane: TaskLane, until: string, limit: number) => {
     const page = await client.send(
@@ -58,8 +86,15 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
   };
 
   return {
-    ...taskPlanStore(table, shop),
+    ...plans,
     due: async (now, limit) => {
+      const all = await wholeList();
+      if (all !== undefined) {
+        return all
+          .filter((item) => dueAtOf(item) <= now)
+          .slice(0, limit)
+          .map(toDueWork);
+      }
       const found: DueWork[] = [];
       for (const lane of taskLanes) {
         if (found.length >= limit) break;
@@ -80,9 +115,9 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return (Count ?? 0) > 0;
     },
     nextDueAt: async () => {
-      const firsts = await Promise.all(taskLanes.map((lane) => dueInLane(lane, "~", 1)));
-      const instants = firsts.flat().map((item) => String(item["g1sk"]).split("#")[1] ?? "");
-      return instants.sort()[0];
+      const firsts =
+        (await wholeList()) ?? (await Promise.all(taskLanes.map((lane) => dueInLane(lane, "~", 1)))).flat();
+      return firsts.map(dueAtOf).sort()[0];
     },
     arm: async (task, request) => {
       const turn = task.type === "transaction" ? await takeTurn(table, shop, task) : undefined;
@@ -95,30 +130,35 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         fence: task.fence + 1,
         contentHash: request.contentHash,
         notBefore: request.settleAt,
-        ...(request.credits ? { creditPeriod: request.credits.after.periodStartedAt } : {}),
+        ...(request.credits ? { creditPeriod: request.credits.period, creditBonus: request.credits.bonus } : {}),
+        ...(turn?.follows === undefined ? {} : { follows: turn.follows }),
       };
       const result = await transact(table, [
         putAsRead(table, shop, task, armed),
         checkEpoch(table, shop, task),
-        ...reserve(table, shop, request),
-        ...(turn === undefined ? [] : [turn]),
+        ...(request.credits ? [reserveTransfer(table, shop, request.credits)] : []),
+        ...(turn === undefined ? [] : [turn.write]),
       ]);
       if (result.ok) return { armed };
       return result.failed.includes(1) ? "epoch" : "stale";
     },
-    disarm: (task, { notBefore, reason, unlinked }) =>
+    disarm: (task, { notBefore, reason, unlinked, hasFailed }) =>
       step(task, {
         state: "PLANNED",
         notBefore,
         reason,
-        creditPeriod: undefined,
+        ...noTransfer,
         ...(unlinked === undefined ? {} : { unlinked }),
+        ...(hasFailed ? retried(task) : {}),
       }),
-    leaveUnknown: async (task, { notBefore, log }) => step(task, { notBefore }, await logWrite(log)),
-    postpone: async (task, { notBefore, reason, log, failures }) =>
-      step(task, { notBefore, reason, ...(failures === undefined ? {} : { failures }) }, await logWrite(log)),
+    leaveUnknown: async (task, { notBefore, log }) =>
+      step(task, { notBefore, reason: { code: "accounting_uncertain" }, ...retried(task) }, await logWrite(log)),
+    postpone: async (task, { notBefore, reason, log, failures, hasFailed }) => {
+      const failed = { ...(failures === undefined ? {} : { failures }), ...(hasFailed ? retried(task) : {}) };
+      return step(task, { notBefore, reason, ...failed }, await logWrite(log));
+    },
     resend: (task, { notBefore }) =>
-      step(task, { state: "PLANNED", notBefore, settleRounds: task.settleRounds + 1, creditPeriod: undefined }),
+      step(task, { state: "PLANNED", notBefore, settleRounds: task.settleRounds + 1, ...noTransfer, ...retried(task) }),
     recordEvidence: async (task, { providerId, adopted }) => {
       const recorded = await held(
         client.send(
@@ -126,19 +166,28 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
             TableName: name,
             Key: taskKeyOf(shop, task),
             UpdateExpression: "SET providerId = :id, task.adopted = :adopted",
-            ConditionExpression: "attribute_exists(pk) AND (attribute_not_exists(providerId) OR providerId = :id)",
-            ExpressionAttributeValues: { ":id": providerId, ":adopted": adopted },
+            ConditionExpression:
+              "attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)",
+            ExpressionAttributeNames: { "#state": "state" },
+            ExpressionAttributeValues: { ":id": providerId, ":adopted": adopted, ":confirmed": "CONFIRMED" },
           }),
         ),
       );
-      return recorded ? { ...task, providerId, adopted } : "conflict";
+      if (recorded) return { ...task, providerId, adopted };
+      const { Item } = await client.send(
+        new GetCommand({ TableName: name, Key: taskKeyOf(shop, task), ConsistentRead: true }),
+      );
+      return Item?.["providerId"] === providerId ? "confirmed" : "conflict";
     },
     close: async (task, { state, reason, log }) => {
       const writes = await logWrite(log);
-      const change = { state, reason, ...(task.providerId === undefined ? { creditPeriod: undefined } : {}) };
+      const change = { state, reason, ...(task.providerId === undefined ? noTransfer : {}) };
       const closed = await step(task, change, writes);
-      if (closed !== "lost" && task.type === "document" && !task.isTrial)
-        await showFailure(table, shop, task, reason.code);
+      if (closed === "lost") return closed;
+      if (closed.type === "document" && !closed.isTrial) await showEnd(table, shop, closed, reason.code);
+      if (task.type === "transaction") {
+        await showPayments(table, shop, task.orderId, paymentFailure({ state }, reason.code));
+      }
       return closed;
     },
     handedOn: (order) => deleteRedecision(table, shop, order),
@@ -149,10 +198,25 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     confirmHint: async (task, request) => confirmHintTask(table, shop, task, request, await logDays()),
     confirmDocument: async (task, request) => {
       const confirm = task.type === "document" && task.isTrial ? confirmTrialTask : confirmDocumentTask;
-      return confirm(table, shop, task, request, await logDays());
+      const result = await confirm(table, shop, task, request, await logDays());
+      if (result !== "duplicate") return result;
+      // Whoever noticed the document may have read the task before its transfer went back, or was taken again.
+      const found = await plans.find(task);
+      const isSame = found?.creditPeriod === task.creditPeriod && found?.creditBonus === task.creditBonus;
+      if (found === undefined || isSame || found.state === "CONFIRMED") return result;
+      const { creditPeriod, creditBonus } = found;
+      return confirm(table, shop, { ...task, creditPeriod, creditBonus }, request, await logDays());
     },
   };
 }
+
+/** Open tasks that one look at the list shows: what is usual where work keeps up with orders. */
+const SHORT_LIST = 8;
+
+const retried = ({ lane }: Task) => ({ lane: laneOfRetry(lane) });
+
+/** `lane#instant#key`. */
+const dueAtOf = (item: Record<string, unknown>): string => String(item["g1sk"]).split("#")[1] ?? "";
 
 /** The shop must be installed, not paused, and in the installation the task belongs to. */
 function checkEpoch(table: Table, shop: string, task: Task): Write {
@@ -167,44 +231,12 @@ function checkEpoch(table: Table, shop: string, task: Task): Write {
   };
 }
 
-function returnCredit(table: Table, shop: string, task: Task): Write {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: shopKeys.item(shop, "CREDITS"),
-      UpdateExpression: "SET #plan.used = #plan.used - :one",
-      ConditionExpression: "#plan.periodStartedAt = :period",
-      ExpressionAttributeNames: { "#plan": "plan" },
-      ExpressionAttributeValues: { ":one": 1, ":period": task.creditPeriod },
-    },
-  };
-}
-
-function reserve(table: Table, shop: string, { credits }: ArmRequest): Write[] {
-  if (!credits) return [];
-  return [
-    {
-      Update: {
-        TableName: table.name,
-        Key: shopKeys.item(shop, "CREDITS"),
-        UpdateExpression: "SET #plan = :after",
-        ConditionExpression: "#plan.used = :used AND #plan.resetAt = :resetAt AND #plan.id = :id",
-        ExpressionAttributeNames: { "#plan": "plan" },
-        ExpressionAttributeValues: {
-          ":after": credits.after,
-          ":used": credits.before.used,
-          ":resetAt": credits.before.resetAt,
-          ":id": credits.before.id,
-        },
-      },
-    },
-  ];
-}
-
-/** The list shows that the document failed. The task says so already, so a crash in between is mended by the next order event. */
-async function showFailure(table: Table, shop: string, task: DocumentTask, code: string): Promise<void> {
-  await withOrderRow(table, shop, task.orderId, {
-    rowAfter: (row) => ({ ...row, reason: failureOf(task, code) }),
-    writes: () => [],
-  });
+/**
+ * The list shows that the document failed, or was given up. The task says so already, so a crash in between is mended by the next
+ * order event.
+ */
+async function showEnd(table: Table, shop: string, { orderId, ...task }: DocumentTask, code: string): Promise<void> {
+  const failure = failureOf(task, code);
+  const reason = task.state === "SKIPPED" ? { ...failure, verdict: "skip" as const } : failure;
+  await withOrderRow(table, shop, orderId, { rowAfter: (row) => ({ ...row, reason }), writes: () => [] });
 }

@@ -1,6 +1,8 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Ticket, TicketStore } from "../../modules/connection/ports.ts";
+import type { SpentStates } from "../../modules/scopes/ports.ts";
 import { expiryOf, ticketKey } from "./keys.ts";
+import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
 /** Tickets of all shops: whoever presents one is not known yet. Taking one out deletes it, so it works once. */
@@ -28,5 +30,21 @@ export function ticketStore(table: Table): TicketStore {
       const ticket = Attributes?.["ticket"] as Ticket | undefined;
       return ticket !== undefined && ticket.expiresAt > now ? ticket : undefined;
     },
+  };
+}
+
+/** States of grants that were answered, of all shops: their prefix is their own, so no ticket can take one out again. */
+export function spentStateStore(table: Table): SpentStates {
+  return {
+    spend: (state, expiresAt) =>
+      held(
+        table.client.send(
+          new PutCommand({
+            TableName: table.name,
+            Item: { ...ticketKey(state), type: "spentState", version: 1, expiresAt: expiryOf(expiresAt) },
+            ConditionExpression: "attribute_not_exists(pk)",
+          }),
+        ),
+      ),
   };
 }

@@ -1,10 +1,15 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { WorkLease, WorkStore } from "../../modules/tasks/ports.ts";
 import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
+import { workSlots } from "./work-slots.ts";
+
+/** Who was woken has taken the lease by then, unless the queue is behind. */
+const WAKING_SECONDS = 5;
 
 /** A lease as the item says it is. */
 function leaseOf(
@@ -16,6 +21,8 @@ function leaseOf(
     until,
     workVersion: Number(item?.["version"] ?? 0),
     requestedAt: item?.["requestedAt"] === undefined ? undefined : String(item["requestedAt"]),
+    breaker: item?.["breaker"] as Breaker | undefined,
+    failures: Number(item?.["failures"] ?? 0),
   };
 }
 
@@ -25,13 +32,13 @@ function releaseExpression({ owner, workVersion }: WorkLease, nextDueAt: Instant
   if (nextDueAt === undefined) {
     return {
       ...condition,
-      UpdateExpression: "REMOVE leaseOwner, leaseUntil, g1pk, g1sk",
+      UpdateExpression: "REMOVE leaseOwner, leaseUntil, wokenAt, g1pk, g1sk",
       ExpressionAttributeValues: values,
     };
   }
   return {
     ...condition,
-    UpdateExpression: "SET g1pk = :index, g1sk = :dueAt REMOVE leaseOwner, leaseUntil",
+    UpdateExpression: "SET g1pk = :index, g1sk = :dueAt REMOVE leaseOwner, leaseUntil, wokenAt",
     ExpressionAttributeValues: { ...values, ":index": shopKeys.ownWorkIndex(shop), ":dueAt": `${nextDueAt}#${shop}` },
   };
 }
@@ -41,11 +48,20 @@ export function workStore(table: Table, shop: string): WorkStore {
   const { client, name: TableName } = table;
   const Key = shopKeys.item(shop, "WORK");
   const index = shopKeys.ownWorkIndex(shop);
-
-  const slotAt = async (): Promise<Instant | undefined> => {
-    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return Item?.["nextSlotAt"] as Instant | undefined;
-  };
+  const dueAt = (at: Instant) => `${at}#${shop}`;
+  /** Who was woken never came: of those who notice, one wakes again. */
+  const wakesAgain = (wokenAt: string, now: Instant): Promise<boolean> =>
+    held(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: "SET wokenAt = :now",
+          ConditionExpression: "wokenAt = :wokenAt",
+          ExpressionAttributeValues: { ":now": now, ":wokenAt": wokenAt },
+        }),
+      ),
+    );
 
   return {
     request: async (now) => {
@@ -53,10 +69,11 @@ export function workStore(table: Table, shop: string): WorkStore {
         new UpdateCommand({
           TableName,
           Key,
-          UpdateExpression: "SET g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now ADD version :one",
+          UpdateExpression:
+            "SET g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one",
           ExpressionAttributeValues: {
             ":index": index,
-            ":dueAt": `${now}#${shop}`,
+            ":dueAt": dueAt(now),
             ":shop": shop,
             ":now": now,
             ":one": 1,
@@ -64,9 +81,16 @@ export function workStore(table: Table, shop: string): WorkStore {
           ReturnValues: "ALL_OLD",
         }),
       );
-      // Work that is due later has nobody who looks after it now.
-      const wasDueAt = Attributes?.["g1sk"];
-      return wasDueAt === undefined || String(wasDueAt) > `${now}~`;
+      const isWorkedOn = String(Attributes?.["leaseUntil"] ?? "") >= now;
+      if (isWorkedOn) return false;
+      // Nobody was woken since the last shift ended, whatever it left for later.
+      const wokenAt = Attributes?.["wokenAt"];
+      if (wokenAt === undefined) return true;
+      return String(wokenAt) < secondsAfter(now, -WAKING_SECONDS) && wakesAgain(String(wokenAt), now);
+    },
+    isWaiting: async (requestedAt) => {
+      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item?.["g1sk"] === dueAt(requestedAt) && Item["leaseOwner"] === undefined;
     },
     acquire: async ({ owner, now, until }) => {
       try {
@@ -94,37 +118,6 @@ export function workStore(table: Table, shop: string): WorkStore {
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item?.["leaseOwner"] === lease.owner ? leaseOf(Item, lease) : "lost";
     },
-    reserveSlot: async (now, gapMilliseconds) => {
-      for (;;) {
-        const taken = await slotAt();
-        const start = taken !== undefined && taken > now ? taken : now;
-        const next = instantOf(millisecondsOf(start) + gapMilliseconds);
-        const won = await held(
-          client.send(
-            new UpdateCommand({
-              TableName,
-              Key,
-              UpdateExpression: "SET nextSlotAt = :next",
-              ConditionExpression: taken === undefined ? "attribute_not_exists(nextSlotAt)" : "nextSlotAt = :taken",
-              ExpressionAttributeValues: { ":next": next, ...(taken === undefined ? {} : { ":taken": taken }) },
-            }),
-          ),
-        );
-        if (won) return start;
-      }
-    },
-    pauseUntil: async (instant) => {
-      await held(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key,
-            UpdateExpression: "SET nextSlotAt = :instant",
-            ConditionExpression: "attribute_not_exists(nextSlotAt) OR nextSlotAt < :instant",
-            ExpressionAttributeValues: { ":instant": instant },
-          }),
-        ),
-      );
-    },
+    ...workSlots(table, shop),
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountingFactory } from "../../modules/connection/ports.ts";
-import { createContact, findContactsByEmail, findContactsByName } from "./contacts.ts";
+import { createContact, findContact, findContactsByEmail, findContactsByName } from "./contacts.ts";
 import { createDocument, getDocument } from "./documents.ts";
+import { listSubscriptions, subscribe } from "./event-subscriptions.ts";
 import { downloadPdf } from "./files.ts";
 import {
   bookTransaction,
@@ -12,8 +13,9 @@ import {
   latestTransaction,
 } from "./finance.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
+import { findPayments } from "./payments.ts";
 import { readProfile } from "./profile.ts";
-import { findDocuments } from "./voucherlist.ts";
+import { findDocuments, findDocumentsByNumber } from "./voucherlist.ts";
 
 export interface LexofficeOptions extends LexofficeCalls {
   /** Milliseconds since the epoch. */
@@ -32,15 +34,20 @@ export function lexofficeAccounting(options: LexofficeOptions): AccountingFactor
         profile: () => readProfile(http, options.now),
         createDocument: (request) => createDocument(http, request),
         getDocument: (kind, providerId) => getDocument(http, kind, providerId),
+        findDocumentsByNumber: (number) => findDocumentsByNumber(http, number),
+        findPayments: (providerId) => findPayments(http, providerId),
         findDocuments: (query) => findDocuments(http, query),
         createContact: (contact) => createContact(http, contact),
         findContactsByEmail: (email) => findContactsByEmail(http, email),
         findContactsByName: (name) => findContactsByName(http, name),
+        findContact: (providerId) => findContact(http, providerId),
         findAccounts: (externalReference) => findAccounts(http, paths, externalReference),
         createAccount: (account) => createAccount(http, paths, account),
         bookTransaction: (request) => bookTransaction(http, paths, request),
         latestTransaction: (accountId) => latestTransaction(http, paths, accountId),
         hintAssignment: (hint) => hintAssignment(http, paths, hint),
+        listSubscriptions: () => listSubscriptions(http),
+        subscribe: (subscription) => subscribe(http, subscription),
         downloadPdf: (kind, providerId) => downloadPdf(http, kind, providerId),
       };
     },

@@ -38,6 +38,16 @@ export async function findContactsByName(http: LexofficeHttp, name: string): Pro
   return found.filter((contact) => folded(contact.name).includes(wanted));
 }
 
+/** One contact, archived or not: one that was deleted is not found. */
+export async function findContact(http: LexofficeHttp, providerId: string): Promise<ProviderContact | undefined> {
+  try {
+    return contactOf(await http.read(`/v1/contacts/${encodeURIComponent(providerId)}`, contactAnswer));
+  } catch (error) {
+    if (isAppError(error, "accounting_not_found")) return undefined;
+    throw error;
+  }
+}
+
 /** Bounds of a filter's length; outside them the provider refuses the call. */
 const shortestFilter = 3;
 const longestFilter = 128;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
+import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
 import type { CreateDocument, ProviderDocument } from "../../modules/connection/ports.ts";
 import { documentBody } from "./document-body.ts";
 import type { LexofficeHttp } from "./http.ts";
@@ -13,6 +14,7 @@ const documentAnswer = z.object({
   voucherNumber: z.string(),
   voucherStatus: z.string(),
   voucherDate: z.iso.datetime({ offset: true }),
+  updatedDate: absent(z.iso.datetime({ offset: true })),
   title: absent(z.string()),
   introduction: absent(z.string()),
   remark: absent(z.string()),
@@ -55,6 +57,7 @@ export async function getDocument(
     contactId: answer.address?.contactId ?? undefined,
     introduction: answer.introduction ?? "",
     remark: answer.remark ?? "",
+    ...(answer.updatedDate ? { updatedAt: instantOf(millisecondsOf(answer.updatedDate)) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { AppError, type FailureCode, type FailureDetails } from "../../../shared/errors.ts";
+import { AppError, type FailureCode, type FailureDetails, isAppError } from "../../../shared/errors.ts";
 import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import { parseProviderError } from "./errors.ts";
 import { NotSent, type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
@@ -19,6 +19,8 @@ export interface LexofficeHttp {
   readFile(path: string, accept: string): Promise<ProviderAnswer>;
   /** A POST. A 2xx whose body does not fit the schema is uncertain: it may have happened. */
   write<Body>(path: string, schema: z.ZodMiniType<Body>, body: unknown, query?: Query): Promise<Body>;
+  /** A DELETE; what is gone already is as good. Repeating it is harmless. */
+  remove(path: string): Promise<void>;
 }
 
 const maximumJsonBytes = 4 * 1024 * 1024;
@@ -51,10 +53,16 @@ export function lexofficeHttp(calls: LexofficeCalls, accessToken: string): Lexof
       const answer = await call("POST", urlOf(calls.baseUrl, path, query), init);
       return understood("POST", answer, schema);
     },
+    async remove(path) {
+      const init = { accept: "application/json", maximumBytes: maximumJsonBytes };
+      await call("DELETE", urlOf(calls.baseUrl, path, {}), init).catch((error: unknown) => {
+        if (!isAppError(error, "accounting_not_found")) throw error;
+      });
+    },
   };
 }
 
-type Method = "GET" | "POST";
+type Method = "GET" | "POST" | "DELETE";
 
 function urlOf(baseUrl: string, path: string, query: Query): URL {
   const url = new URL(baseUrl.replace(/\/$/, "") + path);
@@ -64,8 +72,12 @@ function urlOf(baseUrl: string, path: string, query: Query): URL {
   return url;
 }
 
-/** What a call that ended without a usable answer means: a read did nothing, a write may have happened. */
-const openEnd: Readonly<Record<Method, FailureCode>> = { GET: "accounting_unavailable", POST: "accounting_uncertain" };
+/** What a call that ended without a usable answer means: a read did nothing, a write may have happened, a removal is repeated. */
+const openEnd: Readonly<Record<Method, FailureCode>> = {
+  GET: "accounting_unavailable",
+  POST: "accounting_uncertain",
+  DELETE: "accounting_unavailable",
+};
 
 function broken(method: Method, cause: unknown): AppError {
   const code = cause instanceof NotSent ? "accounting_unavailable" : openEnd[method];
@@ -95,7 +107,7 @@ export function classify(method: Method, status: number): FailureCode {
   if (status === 429) return "accounting_throttled";
   if (status === 401) return "accounting_unauthorized";
   if (status === 402 || status === 403) return "accounting_forbidden";
-  if (status === 404 && method === "GET") return "accounting_not_found";
+  if (status === 404 && method !== "POST") return "accounting_not_found";
   // 408 comes from gateways that lost patience: like a time-out
   if (status >= 500 || status < 400 || status === 408) return openEnd[method];
   return "accounting_rejected";

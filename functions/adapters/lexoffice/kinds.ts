@@ -27,7 +27,11 @@ const statuses: Readonly<Record<string, DocumentStatus>> = {
 
 /** Our status; a value nobody documented fails as accounting_unavailable, so that it is tried again and then parked. */
 export function statusOf(voucherStatus: string): DocumentStatus {
-  const status = Object.hasOwn(statuses, voucherStatus) ? statuses[voucherStatus] : undefined;
+  const status = findStatus(voucherStatus);
   if (status === undefined) throw new AppError("accounting_unavailable", { reason: "unknown_status", voucherStatus });
   return status;
 }
+
+/** Our status, undefined for a value nobody documented. */
+export const findStatus = (voucherStatus: string): DocumentStatus | undefined =>
+  Object.hasOwn(statuses, voucherStatus) ? statuses[voucherStatus] : undefined;

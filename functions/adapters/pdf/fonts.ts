@@ -20,6 +20,10 @@ export interface Typesetter {
   heightOf(text: string, options: { face: Face; size: number; width: number }): number;
 }
 
+/** Figures of one width: the point of a date would slip between two of them otherwise. */
+const ofOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+const isDate = /^[\d.\s–]+$/;
+
 interface Run {
   font: string;
   text: string;
@@ -32,12 +36,13 @@ export function typesetter(pdf: Pdf, faces: FontFaces): Typesetter {
   return {
     write: (text, { face, size, x, y, width, color = "#1f1f1f" }) => {
       const runs = runsOf(text, names[face]);
+      const figures = isDate.test(text) ? { features: ofOneWidth } : {};
       pdf.fillColor(color).fontSize(size);
       runs.forEach((run, index) => {
         const continued = index < runs.length - 1;
         pdf.font(run.font);
-        if (index === 0) pdf.text(run.text, x, y, { width, continued });
-        else pdf.text(run.text, { continued });
+        if (index === 0) pdf.text(run.text, x, y, { width, continued, ...figures });
+        else pdf.text(run.text, { continued, ...figures });
       });
     },
     figure: (text, { face, size, x, y, width }) => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../../shared/errors.ts";
 import { parseJsonOrNothing } from "../../../shared/values/json.ts";
 import { instantOf } from "../../../shared/values/time.ts";
+import type { GrantCodes } from "../../modules/scopes/ports.ts";
 import type { PlatformAuthorization, PlatformTokens } from "../../modules/shop/ports.ts";
 import { isPassingStatus } from "./graphql.ts";
 import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.ts";
@@ -14,8 +15,11 @@ export interface ShopifyAuthorizationOptions extends PlatformCalls {
   now: () => number;
 }
 
-/** Expiring offline tokens by token exchange and refresh (vendor documentation: token exchange, offline access tokens). */
-export function shopifyAuthorization(options: ShopifyAuthorizationOptions): PlatformAuthorization {
+/**
+ * Expiring offline tokens by token exchange, by the code of a grant, and by refresh (vendor documentation: token exchange,
+ * authorization code grant, offline access tokens).
+ */
+export function shopifyAuthorization(options: ShopifyAuthorizationOptions): PlatformAuthorization & GrantCodes {
   return {
     async exchange(shop, sessionToken) {
       const answer = await requestTokens(options, shop, {
@@ -28,6 +32,9 @@ export function shopifyAuthorization(options: ShopifyAuthorizationOptions): Plat
       if (errorOf(answer) === "invalid_subject_token")
         throw new AppError("unauthorized", { reason: "stale_session_token" });
       return tokensOf(answer, options.now());
+    },
+    async redeemCode(shop, code) {
+      return tokensOf(await requestTokens(options, shop, { code, expiring: "1" }), options.now());
     },
     async refresh(shop, refreshToken) {
       const answer = await requestTokens(options, shop, { grant_type: "refresh_token", refresh_token: refreshToken });

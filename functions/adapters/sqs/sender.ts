@@ -2,8 +2,8 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 
 /** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
 export interface Sender {
-  /** One message to one queue; the group makes the queue fair between shops. */
-  send(queueUrl: string, message: unknown, group: string): Promise<void>;
+  /** One message to one queue; the group makes the queue fair between shops. It can be hidden for a while, at most 900 seconds. */
+  send(queueUrl: string, message: unknown, group: string, afterSeconds?: number): Promise<void>;
 }
 
 /** Opens a client for all queues of a function. */
@@ -13,9 +13,14 @@ export function openSender(): Sender {
     requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 },
   });
   return {
-    send: async (queueUrl, message, group) => {
+    send: async (queueUrl, message, group, afterSeconds) => {
       await client.send(
-        new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message), MessageGroupId: group }),
+        new SendMessageCommand({
+          QueueUrl: queueUrl,
+          MessageBody: JSON.stringify(message),
+          MessageGroupId: group,
+          ...(afterSeconds === undefined ? {} : { DelaySeconds: afterSeconds }),
+        }),
       );
     },
   };

@@ -1,0 +1,132 @@
+import type { CreditChange } from "../../../shared/domain/plans/credit-changes.ts";
+import { bucketOf, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
+import { nextCreditChangeAt, type PlanState, type Reservation } from "../../../shared/domain/plans/credits.ts";
+import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
+import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { creditKeys, shopKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
+
+/**
+ * One transfer is taken, if the plan and the month are still the ones it was promised on and one is left. Of many who ask at
+ * once exactly as many are served as there are transfers.
+ */
+export function reserveTransfer(table: Table, shop: string, place: Reservation): Write {
+  const { plan, period, bonus, limit } = place;
+  const used = usedOf(bonus);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: shopKeys.item(shop, "CREDITS"),
+      UpdateExpression: `SET ${used} = ${used} + :one`,
+      ConditionExpression: `${used} < :limit AND #plan.id = :id AND #plan.periodStartedAt = :period`,
+      ExpressionAttributeNames: namesOf(bonus),
+      ExpressionAttributeValues: { ":one": 1, ":limit": limit, ":id": plan, ":period": period },
+    },
+  };
+}
+
+/** The transfer of a task goes back to where it was taken from, if that month or bonus has not ended. */
+function returnTransfer(table: Table, shop: string, { creditPeriod, creditBonus }: Task): Write {
+  const used = usedOf(creditBonus);
+  const isThere = creditBonus === undefined ? "#plan.periodStartedAt = :period" : `${used} >= :one`;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: shopKeys.item(shop, "CREDITS"),
+      UpdateExpression: `SET ${used} = ${used} - :one`,
+      ConditionExpression: isThere,
+      ExpressionAttributeNames: namesOf(creditBonus),
+      ExpressionAttributeValues: { ":one": 1, ...(creditBonus === undefined ? { ":period": creditPeriod } : {}) },
+    },
+  };
+}
+
+const usedOf = (bonus: string | undefined) => (bonus === undefined ? "#plan.used" : "#plan.bonuses.#bonus.used");
+
+const namesOf = (bonus: string | undefined): Record<string, string> =>
+  bonus === undefined ? { "#plan": "plan" } : { "#plan": "plan", "#bonus": bonus };
+
+/**
+ * A change of a shop's transfers, for a transaction of its own or beside what it belongs to. The first write is the one whose
+ * condition decides: the state must be the one the change was decided on.
+ */
+export function creditChangeWrites(table: Table, shop: string, { before, after, entries }: CreditChange): Write[] {
+  const state: Write = {
+    Update: {
+      TableName: table.name,
+      Key: shopKeys.item(shop, "CREDITS"),
+      UpdateExpression: "SET #plan = :after",
+      ConditionExpression: "#plan = :before",
+      ExpressionAttributeNames: { "#plan": "plan" },
+      ExpressionAttributeValues: { ":after": after, ":before": before },
+    },
+  };
+  const moves = nextCreditChangeAt(before) !== nextCreditChangeAt(after);
+  return [
+    state,
+    ...entries.map((entry) => entryWrite(table, shop, entry)),
+    ...(moves ? [putRenewal(table, shop, after)] : []),
+  ];
+}
+
+/** When the clock changes something next: the shop stands in the list of those that are looked at then. */
+export const putRenewal = (table: Table, shop: string, state: PlanState): Write => ({
+  Put: { TableName: table.name, Item: renewalItem(shop, nextCreditChangeAt(state)) },
+});
+
+const renewalItem = (shop: string, dueAt: Instant) => ({
+  ...shopKeys.item(shop, "RENEWAL"),
+  type: "renewal",
+  version: 1,
+  shop,
+  g1pk: creditKeys.ownRenewals(shop),
+  g1sk: `${dueAt}#${shop}`,
+});
+
+/** One entry of the ledger. The same fact has the same key: written again it is the same entry. */
+export const entryWrite = (table: Table, shop: string, entry: LedgerEntry): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...creditKeys.entry(shop, entry.at, entry.key), type: "creditEntry", version: 1, entry },
+  },
+});
+
+/** The condition, on a task's item, that it still holds the transfer it held when it was read. */
+export function sameTransfer({ creditPeriod }: Task): { condition: string; values: Record<string, string> } {
+  if (creditPeriod === undefined) return { condition: "attribute_not_exists(task.creditPeriod)", values: {} };
+  return { condition: "task.creditPeriod = :creditPeriod", values: { ":creditPeriod": creditPeriod } };
+}
+
+/** The document exists: its transfer is used up. Nothing where none was reserved. */
+export function consumptionWrites(
+  table: Table,
+  shop: string,
+  task: Task,
+  { number, createdAt }: { number: string; createdAt: Instant },
+): Write[] {
+  if (task.type !== "document" || task.creditPeriod === undefined) return [];
+  const entry = { ...settled(task), key: `consumption:${task.key}`, at: createdAt, transfers: -1, number };
+  return [entryWrite(table, shop, { ...entry, kind: "consumption" })];
+}
+
+/** A task that holds no transfer any more. */
+export const noTransfer = { creditPeriod: undefined, creditBonus: undefined } as const;
+
+/** The transfer of a task goes back; that of a document which is given up with an entry in the ledger. */
+export function returnWrites(table: Table, shop: string, before: Task, after: Task): Write[] {
+  const transfer = returnTransfer(table, shop, before);
+  if (before.type !== "document" || openStates.has(after.state)) return [transfer];
+  // The next millisecond after the last send: a task is armed once at an instant.
+  const at = instantOf(millisecondsOf(before.sentAt ?? before.createdAt) + 1);
+  const entry = { ...settled(before), key: `return:${before.key}`, at, transfers: 0 };
+  return [transfer, entryWrite(table, shop, { ...entry, kind: "return" })];
+}
+
+const settled = (task: DocumentTask) => ({
+  bucket: bucketOf({ period: task.creditPeriod ?? task.createdAt, bonus: task.creditBonus }),
+  reservedAt: task.sentAt ?? task.createdAt,
+  documentKind: task.kind,
+  orderId: task.orderId,
+  orderName: task.orderName,
+});

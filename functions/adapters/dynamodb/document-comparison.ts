@@ -1,0 +1,67 @@
+import type { QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { DocumentComparison } from "../../modules/sweeps/ports.ts";
+import { allItems } from "./all-items.ts";
+import { toDocument } from "./document-items.ts";
+import { dueKeys, logKeys, madeKeys, providerKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+/** The provider lists no more than 10,000 of a day. */
+const MOST_DOCUMENTS = 20_000;
+const MOST_ENTRIES = 1_000;
+const MOST_OPEN = 500;
+const MOST_ORDERS = 300;
+
+/** What one shop's documents and work look like beside the provider's list. */
+export function documentComparison(table: Table, shop: string): DocumentComparison {
+  const read = (query: Omit<QueryCommandInput, "TableName">, most: number) => allItems(table, query, most);
+
+  return {
+    documentsMade: async (from, to) => {
+      const items = await read(
+        {
+          IndexName: "GSI2",
+          KeyConditionExpression: "g2pk = :pk AND g2sk BETWEEN :from AND :to",
+          ExpressionAttributeValues: { ":pk": madeKeys.partition(shop), ":from": from, ":to": `${to}~` },
+        },
+        MOST_DOCUMENTS,
+      );
+      return items.map((item) => ({ document: toDocument(item), isTrial: item["type"] === "draft" }));
+    },
+    findByProviderId: async (providerId) => {
+      const [item] = await read(
+        {
+          IndexName: "GSI1",
+          KeyConditionExpression: "g1pk = :pk AND g1sk = :id",
+          ExpressionAttributeValues: { ":pk": providerKeys.partition(shop), ":id": providerId },
+        },
+        1,
+      );
+      return item && toDocument(item);
+    },
+    ordersAround: async (from, to) => {
+      const entries = await read(
+        {
+          KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+          ExpressionAttributeValues: { ":pk": logKeys.partition(shop), ":from": from, ":to": `${to}~` },
+        },
+        MOST_ENTRIES,
+      );
+      const open = await read(
+        {
+          IndexName: "GSI1",
+          KeyConditionExpression: "g1pk = :pk",
+          ExpressionAttributeValues: { ":pk": dueKeys.partition(shop) },
+        },
+        MOST_OPEN,
+      );
+      const told = entries.map((item) => item["entry"]).map(orderOfEntry);
+      const waiting = open.map(({ orderId }) => (typeof orderId === "string" ? orderId : undefined));
+      return [...new Set([...told, ...waiting].filter((id) => id !== undefined))].slice(0, MOST_ORDERS);
+    },
+  };
+}
+
+const orderOfEntry = (entry: unknown): string | undefined =>
+  typeof entry === "object" && entry !== null && "orderId" in entry && typeof entry.orderId === "string"
+    ? entry.orderId
+    : undefined;

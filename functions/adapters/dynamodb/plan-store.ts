@@ -1,0 +1,47 @@
+import type { PlanChange, PlanStore } from "../../modules/plans/ports.ts";
+import { redemptionItem } from "./coupon-store.ts";
+import { creditChangeWrites } from "./credit-writes.ts";
+import { shopKeys } from "./keys.ts";
+import { logItem } from "./log-items.ts";
+import type { Table } from "./table.ts";
+import { planTotals, totalsWrites } from "./totals.ts";
+import { transact, type Write } from "./transaction.ts";
+
+/** What one shop bought: an attribute of the shop itself, so that whoever reads the shop has it. */
+export function planStore(table: Table, shop: string, logDays: () => Promise<number>): PlanStore {
+  return {
+    change: async (change) => {
+      const { credits, redemption, logs } = change;
+      const days = logs.length === 0 ? 0 : await logDays();
+      const result = await transact(table, [
+        billingWrite(table, shop, change),
+        ...(credits ? creditChangeWrites(table, shop, credits) : []),
+        ...(credits ? totalsWrites(table, planTotals(credits.before.id, credits.after.id)) : []),
+        ...(redemption ? [{ Put: { TableName: table.name, Item: redemptionItem(redemption) } }] : []),
+        ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
+      ]);
+      return result.ok;
+    },
+  };
+}
+
+/** Only for an installed shop, and only on the version the change was decided on. */
+function billingWrite(table: Table, shop: string, { before, after, trialAt }: PlanChange): Write {
+  const isUnchanged =
+    before.version === 0
+      ? "(attribute_not_exists(shop.billing) OR shop.billing.version = :version)"
+      : "shop.billing.version = :version";
+  return {
+    Update: {
+      TableName: table.name,
+      Key: shopKeys.item(shop, "SHOP"),
+      UpdateExpression: `SET shop.billing = :after${trialAt === undefined ? "" : ", shop.trialAt = if_not_exists(shop.trialAt, :trialAt)"}`,
+      ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(shop.uninstalledAt) AND ${isUnchanged}`,
+      ExpressionAttributeValues: {
+        ":after": after,
+        ":version": before.version,
+        ...(trialAt === undefined ? {} : { ":trialAt": trialAt }),
+      },
+    },
+  };
+}

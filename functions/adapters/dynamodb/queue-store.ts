@@ -1,0 +1,69 @@
+import { rowWithSkip } from "../../../shared/domain/orders/row-with-skip.ts";
+import type { QueuedTask, QueueStore } from "../../modules/queue/ports.ts";
+import { noTransfer, returnWrites } from "./credit-writes.ts";
+import { dueKeys, providerKeys, stuckKeys, takeoverKey } from "./keys.ts";
+import { logItem } from "./log-items.ts";
+import { readPage } from "./page.ts";
+import { redecisionWrite } from "./redecision.ts";
+import type { Table } from "./table.ts";
+import { toQueuedTask } from "./task-items.ts";
+import { putAsRead } from "./task-plan-store.ts";
+import { transact, type Write } from "./transaction.ts";
+import { withOrderRow } from "./with-order-row.ts";
+
+/** The queue of one shop as its merchant sees it: two partitions of one index, read a page at a time. */
+export function queueStore(table: Table, shop: string, logDays: () => Promise<number>): QueueStore {
+  return {
+    list: async ({ state, pageSize, cursor }) => {
+      const partition = state === "open" ? dueKeys.partition(shop) : stuckKeys.partition(shop);
+      const { items, ...cursors } = await readPage(
+        table,
+        { index: "GSI1", partition },
+        { descending: state === "stuck", pageSize, ...(cursor === undefined ? {} : { cursor }) },
+      );
+      return { tasks: items.map(toQueuedTask).filter((task): task is QueuedTask => task !== undefined), ...cursors };
+    },
+    skipDocument: async (task, after, { log, at }) => {
+      const days = await logDays();
+      const skipped = { ...after, ...noTransfer, fence: task.fence + 1 };
+      const skip = (returned: readonly Write[]) =>
+        withOrderRow(table, shop, task.orderId, {
+          rowAfter: (row) => rowWithSkip(row, task),
+          writes: () => [
+            putAsRead(table, shop, task, skipped),
+            { Put: { TableName: table.name, Item: logItem(shop, log, days) } },
+            redecisionWrite(table, shop, task.orderId, at),
+            ...returned,
+          ],
+        });
+      if (task.creditPeriod === undefined) return (await skip([])) === "ok";
+      const outcome = await skip(returnWrites(table, shop, task, skipped));
+      // A transfer of a month or bonus that is over went with it.
+      return (outcome === "lost" ? await skip([]) : outcome) === "ok";
+    },
+    takeOver: async (task, after) => {
+      if (await isAnothers(table, shop, after.providerId)) return "taken";
+      const claim: Write = {
+        Put: {
+          TableName: table.name,
+          Item: { ...takeoverKey(shop, after.providerId), type: "takeover", version: 1, task: task.key },
+          ConditionExpression: "attribute_not_exists(pk) OR task = :task",
+          ExpressionAttributeValues: { ":task": task.key },
+        },
+      };
+      const result = await transact(table, [claim, putAsRead(table, shop, task, { ...after, fence: task.fence + 1 })]);
+      if (result.ok) return "taken_over";
+      return result.failed.includes(0) ? "taken" : "lost";
+    },
+  };
+}
+
+/** A confirmed document, whoever made it, is its task's for good. */
+async function isAnothers(table: Table, shop: string, providerId: string): Promise<boolean> {
+  const { items } = await readPage(
+    table,
+    { index: "GSI1", partition: providerKeys.partition(shop), from: providerId, to: providerId },
+    { descending: false, pageSize: 1 },
+  );
+  return items.some((item) => item["g1sk"] === providerId);
+}

@@ -1,0 +1,64 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { WholeOrder } from "../../modules/orders/ports.ts";
+import { allItems } from "./all-items.ts";
+import { toDocument } from "./document-items.ts";
+import { orderKeys, rowKeys } from "./keys.ts";
+import { toHead, toOrder } from "./order-items.ts";
+import { toRow } from "./row-items.ts";
+import type { Table } from "./table.ts";
+import { toTask } from "./task-items.ts";
+
+type Items = readonly Record<string, unknown>[];
+
+const MOST_LOOKS = 3;
+
+/** Types of the items that are tasks of an order. */
+const orderTasks: ReadonlySet<unknown> = new Set(["documentTask", "transactionTask", "hintTask"]);
+
+/** An order with everything that belongs to it; undefined when it was never saved. */
+export async function findWholeOrder(table: Table, shop: string, orderId: string): Promise<WholeOrder | undefined> {
+  const items = await consistentItems(table, shop, orderId);
+  const order = items.find(({ type }) => type === "order");
+  if (!order) return undefined;
+  const head = toHead(order);
+  const row = await table.client.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: rowKeys.row(shop, head.createdAt, orderId),
+      ConsistentRead: true,
+    }),
+  );
+  const tasks = tasksIn(items).map((task) => toTask(task, contentOf(items, task)));
+  return {
+    head,
+    order: toOrder(order),
+    row: toRow(row.Item),
+    documents: items.filter(({ type }) => type === "document").map(toDocument),
+    tasks: tasks.filter((task) => !isTrial(task)),
+    drafts: items.filter(({ type }) => type === "draft").map(toDocument),
+    trials: tasks.filter(isTrial),
+  };
+}
+
+/** A query sees no transaction as a whole: where it read a task and not yet what belongs to it, it is made again. */
+async function consistentItems(table: Table, shop: string, orderId: string): Promise<Items> {
+  for (let look = 1; ; look++) {
+    const items = await allItems(table, {
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
+      ConsistentRead: true,
+    });
+    if (look === MOST_LOOKS || !tasksIn(items).some((task) => lacksContent(items, task))) return items;
+  }
+}
+
+const tasksIn = (items: Items) => items.filter(({ type }) => orderTasks.has(type));
+
+const contentOf = (items: Items, task: Record<string, unknown>) =>
+  items.find(({ type, sk }) => type === "content" && sk === String(task["sk"]).replace(/^TASK#/, "CONTENT#"));
+
+const lacksContent = (items: Items, task: Record<string, unknown>): boolean =>
+  task["type"] === "documentTask" && contentOf(items, task) === undefined;
+
+const isTrial = (task: Task): boolean => task.type === "document" && task.isTrial === true;
