@@ -2,6 +2,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { Duties } from "../shop/ports.ts";
 import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { SubscriptionRequests } from "../webhooks/ports.ts";
 import { BINDING_COOKIE } from "./begin-authorization.ts";
 import type { AccountingFactory, ConnectionStore, ProviderAuthorization, Ticket, TicketStore } from "./ports.ts";
 
@@ -13,6 +14,7 @@ interface Ports {
   shopOf(shop: string): Promise<{ connections: ConnectionStore; logs: LogStore; work: WorkStore }>;
   wakes: Wakes;
   duties: Duties;
+  subscriptions: SubscriptionRequests;
   ids: Ids;
   clock: Clock;
 }
@@ -54,6 +56,7 @@ export async function completeAuthorization(
   await work.request(at);
   await ports.wakes.wake(ticket.shop);
   await ports.duties.request(ticket.shop, "redecide-orders");
+  await ports.subscriptions.request(ticket.shop);
   return { shop: ticket.shop, company: profile.companyName };
 }
 

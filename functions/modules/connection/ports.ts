@@ -3,6 +3,7 @@ import type { DocumentContent } from "../../../shared/domain/documents/content.t
 import type { DocumentKind, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import type { ProviderConnection, ProviderProfile } from "../../../shared/domain/shop/shop.ts";
 import type { TransactionContent, TransferAccount } from "../../../shared/domain/transactions/transaction.ts";
+import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
 import type { Cents } from "../../../shared/values/money.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
 
@@ -48,6 +49,15 @@ export interface ProviderDocument {
   /** Texts in which our marker is looked for. */
   introduction: string;
   remark: string;
+  /** When it was changed last, by the provider's clock. Money assigned to it need not count as a change. */
+  updatedAt?: Instant | undefined;
+}
+
+/** What has been paid of a document, as the provider holds it. */
+export interface ProviderPayments {
+  openCents: Cents;
+  /** Settled by credit notes: no money came for it. */
+  creditedCents: Cents;
 }
 
 /** A movement as the provider holds it. */
@@ -57,6 +67,13 @@ export interface ProviderTransaction {
   createdAt: Instant;
 }
 
+/** Something the provider sends to an address when it happens. */
+export interface EventSubscription {
+  providerId: string;
+  topic: ProviderTopic;
+  callbackUrl: string;
+}
+
 /** One row of the provider's index of documents. */
 export interface ProviderIndexRow {
   providerId: string;
@@ -64,6 +81,10 @@ export interface ProviderIndexRow {
   totalCents: Cents;
   createdAt: Instant;
   contactId?: string;
+  /** Absent where the list does not say it, or says what nobody documented. */
+  number?: string;
+  status?: DocumentStatus;
+  date?: Day;
 }
 
 export interface ProviderContact {
@@ -93,6 +114,10 @@ export interface Accounting {
   createDocument(request: CreateDocument): Promise<{ providerId: string }>;
   /** Failures also: accounting_not_found. */
   getDocument(kind: DocumentKind, providerId: string): Promise<ProviderDocument>;
+  /** Documents of our kinds with exactly this number, whoever made them. */
+  findDocumentsByNumber(number: string): Promise<{ providerId: string; kind: DocumentKind }[]>;
+  /** What is open of a final invoice or credit note; undefined where the provider keeps no such account of it. */
+  findPayments(providerId: string): Promise<ProviderPayments | undefined>;
   /** Documents created in a window of days (Berlin, inclusive), newest first, at most 250 per page. */
   findDocuments(query: { kind: DocumentKind; from: Day; to: Day; contactId?: string; page: number }): Promise<{
     rows: ProviderIndexRow[];
@@ -102,6 +127,8 @@ export interface Accounting {
   createContact(contact: ContactContent): Promise<{ providerId: string }>;
   /** Contacts with exactly this e-mail (case-folded). */
   findContactsByEmail(email: string): Promise<ProviderContact[]>;
+  /** The contact with this id, archived or not; undefined where it was deleted. */
+  findContact(providerId: string): Promise<ProviderContact | undefined>;
   /** Contacts whose name contains this text, for the search by marker where there is no e-mail. */
   findContactsByName(name: string): Promise<ProviderContact[]>;
   /** Accounts that carry this reference; one of ours at most, unless a person made another. Failures also: accounting_not_found. */
@@ -114,6 +141,10 @@ export interface Accounting {
   latestTransaction(accountId: string): Promise<ProviderTransaction | undefined>;
   /** Names the movement that settles a document. A second hint for one document is refused with status 406. */
   hintAssignment(hint: { documentId: string; externalReference: string }): Promise<void>;
+  /** What the provider tells somebody of; the addresses of other clients may be among them. */
+  listSubscriptions(): Promise<EventSubscription[]>;
+  /** Has the provider send what happens to this address, which must answer when it is looked at. Repeating it is harmless. */
+  subscribe(subscription: { topic: ProviderTopic; callbackUrl: string }): Promise<void>;
   /** The PDF of a finalised document. Failures also: draft_not_downloadable. */
   downloadPdf(kind: DocumentKind, providerId: string): Promise<{ pdf: Uint8Array; fileName: string }>;
 }
@@ -149,6 +180,8 @@ export interface ConnectionStore {
   saveProfile(profile: ProviderProfile): Promise<void>;
   /** The provider does not let this account's movements be kept: known until the next connection. */
   refuseBooking(organizationId: string): Promise<void>;
+  /** The provider does not answer this connection, as the merchant sees it; undefined: it does again. */
+  noteOutage(outage: ProviderConnection["outage"]): Promise<void>;
   /** Marks a live connection as lost or ended; tokens are deleted, the organisation is released. */
   end(status: "disconnected" | "revoked"): Promise<void>;
   /**

@@ -1,12 +1,12 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { Clock, Ids, WorkStore } from "../tasks/ports.ts";
-import { awaitSlot } from "../tasks/slot.ts";
+import { awaitFreeSlot, awaitSlot } from "../tasks/slot.ts";
 import { endLostConnection } from "./end-lost-connection.ts";
 import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "./ports.ts";
 import { providerAccessToken } from "./provider-access-token.ts";
 
-/** What a call to the provider needs while a merchant waits for it. */
+/** What a call to the provider needs that is no task. */
 export interface ProviderCallPorts {
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
@@ -15,19 +15,38 @@ export interface ProviderCallPorts {
   logs: LogStore;
   clock: Clock;
   ids: Ids;
+  /** Nobody waits for the calls: they take what is free. Otherwise they go ahead of the work on tasks. */
+  isBackground?: true;
 }
 
 /**
- * One call to the provider that a merchant waits for, in the shop's next slot. A refused token is renewed once; only when that is
- * refused as well is the connection lost. Failures: not_connected, accounting_*.
+ * One call to the provider, as a rule one that a merchant waits for, in the shop's next slot. Refused for its pace (429), it is made once
+ * more after the rest. A refused token is renewed once; only when that is refused as well is the connection lost. Failures:
+ * not_connected, accounting_*.
  */
-export async function withProviderToken<T>(
+export function withProviderToken<T>(
   ports: ProviderCallPorts,
   call: (accounting: Accounting) => Promise<T>,
 ): Promise<T> {
-  const attempt = async (accessToken: string) => {
-    await awaitSlot(ports);
-    return call(ports.accounting.with(accessToken));
+  return withProviderAccess(ports, (accessToken) => call(ports.accounting.with(accessToken)));
+}
+
+/** The same for a call that is made by something else than `Accounting`. */
+export async function withProviderAccess<T>(
+  ports: Omit<ProviderCallPorts, "accounting">,
+  call: (accessToken: string) => Promise<T>,
+): Promise<T> {
+  const attempt = async (accessToken: string, isRepeated = false): Promise<T> => {
+    await (ports.isBackground ? awaitFreeSlot(ports) : awaitSlot(ports));
+    try {
+      return await call(accessToken);
+    } catch (error) {
+      if (!isAppError(error, "accounting_throttled")) throw error;
+      // Whoever calls next, the work on tasks as well, leaves the provider alone first.
+      await ports.work.refused(ports.clock.now());
+      if (isRepeated) throw error;
+    }
+    return attempt(accessToken, true);
   };
   const accessToken = await tokenOf(ports, { renew: false });
   try {
@@ -38,7 +57,10 @@ export async function withProviderToken<T>(
   }
 }
 
-async function tokenOf(ports: ProviderCallPorts, request: { renew: boolean; refused?: string }): Promise<string> {
+async function tokenOf(
+  ports: Omit<ProviderCallPorts, "accounting">,
+  request: { renew: boolean; refused?: string },
+): Promise<string> {
   try {
     return await providerAccessToken(ports, request);
   } catch (error) {

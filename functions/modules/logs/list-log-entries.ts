@@ -1,37 +1,53 @@
 import type { LogPage, LogRow } from "../../../shared/api/shop.answers.ts";
 import type { ListLogsInput } from "../../../shared/api/shop.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { LogEntry, LoggedDocument } from "../../../shared/domain/logs/log-entry.ts";
+import { foundBy, searchableText } from "../../../shared/domain/logs/searchable-text.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { ProviderLinks } from "../connection/ports.ts";
+import { wireKinds } from "../orders/wire-kinds.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { LogQuery, LogStore } from "./ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import { keptSince } from "./kept-since.ts";
+import type { LogEntryPage, LogQuery, LogStore } from "./ports.ts";
 
 /** One page of the event log; stack traces for admin shops only. Failures: unsupported_list_query. */
 export async function listLogEntries(
-  { logs, shops }: { logs: LogStore; shops: ShopStore },
+  { logs, shops, links, clock }: { logs: LogStore; shops: ShopStore; links: ProviderLinks; clock: Clock },
   input: ListLogsInput,
 ): Promise<LogPage> {
   const shop = await shops.find();
   if (!shop) throw new AppError("shop_not_installed");
-  const page = await logs.list(toQuery(input));
+  const maxAge = plans[shop.plan.id].logMaxAgeDays;
+  const page = await logs.list({ ...logQueryOf(input), keptSince: keptSince(clock.now(), maxAge) });
+  return logPageOf(links, page, { showsStack: shop.isAdmin, maxAge });
+}
+
+/** A page of entries as the API answers it. */
+export function logPageOf(
+  links: ProviderLinks,
+  { entries, next, previous }: LogEntryPage,
+  { showsStack, maxAge }: { showsStack: boolean; maxAge: number },
+): LogPage {
   return {
-    items: page.entries.map((entry) => toRow(entry, shop.isAdmin)),
-    hasNext: page.next !== undefined,
-    hasPrevious: page.previous !== undefined,
-    next: page.next ?? null,
-    previous: page.previous ?? null,
-    maxAge: plans[shop.plan.id].logMaxAgeDays,
+    items: entries.map((entry) => toRow(links, entry, showsStack)),
+    hasNext: next !== undefined,
+    hasPrevious: previous !== undefined,
+    next: next ?? null,
+    previous: previous ?? null,
+    maxAge,
   };
 }
 
-function toQuery(input: ListLogsInput): LogQuery {
+/** What was asked for, as the store is asked. */
+export function logQueryOf(input: ListLogsInput): LogQuery {
   const { sortBy, sortDir, pageSize, order, search, origin, status, page, cursor } = input;
   return {
     sortBy,
     descending: sortDir === "desc",
     pageSize,
     ...(order === undefined ? {} : { order }),
-    ...(search === undefined ? {} : { search }),
+    ...(search === undefined ? {} : { search: searchFor(search) }),
     ...(origin === undefined ? {} : { origin }),
     ...(status === undefined ? {} : { status }),
     ...(page === undefined ? {} : { page }),
@@ -39,7 +55,12 @@ function toQuery(input: ListLogsInput): LogQuery {
   };
 }
 
-function toRow(entry: LogEntry, showsStack: boolean): LogRow {
+function searchFor(words: string): NonNullable<LogQuery["search"]> {
+  const isFound = foundBy(words);
+  return { words, isFound: (entry) => isFound(searchableText(entry)) };
+}
+
+function toRow(links: ProviderLinks, entry: LogEntry, showsStack: boolean): LogRow {
   const { code, message, values, stack } = entry.body ?? {};
   return {
     _key: entry.key,
@@ -51,6 +72,7 @@ function toRow(entry: LogEntry, showsStack: boolean): LogRow {
     ref: Object.fromEntries(
       Object.entries(entry.ref ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),
+    document: entry.document ? toDocument(links, entry.document) : null,
     body: entry.body
       ? {
           ...(code === undefined ? {} : { code }),
@@ -60,4 +82,8 @@ function toRow(entry: LogEntry, showsStack: boolean): LogRow {
         }
       : null,
   };
+}
+
+function toDocument(links: ProviderLinks, { kind, providerId, isDraft }: LoggedDocument): LogRow["document"] {
+  return { kind: wireKinds[kind], url: links.documentUrl(kind, providerId, isDraft ? "draft" : "open") };
 }

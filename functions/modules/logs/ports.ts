@@ -1,4 +1,13 @@
 import type { LogEntry, LogOrigin, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** Entries of the bound shop's log by their age. Bounded: whoever wants all of them asks again. */
+export interface OldLogs {
+  /** Deletes at most `limit` entries older than `before`, the oldest first; answers how many. */
+  deleteOlder(before: Instant, limit: number): Promise<number>;
+  /** Has at most `limit` entries end `days` after their instant, the newest first; answers where to go on, if there are more. */
+  keepFor(days: number, limit: number, cursor?: string): Promise<{ cursor?: string }>;
+}
 
 /** The bound shop's event log. */
 export interface LogStore {
@@ -14,8 +23,10 @@ export interface LogQuery {
   order?: string;
   origin?: LogOrigin;
   status?: LogStatus;
-  /** Words looked for in event, code, order name and number inside a bounded window. */
-  search?: string;
+  /** Words looked for inside a bounded window, and what entries are looked through for them. */
+  search?: { words: string; isFound(entry: LogEntry): boolean };
+  /** Older entries are over by the shop's plan and hidden, whether they are deleted yet or not. */
+  keptSince?: Instant;
   page?: number;
   pageSize: number;
   cursor?: string;

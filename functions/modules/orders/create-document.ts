@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../connection/ports.ts";
 import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
-import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
+import type { PlatformReadingPorts } from "./read-platform-order.ts";
 import { requestLog } from "./request-log.ts";
 import { type DecidePorts, decideAndSave } from "./save-decided.ts";
 import { fromWireKind } from "./wire-kinds.ts";
@@ -30,22 +30,20 @@ export async function createDocument(
 ): Promise<OrderDetail> {
   const whole = await ports.shops.findWhole();
   if (!whole) throw new AppError("shop_not_installed");
-  const readAt = ports.clock.now();
-  const order = await readPlatformOrder(ports, whole, orderId);
-  if (!order) throw await missing(ports, orderId);
   const kind = fromWireKind(wireKind);
   const wish = existingKey(kind, source);
   const onDemand = new Set([wish]);
   try {
-    const isSaved = await decideAndSave(
+    const order = await decideAndSave(
       ports,
-      { whole, order, readAt },
+      { whole, orderId },
       {
         wishesOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
         check: (decisions) => requireWanted(decisions, wish),
       },
     );
-    if (!isSaved) throw new AppError("write_conflict");
+    if (order === "missing") throw await missing(ports, orderId);
+    if (order === "uninstalled") throw new AppError("shop_not_installed");
     await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName: order.name, kind })]);
   } catch (error) {
     if (!(error instanceof AlreadyUnderWay)) throw error;
@@ -60,11 +58,17 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
     : new AppError("order_not_found");
 }
 
-/** Whether an earlier attempt ended and left nothing at the provider. Throws where a document exists or may exist. */
+/**
+ * Whether an earlier attempt ended and left nothing at the provider, or what it made was deleted there. Throws where a document
+ * exists or may exist.
+ */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
-  const isThere = before?.documents.some(({ kind, source }) => existingKey(kind, source.id) === wish);
-  if (isThere) throw new AppError("document_not_possible", { code: "EXISTING" });
+  const made = (before?.documents ?? []).filter(({ kind, source }) => existingKey(kind, source.id) === wish);
+  if (made.some(({ status }) => status !== "deleted")) {
+    throw new AppError("document_not_possible", { code: "EXISTING" });
+  }
   const task = latestTasks(before?.tasks ?? []).get(wish);
+  if (made.some(({ providerId }) => providerId === task?.providerId)) return true;
   if (task === undefined || task.state === "PLANNED") return false;
   if (leftNothing(task)) return true;
   if (task.state === "PARKED") {

@@ -1,37 +1,81 @@
 import type { Decision, Namesake } from "../../../shared/domain/documents/decision.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { saleNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import { isCancelledRow, isInvoicedRow } from "../../../shared/domain/orders/order-row.ts";
+import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
 import { begunOf, decide, type Wishes } from "./decide-order.ts";
-import type { OrderStore, WholeOrder } from "./ports.ts";
+import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
+
+export interface DecidedOnce {
+  decisions: Decision[];
+  /** The sale is to be taken with what is planned. */
+  claim?: NonNullable<SaveOrder["claim"]>;
+}
 
 /**
- * The decisions about an order, with an eye on orders that may be the same sale. Only where an invoice is wanted is it looked
- * for them: a sale costs one small reading, however often its order changes before.
+ * The decisions about an order, with an eye on orders that may be the same sale. Only where an invoice is newly wanted is it
+ * looked for them: a sale costs two small readings, however often its order changes. What an index does not show yet, the
+ * claim tells: see `SaleClaim`.
  */
 export async function decideOnce(
-  { orders, clock }: { orders: Pick<OrderStore, "withName">; clock: Clock },
+  { orders, clock }: { orders: Pick<OrderStore, "withName" | "saleClaim" | "findWhole">; clock: Clock },
   given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; wishes: Wishes },
-): Promise<Decision[]> {
+): Promise<DecidedOnce> {
   const { whole, order, before, wishes } = given;
   const now = clock.now();
   const decisions = decide(now, whole, order, before, wishes);
   const isBegun = begunOf(before, wishes.again).has(existingKey("invoice", order.id));
-  if (isBegun || !isInvoiceWanted(decisions)) return decisions;
-  const namesakes = await namesakesOf(orders, order);
-  return namesakes.length === 0 ? decisions : decide(now, whole, order, before, wishes, namesakes);
+  if (isBegun || !isInvoiceWanted(decisions)) return { decisions };
+  const sale = saleNameOf(order.name);
+  const claim = await orders.saleClaim(sale);
+  // who holds the sale and wants its invoice still cannot have lost it: nobody takes it from such an order
+  if (claim?.orderId === order.id && isInvoiceWanted(before?.head.decisions ?? [])) return { decisions };
+  const namesakes = await namesakesOf(orders, order, claim?.orderId);
+  const decided = namesakes.length === 0 ? decisions : decide(now, whole, order, before, wishes, namesakes);
+  return isInvoiceWanted(decided)
+    ? { decisions: decided, claim: { sale, version: claim?.version ?? 0 } }
+    : { decisions: decided };
 }
 
 function isInvoiceWanted(decisions: readonly Decision[]): boolean {
   return decisions.some(({ kind, verdict }) => kind === "invoice" && verdict === "wanted");
 }
 
-async function namesakesOf(orders: Pick<OrderStore, "withName">, { id, name }: Order): Promise<Namesake[]> {
+/** The rows that an index shows; that of the order which holds the sale as it is now. */
+async function namesakesOf(
+  orders: Pick<OrderStore, "withName" | "findWhole">,
+  { id, name }: Order,
+  holder: string | undefined,
+): Promise<Namesake[]> {
   const rows = await orders.withName(saleNameOf(name));
-  return rows
-    .filter((row) => row.id !== id)
-    .map((row) => ({ id: row.id, name: row.name, isInvoiced: isInvoicedRow(row), isCancelled: isCancelledRow(row) }));
+  const held = holder === undefined || holder === id ? undefined : await orders.findWhole(holder);
+  const others = rows.filter((row) => row.id !== id && row.id !== held?.row.id);
+  return [...others, ...(held ? [held.row] : [])].map(toNamesake);
 }
+
+const toNamesake = (row: OrderRow): Namesake => ({
+  id: row.id,
+  name: row.name,
+  isInvoiced: isInvoicedRow(row),
+  isCancelled: isCancelledRow(row),
+});
+
+/**
+ * Orders that were held as copies of this one, which now stands in their way no longer: it was cancelled, or is to have no
+ * invoice any more.
+ */
+export async function releasedCopies(
+  orders: Pick<OrderStore, "withName">,
+  before: OrderRow | undefined,
+  now: OrderRow,
+): Promise<string[]> {
+  const stands = (row: OrderRow) => isInvoicedRow(row) && !isCancelledRow(row);
+  if (before === undefined || !stands(before) || stands(now)) return [];
+  const rows = await orders.withName(saleNameOf(now.name));
+  return rows.flatMap(({ id, reason }) => (id !== now.id && reason?.code === DUPLICATE_ORDER ? [id] : []));
+}
+
+const DUPLICATE_ORDER = "DUPLICATE_ORDER" satisfies ReasonCode;

@@ -1,7 +1,9 @@
 import type { Decision, DocumentedInvoice, Namesake, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import { deletedDecisions, waivedDecisions } from "../../../shared/domain/documents/deleted-documents.ts";
 import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
@@ -14,6 +16,8 @@ import type { WholeOrder } from "./ports.ts";
 export interface Wishes {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
+  /** The order comes with an import: its documents wait behind everything else. */
+  isImport?: true;
 }
 
 export const noWishes: Wishes = { onDemand: new Set(), again: new Set() };
@@ -39,7 +43,7 @@ export function decide(
     context: {
       now,
       installedAt: shop.installedAt,
-      since: shop.since,
+      since: isImported(shop, order) ? sinceEver(shop.since) : shop.since,
       connected: isConnected,
       existing: begun,
       gone: goneOf(before),
@@ -51,7 +55,14 @@ export function decide(
       creditNotes: creditNotesOf(before),
     },
   });
-  return [...decisions, ...readable(before, decisions, begun)];
+  const latest = latestTasks(before?.tasks ?? []);
+  const byPersons = [...deletedDecisions(before?.documents ?? [], latest), ...waivedDecisions(latest)].filter(
+    ({ kind, source }) => begun.has(existingKey(kind, source.id)),
+  );
+  const isByPerson = ({ kind, source }: Decision) =>
+    byPersons.some((one) => one.kind === kind && one.source.id === source.id);
+  const all = [...decisions.filter((decision) => !isByPerson(decision)), ...byPersons];
+  return [...all, ...readable(before, all, begun)];
 }
 
 /** The invoice as it was made: what it says is known where its task is. */
@@ -75,7 +86,7 @@ export function begunOf(before: WholeOrder | undefined, again: ReadonlySet<strin
     ([key, { state }]) => state !== "PLANNED" && !again.has(key),
   );
   const documents = (before?.documents ?? []).map(({ kind, source }) => existingKey(kind, source.id));
-  return new Set([...begun.map(([key]) => key), ...documents]);
+  return new Set([...begun.map(([key]) => key), ...documents.filter((key) => !again.has(key))]);
 }
 
 /** Kinds and sources of which nothing stands at the provider: nothing came of the last attempt, or it is undone there. */

@@ -1,8 +1,8 @@
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import { type DocumentTask, type HintTask, hintTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
 import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
 import { bookedTransactions, hintedDocuments } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import type { Instant } from "../../../shared/values/time.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import { movementBase } from "./plan-payments.ts";
 import type { TaskTarget } from "./plan-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
@@ -14,14 +14,15 @@ import type { WholeOrder } from "./ports.ts";
  */
 export function hintTasks(
   { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,
-  preferences: Preferences,
+  { preferences, shop }: Pick<WholeShop, "preferences" | "shop">,
   target: TaskTarget,
   now: Instant,
 ): HintTask[] {
   const ofAccount = tasks.filter(({ organizationId }) => organizationId === target.organizationId);
   const known = new Set(ofAccount.filter(isDocumentTask).map(({ providerId }) => providerId));
   const there = documents.filter(({ providerId }) => known.has(providerId));
-  const hints = planHints(order, preferences, there, bookedTransactions(ofAccount), hintedDocuments(tasks));
+  const settings = { preferences, since: shop.since.hint };
+  const hints = planHints(order, settings, there, bookedTransactions(ofAccount), hintedDocuments(tasks));
   return hints.map((hint) => ({
     ...movementBase(target, { orderId: order.id, orderName: order.name }, now),
     fence: 0,

@@ -23,6 +23,7 @@ export async function listOrders(
       pages: page.total === undefined ? null : Math.max(1, Math.ceil(page.total / input.limit)),
       total: page.total ?? null,
     },
+    overview: page.overview ?? null,
     hasNext: page.next !== undefined,
     hasPrevious: page.previous !== undefined,
     next: page.next ?? null,

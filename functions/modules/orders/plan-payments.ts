@@ -49,7 +49,10 @@ export async function planPayments(
   return { tasks: planned, dropped };
 }
 
-/** A lost connection takes nothing back: what was planned waits for the next one. */
+/**
+ * A lost connection takes nothing back: what was planned waits for the next one. Unlike a document it need not be decided anew
+ * before it is sent: what was paid, when and how does not change, and a method excepted meanwhile is dropped here.
+ */
 const isKept = (decision: TransactionDecision): boolean =>
   decision.verdict === "wanted" || decision.code === ("NOT_CONNECTED" satisfies ReasonCode);
 

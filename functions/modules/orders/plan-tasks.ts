@@ -34,7 +34,7 @@ export async function planTasks(
   order: Order,
   decisions: readonly Decision[],
   before: WholeOrder | undefined,
-  { onDemand, again }: Wishes = noWishes,
+  { onDemand, again, isImport }: Wishes = noWishes,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = latestTasks(before?.tasks ?? []);
   const planned: Task[] = [];
@@ -43,18 +43,20 @@ export async function planTasks(
     const wish = existingKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
-    const isAnew = known !== undefined && again.has(wish) && leftNothing(known);
+    const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isDeleted(known, before));
     const isWished = onDemand.has(wish) || known?.onDemand === true;
-    const isUntouched = known?.state === "PLANNED";
+    const isUntouched = known !== undefined && mayChange(known);
     if (known && !isAnew && !isUntouched) continue;
     const isSettled = isUntouched && !isUndecided(known) && isWished === (known.onDemand ?? false);
     if (isSettled && isSame(known, order, decision, target)) continue;
-    const contact = await contactTask(tasks, target, order, decision, clock.now());
+    // What came with an import stays behind everything else, also where its order changes meanwhile.
+    const lane = isImport || known?.lane === IMPORT_LANE ? IMPORT_LANE : laneOf(decision);
+    const contact = await contactTask(tasks, target, { order, decision, lane, now: clock.now() });
     // Two documents of one order share the customer.
     if (contact && !planned.some(({ key: taken }) => taken === contact.key)) planned.push(contact);
     planned.push({
       ...taskBase(target, order, clock.now()),
-      lane: laneOf(decision),
+      lane,
       // A worker that read the earlier content loses its fence.
       fence: isUntouched ? known.fence + 1 : 0,
       ...documentPart(target, order, decision, known === undefined ? 0 : known.revision + (isAnew ? 1 : 0)),
@@ -67,14 +69,15 @@ export async function planTasks(
     const wish = existingKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
-    if (known?.state !== "PLANNED" || isUndecided(known)) continue;
+    if (known === undefined || !mayChange(known) || isUndecided(known)) continue;
     planned.push({ ...known, fence: known.fence + 1, failures: 0, reason: { code: NOT_CONNECTED } });
   }
-  const dropped = [...earlier]
-    .filter(([wish, { state }]) => state === "PLANNED" && !kept.has(wish))
-    .map(([, task]) => task);
+  const dropped = [...earlier].filter(([wish, task]) => mayChange(task) && !kept.has(wish)).map(([, task]) => task);
   return { tasks: planned, dropped };
 }
+
+/** Nobody has begun it, and nothing of it was found at the provider: a newer state of the order may take its place. */
+const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
 /** What is wanted, what a person asked for first: where not all is written at once the wish must be. */
 function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<string>): WantedDecision[] {
@@ -82,6 +85,10 @@ function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<strin
   const isWished = ({ kind, source }: WantedDecision) => onDemand.has(existingKey(kind, source.id));
   return [...wanted.filter(isWished), ...wanted.filter((one) => !isWished(one))];
 }
+
+/** What the task made was deleted at the provider. */
+const isDeleted = ({ providerId }: DocumentTask, before: WholeOrder | undefined): boolean =>
+  before?.documents.some((document) => document.providerId === providerId && document.status === "deleted") ?? false;
 
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
@@ -96,17 +103,18 @@ const isSame = (task: DocumentTask, order: Order, { content }: WantedDecision, t
 async function contactTask(
   tasks: TaskPlanStore,
   target: TaskTarget,
-  order: Order,
-  { contact }: WantedDecision,
-  now: string,
+  { order, decision: { contact }, lane, now }: { order: Order; decision: WantedDecision; lane: TaskLane; now: string },
 ): Promise<Task | undefined> {
   if (!contact) return undefined;
   const key = contactTaskKey(contact.contactKey, target.organizationId);
   const known = await tasks.find({ key, orderId: order.id, type: "contact" });
   const isVoid = (known !== undefined && leftNothing(known)) || (known?.state === "PLANNED" && !isFor(known, target));
   if (known && !isVoid) return undefined;
-  return { ...taskBase(target, order, now), fence: known ? known.fence + 1 : 0, key, type: "contact", contact };
+  const base = { ...taskBase(target, order, now), ...(lane === IMPORT_LANE ? { lane } : {}) };
+  return { ...base, fence: known ? known.fence + 1 : 0, key, type: "contact", contact };
 }
+
+const IMPORT_LANE = "4-import" satisfies TaskLane;
 
 /** New sales come before what is given back. */
 const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : "1-live");

@@ -3,7 +3,9 @@ import type { AccountingDocument, DocumentKind } from "../../../shared/domain/do
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
 import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { PaymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
@@ -46,7 +48,7 @@ export interface OrderHead {
 export interface OrderQuery {
   sortBy: "date" | "name" | "total";
   descending: boolean;
-  filter?: "withInvoice" | "withCredit" | "withoutDocument";
+  filter?: "withInvoice" | "withCredit" | "withoutDocument" | "attention";
   since?: Day;
   until?: Day;
   /** Prefix of the order name, a document number, an e-mail or a name word. */
@@ -62,6 +64,15 @@ export interface RowPage {
   previous?: string;
   /** Number of rows under this query, where a counter is kept for it. */
   total?: number;
+  /** Over all orders of the shop, whatever the filter; read along with `total`. */
+  overview?: OrderOverview;
+}
+
+/** How many orders need somebody, are on their way, and wait for their event. */
+export interface OrderOverview {
+  attention: number;
+  planned: number;
+  waiting: number;
 }
 
 /** The bound shop's orders. */
@@ -71,14 +82,23 @@ export interface OrderStore {
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
   /**
    * Writes snapshot, decisions, list row and the newly planned tasks in one transaction, if the head's version is still
-   * `expectedVersion` (undefined = the order is new). False when somebody else was faster: read again and decide again.
+   * `expectedVersion` (undefined = the order is new). What was decided before in the same words is only noted as read again, and the
+   * version stays. False when somebody else was faster, took the sale, or another account was
+   * connected: read again and decide again.
    */
   save(change: SaveOrder): Promise<boolean>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
+  /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
+  saleClaim(sale: string): Promise<SaleClaim | undefined>;
   /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
   withName(name: string): Promise<OrderRow[]>;
-  /** Ids of the orders with a document or a payment that waits for a connection or its permission, oldest first, a page at a time. */
+  /** The list row says this of the order's payments from now on; nothing where `reason` is undefined. */
+  showPayments(orderId: string, reason: PaymentReason | undefined): Promise<void>;
+  /**
+   * Ids of the orders with a document or a payment that waits for a connection or its permission, oldest first, a page at a time; none
+   * is missing that was saved before.
+   */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
 
@@ -94,11 +114,33 @@ export interface SaveOrder {
   dropped: readonly Task[];
   fingerprint: string;
   readAt: Instant;
+  /**
+   * The connection it was decided by. Where it waits for one or its permission, nothing is saved unless it is still so: who connects
+   * finds all orders that wait (`withHeldPayments`).
+   */
+  connection: ProviderConnection | undefined;
+  /** It waited so before: `isHeldForConnection`. */
+  wasHeld?: true;
+  /** The order takes this sale with the plan of its invoice: `version` as it was read, 0 where there was no claim. */
+  claim?: Pick<SaleClaim, "sale" | "version">;
+  /** Other orders that are handed on to be decided anew, in the same transaction; ten at most. */
+  redecide?: readonly string[];
   /** Tasks were left out, for want of room: the order is handed on to be decided once more, in the same transaction. */
   isPartial?: true;
   /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
   logs: readonly LogEntry[];
   expectedVersion: number | undefined;
+}
+
+/**
+ * A sale gets one invoice: the order that plans it takes the sale, named as `saleNameOf` says. So of two copies of one order that
+ * are decided in the same moment one comes too late, however far an index lags behind.
+ */
+export interface SaleClaim {
+  sale: string;
+  orderId: string;
+  /** Rises whenever an order takes it. */
+  version: number;
 }
 
 export interface WholeOrder {

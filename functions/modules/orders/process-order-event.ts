@@ -1,8 +1,9 @@
+import { isAppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import { type WebhookOutcome, withOutcome } from "../webhooks/with-outcome.ts";
 import type { OrderStore } from "./ports.ts";
-import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
+import type { PlatformReadingPorts } from "./read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "./save-decided.ts";
 import { isStaleHint } from "./stale-hint.ts";
 
@@ -29,14 +30,23 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
   const head = await ports.orders.findHead(event.orderId);
   if (head && isStaleHint(head, event)) return "successful";
 
-  const readAt = ports.clock.now();
-  const order = await readPlatformOrder(ports, whole, event.orderId);
-  if (!order) {
-    await reportMissing(ports, event);
-    return "unprocessable";
-  }
-  await decideAndSave(ports, { whole, order, readAt });
-  return "successful";
+  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId }).catch((error: unknown) =>
+    mayBeSwept(event, error),
+  );
+  if (outcome === "uninstalled" || outcome === "swept") return "ignored";
+  if (outcome !== "missing") return "successful";
+  await reportMissing(ports, event);
+  return "unprocessable";
+}
+
+/**
+ * Without a token nothing can be read until the merchant opens the app. What the platform told is found by the sweep of changed
+ * orders then; what we ask for ourselves changes nothing there, so it stays in its queue.
+ */
+function mayBeSwept(event: OrderEvent, error: unknown): "swept" {
+  const isToldByPlatform = event.topic !== "orders/updated" || event.updatedAt !== undefined;
+  if (isToldByPlatform && isAppError(error, "platform_token_missing")) return "swept";
+  throw error;
 }
 
 /** The platform does not show this order: deleted, or older than it lets us see. */

@@ -2,6 +2,7 @@ import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { PaymentInput } from "../../../shared/api/orders.ts";
 import { leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { type AccountTask, accountTaskKey, type TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { paymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
 import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
 import { isAccountTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -40,6 +41,7 @@ export async function retryPayment(ports: Ports, { orderId, paymentId }: Payment
   const after = goingOn(task, content, targetOf(wholeShop), ports.clock.now());
   await reopenAccount(ports, after, shop.epoch);
   if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
+  await ports.orders.showPayments(orderId, paymentReason(whole.head.payments, [...whole.tasks, after]));
   const at = ports.clock.now();
   await ports.logs.write([
     {

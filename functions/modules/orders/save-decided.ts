@@ -1,15 +1,15 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import { isHeldForConnection } from "../../../shared/domain/orders/held.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { searchTokens } from "../../../shared/domain/orders/search-tokens.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import { decideOnce } from "./decide-once.ts";
+import { decideOnce, releasedCopies } from "./decide-once.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
@@ -17,7 +17,8 @@ import { hintTasks } from "./hint-tasks.ts";
 import { paymentLogs } from "./payment-logs.ts";
 import { planPayments } from "./plan-payments.ts";
 import { planTasks, type TaskTarget } from "./plan-tasks.ts";
-import type { OrderHead, OrderStore, WholeOrder } from "./ports.ts";
+import type { OrderStore, WholeOrder } from "./ports.ts";
+import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
 import { withinRoom } from "./room.ts";
 import { rowOf } from "./row-of.ts";
 
@@ -31,14 +32,11 @@ export interface DecidePorts {
   ids: Ids;
 }
 
-/** A state of an order as the platform showed it. */
-export interface OrderReading {
-  whole: WholeShop;
-  order: Order;
-  readAt: Instant;
-}
+/** With every lost race another worker has won: more than the deliveries that one act of a merchant sets off at once. */
+const SAVE_ATTEMPTS = 12;
 
-const SAVE_ATTEMPTS = 5;
+/** Whoever works looks once more for half a minute after a request, as lists lag: so much of it the saving may take. */
+const QUICK_MILLISECONDS = 5_000;
 
 /** Where nothing is connected nothing is wanted, so no task ever carries the empty account. */
 export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
@@ -46,60 +44,83 @@ export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
   organizationId: connection?.organizationId ?? "",
 });
 
-/** Of two states with the same whole second, the one that was read later. */
-const isNewer = (head: OrderHead, order: Order, readAt: Instant): boolean =>
-  head.updatedAt > order.updatedAt || (head.updatedAt === order.updatedAt && head.readAt > readAt);
-
 /**
- * Decides and stores one state of an order; a race with another worker or a confirmation is decided again. `wishesOf` says what a
- * person asked for, and `check` may refuse what was decided by throwing. False where a newer state is known already: it stays.
- * Failures: write_conflict, those of `wishesOf` and `check`.
+ * Reads an order, decides and stores it. A race with another worker, a confirmation or a new connection is read and decided again:
+ * an order is read after what is known of it, so that what stands there never came from a later reading, whatever clocks say.
+ * `wishesOf` says what a person asked for, and `check` may refuse what was decided by throwing. Answers the order.
+ * `missing`: the platform does not show it. `uninstalled`: the shop is gone since.
+ * Failures: write_conflict, platform_*, those of `wishesOf` and `check`.
  */
 export async function decideAndSave(
-  ports: DecidePorts,
-  { whole, order, readAt }: OrderReading,
+  ports: DecidePorts & PlatformReadingPorts,
+  { whole: first, orderId }: { whole: WholeShop; orderId: string },
   {
     wishesOf = () => noWishes,
     check = () => {},
   }: { wishesOf?(before: WholeOrder | undefined): Wishes; check?(decisions: readonly Decision[]): void } = {},
-): Promise<boolean> {
+): Promise<Order | "missing" | "uninstalled"> {
+  let whole = first;
   let mustWake = false;
   for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
-    const before = await ports.orders.findWhole(order.id);
-    if (before && isNewer(before.head, order, readAt)) return false;
+    const before = await ports.orders.findWhole(orderId);
+    const readAt = ports.clock.now();
+    const shown = await readPlatformOrder(ports, whole, orderId);
+    if (!shown) return "missing";
+    const order = newestOf(before, shown);
     const wishes = wishesOf(before);
-    const decisions = await decideOnce(ports, { whole, order, before, wishes });
+    const { decisions, claim } = await decideOnce(ports, { whole, order, before, wishes });
     check(decisions);
     const payments = decidePayments(whole, order, before);
     const { tasks, dropped, isPartial } = await planned(ports, { whole, order, decisions, payments, before, wishes });
+    const row = rowOf(order, { decisions, payments }, before, tasks);
+    const redecide = await releasedCopies(ports.orders, before?.row, row);
     // Asked for before the tasks exist, so that a crash right after saving leaves none that nobody looks for.
-    const hasWork = tasks.length > 0 || isPartial === true;
-    if (hasWork && (await ports.work.request(ports.clock.now()))) mustWake = true;
+    const hasWork = tasks.length > 0 || isPartial === true || redecide.length > 0;
+    const askedAt = ports.clock.now();
+    const begun = ports.clock.monotonic();
+    if (hasWork && (await ports.work.request(askedAt))) mustWake = true;
     const saved = await ports.orders.save({
       order,
       decisions,
       payments,
-      row: rowOf(order, decisions, before, tasks),
+      row,
       tokens: searchTokens(order),
       tasks,
       dropped,
       ...(isPartial ? { isPartial } : {}),
+      ...(claim ? { claim } : {}),
+      redecide,
       fingerprint: orderFingerprint(order),
       readAt,
+      connection: whole.connection,
+      ...(before && isHeldForConnection(before.head) ? { wasHeld: true } : {}),
       logs: [
         ...decisionLogs(ports, order, decisions, before?.head.decisions ?? []),
         ...paymentLogs(ports, order, payments, before?.head.payments ?? []),
       ],
       expectedVersion: before?.head.version,
     });
-    if (!saved) continue;
-    // And again now that they do: a worker may have looked in between.
-    if (hasWork && (await ports.work.request(ports.clock.now()))) mustWake = true;
+    if (!saved) {
+      const now = await ports.shops.findWhole();
+      if (!now || now.shop.uninstalledAt !== undefined) return "uninstalled";
+      whole = now;
+      continue;
+    }
+    if (hasWork) {
+      // And again now that they do, unless nobody can have looked in between: a look costs a tenth of it.
+      const wasQuick = ports.clock.monotonic() - begun < QUICK_MILLISECONDS;
+      const isKnown = wasQuick && (await ports.work.isWaiting(askedAt));
+      if (!isKnown && (await ports.work.request(ports.clock.now()))) mustWake = true;
+    }
     if (mustWake) await ports.wakes.wake(whole.shop.key);
-    return true;
+    return order;
   }
   throw new AppError("write_conflict");
 }
+
+/** The platform may show an older state than it showed before. */
+const newestOf = (before: WholeOrder | undefined, shown: Order): Order =>
+  before !== undefined && before.head.updatedAt > shown.updatedAt ? before.order : shown;
 
 /** Tasks of documents, payments and hints alike, and those that nobody wants any more. */
 async function planned(
@@ -124,7 +145,7 @@ async function planned(
   const documents = await planTasks(ports, target, order, decisions, before, wishes);
   const movements = await planPayments(ports, target, order, payments, before);
   const canHint = before !== undefined && whole.connection?.status === "connected";
-  const hints = canHint ? hintTasks({ ...before, order }, whole.preferences, target, ports.clock.now()) : [];
+  const hints = canHint ? hintTasks({ ...before, order }, whole, target, ports.clock.now()) : [];
   return withinRoom({
     tasks: [...documents.tasks, ...movements.tasks, ...hints],
     dropped: [...documents.dropped, ...movements.dropped],

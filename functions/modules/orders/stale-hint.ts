@@ -1,9 +1,10 @@
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
+import { CLOCK_MARGIN_SECONDS } from "../tasks/timing.ts";
 import type { OrderHead } from "./ports.ts";
 
 /** The platform's instants carry whole seconds, and its clock is not ours. */
-const SECOND_AND_SKEW_MILLISECONDS = 3_000;
+const SECOND_AND_SKEW_MILLISECONDS = 1_000 + CLOCK_MARGIN_SECONDS * 1_000;
 
 /**
  * Whether the state a hint speaks of was decided already. Only hints that name the order's own instant can be stale. Two changes

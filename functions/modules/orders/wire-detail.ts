@@ -47,6 +47,7 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     invoices: entries("invoice"),
     credits: entries("creditNote"),
     deliveries: entries("deliveryNote"),
+    moreDocuments: 0,
     payments: toPayments(whole, isPaused),
     decisions: head.decisions.map(toDecision),
     tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, isPaused)),

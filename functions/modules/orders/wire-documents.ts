@@ -17,12 +17,12 @@ export interface DocumentView {
 
 /** A document in a list row. */
 export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, document: RowDocument): DocumentBadge {
-  const { kind, key, providerId, number, status } = document;
+  const { kind, key, providerId, number, status, isPartlyPaid } = document;
   return {
     _key: key,
     kind: wireKinds[kind],
     number: shownNumber(status, number),
-    ...statusOf(kind, status, isCreditedInFull),
+    ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid: isPartlyPaid ?? false }),
     pdf: pdfPath(orderId, kind, key, status),
     url: links.documentUrl(kind, providerId, status),
   };
@@ -53,15 +53,16 @@ export function toDocumentEntry(view: DocumentView, document: AccountingDocument
 const shownNumber = (status: DocumentStatus, number: string) => (status === "draft" ? null : number);
 
 const pdfPath = (orderId: string, kind: DocumentKind, key: string, status: DocumentStatus) =>
-  status === "draft" ? null : `/api/orders/${orderId}/lexoffice/${wireKinds[kind]}/${key}`;
+  status === "draft" || status === "deleted" ? null : `/api/orders/${orderId}/lexoffice/${wireKinds[kind]}/${key}`;
 
 /** An invoice that was credited in full reads as `voided` without being cancelled ("Erstattet"). */
 function statusOf(
   kind: DocumentKind,
   status: DocumentStatus,
-  isCreditedInFull: boolean,
+  { isCreditedInFull, isPartlyPaid }: { isCreditedInFull: boolean; isPartlyPaid: boolean },
 ): Pick<DocumentBadge, "status" | "cancelled"> {
   const isStanding = status === "open" || status === "paid" || status === "paidoff";
   if (kind === "invoice" && isCreditedInFull && isStanding) return { status: "voided", cancelled: false };
+  if (status === "open" && isPartlyPaid) return { status: "partially_paid", cancelled: false };
   return { status, cancelled: status === "voided" };
 }

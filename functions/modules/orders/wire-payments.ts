@@ -22,6 +22,7 @@ export function toPayments(
       ...factsOf(movement),
       ...(task === undefined ? decided(decision) : underWay(task, isPaused)),
       hintedDocument: hintedBy(hints, movement),
+      trace: (decision?.trace ?? []).map((step) => ({ ...step })),
     };
   });
 }

@@ -34,7 +34,9 @@ export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): Order
     invoices: badges("invoice"),
     credits: badges("creditNote"),
     deliveries: badges("deliveryNote"),
+    moreDocuments: row.moreDocuments ?? 0,
     reason: row.reason ? toReason(row.reason, isPaused) : null,
+    paymentReason: row.paymentReason ?? null,
   };
 }
 

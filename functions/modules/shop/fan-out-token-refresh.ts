@@ -1,4 +1,5 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
+import { forEachShop } from "../sweeps/fan-out.ts";
 import type { Clock } from "../tasks/ports.ts";
 import type { Duties, ShopDirectory } from "./ports.ts";
 
@@ -6,7 +7,7 @@ import type { Duties, ShopDirectory } from "./ports.ts";
 const IDLE_SECONDS = 7 * 86_400;
 
 /** Lists the shops whose tokens grow old and has each renewed by its own message. */
-export async function fanOutTokenRefresh({
+export function fanOutTokenRefresh({
   directory,
   duties,
   clock,
@@ -16,13 +17,8 @@ export async function fanOutTokenRefresh({
   clock: Clock;
 }): Promise<{ count: number }> {
   const before = secondsAfter(clock.now(), -IDLE_SECONDS);
-  let count = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await directory.shopsToRefresh(before, cursor);
-    for (const shop of page.shops) await duties.request(shop, "refresh-tokens");
-    count += page.shops.length;
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return { count };
+  return forEachShop(
+    (cursor) => directory.shopsToRefresh(before, cursor),
+    (shop) => duties.request(shop, "refresh-tokens"),
+  );
 }

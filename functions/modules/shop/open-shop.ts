@@ -1,17 +1,21 @@
 import type { LogEvent } from "../../../shared/domain/logs/log-entry.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
 import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { LogStore } from "../logs/ports.ts";
+import type { SweepRequests } from "../sweeps/ports.ts";
 import type { Clock, Ids } from "../tasks/ports.ts";
-import type { PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
+import type { Duties, PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
   platformAuthorization: PlatformAuthorization;
   platformShop: PlatformShop;
+  sweeps: SweepRequests;
+  duties: Duties;
   logs: LogStore;
   clock: Clock;
   ids: Ids;
@@ -31,13 +35,18 @@ export async function openShop(ports: Ports, session: Session): Promise<WholeSho
   return installed;
 }
 
-async function install({ shops, platformAuthorization, platformShop, logs, clock, ids }: Ports, session: Session) {
+async function install(ports: Ports, session: Session) {
+  const { shops, platformAuthorization, platformShop, sweeps, duties, logs, clock, ids } = ports;
   const tokens = await platformAuthorization.exchange(session.shop, session.token);
   const { store, scopes, isDev } = await platformShop.readStore(session.shop, tokens.accessToken);
   const now = clock.now();
   const shop = freshShop(session.shop, { store, scopes, isDev }, now);
   const preferences = defaultPreferences({ email: store.email, name: store.name });
   const { outcome } = await shops.install({ shop, preferences, tokens });
+  // Whoever comes back may have lost what was bought: the platform knows.
+  if (outcome !== "installed") await duties.request(session.shop, "check-billing");
+  // What was told while nobody could read it is looked for at once.
+  if (outcome === "present") await sweeps.request(session.shop, "reconcile-orders", now);
   const event: LogEvent | undefined = {
     installed: "shop.installed",
     reinstalled: "shop.reinstalled",
@@ -53,7 +62,7 @@ function freshShop(key: string, read: Pick<Shop, "store" | "scopes" | "isDev">, 
     installedAt: now,
     ...read,
     isAdmin: false,
-    isShopify: read.store.plan === "staff",
+    isShopify: isStaffPlan(read.store.plan),
     permissions: [],
     plan: initialPlanState(now),
     since: {},

@@ -13,7 +13,7 @@ interface Ports {
 
 /**
  * "Automatik anhalten": from now on nothing is sent to the provider, whoever asked for it; what is wanted is planned and waits.
- * Going on wakes it. Doing it twice is doing it once.
+ * Going on wakes it, also once more: who was cut off in the middle does it again. Doing it twice is doing it once.
  */
 export async function pauseAutomation(
   { shops, work, wakes, logs, clock, ids }: Ports,
@@ -21,9 +21,10 @@ export async function pauseAutomation(
 ): Promise<void> {
   const at = clock.now();
   const hasChanged = await (pauses ? shops.pause(at) : shops.resume());
-  if (!hasChanged) return;
-  const event = pauses ? "shop.automationPaused" : "shop.automationResumed";
-  await logs.write([{ key: ids.logKey(at), at, origin: "shop", event, status: "info" }]);
+  if (hasChanged) {
+    const event = pauses ? "shop.automationPaused" : "shop.automationResumed";
+    await logs.write([{ key: ids.logKey(at), at, origin: "shop", event, status: "info" }]);
+  }
   if (pauses) return;
   await work.request(at);
   await wakes.wake(shop);

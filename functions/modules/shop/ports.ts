@@ -1,6 +1,8 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
 import type { Duty } from "../../../shared/messages/app-event.ts";
+import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
 /** Tokens of the shop platform for one shop. Kept encrypted; never in a log. */
@@ -55,14 +57,19 @@ export interface ShopStore {
    * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.
    */
   install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
-  /** Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. False if it moved on. */
-  uninstall(at: Instant, epoch: number): Promise<boolean>;
+  /**
+   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. In the same transaction the
+   * tokens of both sides are forgotten, the connection ends and frees its account, no slot at the provider is given any more, and
+   * the log is written. False if it moved on.
+   */
+  uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
   /** Nothing is armed any more from now on. False when the shop was paused already. */
   pause(at: Instant): Promise<boolean>;
   /** Ends a pause. False when there was none. */
   resume(): Promise<boolean>;
   saveScopes(scopes: readonly string[]): Promise<void>;
-  saveStore(store: Store): Promise<void>;
+  /** What the platform says the shop is; whether it is for development or staff decides what its charges are. */
+  saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
   /** Saves preferences and switch instants if nobody saved in between. Failures: write_conflict. */
   savePreferences(change: { preferences: Preferences; since: Shop["since"]; version: number }): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
@@ -93,8 +100,20 @@ export interface WholeShop {
 export interface ShopDirectory {
   /** Shops whose platform tokens were renewed before `before`, a page at a time. */
   shopsToRefresh(before: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
-  /** Shops with work that is due at `now` and no live lease, a page at a time. */
-  shopsWithDueWork(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops with work that is due at `now` and no live lease, a page at a time; `oldestDueAt` of all that is due, leased or not. */
+  shopsWithDueWork(
+    now: Instant,
+    cursor?: string,
+  ): Promise<{ shops: string[]; cursor?: string; oldestDueAt?: Instant | undefined }>;
+  /** Shops whose month or bonus of transfers is over at `now`, a page at a time. */
+  shopsToRenew(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops in which the app is installed, a page at a time. */
+  installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+}
+
+/** Tells everybody who listens what has happened. At least once each: a listener knows an event by its shop and id. */
+export interface DomainEvents {
+  publish(events: readonly DomainEvent[]): Promise<void>;
 }
 
 /** Hands work for one shop to a worker of its own. */

@@ -1,26 +1,31 @@
+import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { AppEvent, Duty } from "../../../shared/messages/app-event.ts";
+import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { ConnectionStore } from "../connection/ports.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { endLostConnection } from "../connection/end-lost-connection.ts";
+import type { ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
+import { providerAccessToken } from "../connection/provider-access-token.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
-import { redecideHeldPayments, redecideOrders } from "../orders/redecide-orders.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import { redecideHeldPayments } from "../orders/redecide-orders.ts";
+import { checkBilling } from "../plans/check-billing.ts";
+import type { PlanDuties } from "../plans/ports.ts";
+import type { BillingPorts } from "../plans/sync-billing.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import { platformAccessToken, withPlatformToken } from "./platform-access-token.ts";
-import type { PlatformAuthorization, PlatformShop, ShopStore } from "./ports.ts";
+import type { PlatformShop } from "./ports.ts";
 import { uninstallShop } from "./uninstall-shop.ts";
 
-interface Ports {
-  shops: ShopStore;
-  platformAuthorization: PlatformAuthorization;
+interface Ports extends BillingPorts {
   platformShop: PlatformShop;
   connections: ConnectionStore;
+  authorization: ProviderAuthorization;
+  planDuties: PlanDuties;
   orders: OrderStore;
   hints: OrderHints;
   logs: LogStore;
-  clock: Clock;
-  ids: Ids;
 }
 
 /** What happens to the app or the shop itself, and duties that schedules hand to one shop. */
@@ -30,36 +35,42 @@ export async function processAppEvent(
   { isLastTry }: { isLastTry: boolean },
 ): Promise<void> {
   if ("duty" in event) return carryOutDuty(ports, event.shop, event.duty);
+  if (!("topic" in event)) return follow(ports, event);
   await withOutcome(ports, event, { isLastTry }, async () => {
     await carryOut(ports, event);
     return "successful";
   });
 }
 
+/** What follows in a shop from what was told on the bus. */
+async function follow({ planDuties }: Ports, event: DomainEvent): Promise<void> {
+  if (event.type === "subscription.changed") await planDuties.afterPlanChange(event.shop);
+}
+
 function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
   switch (duty) {
     case "refresh-tokens":
       return renewTokens(ports, shop);
+    case "check-billing":
+      return checkShop(ports, shop);
     case "redecide-orders":
-      return redecide(ports, shop);
+      // An account was connected: what waited for one, or for what it now permits, is decided anew.
+      return redecideHeldPayments(ports, shop);
   }
-}
-
-/** An account was connected: what waited for one, or for what it now permits, is decided anew. */
-async function redecide(ports: Ports, shop: string): Promise<void> {
-  await redecideOrders(ports, { shop, code: "NOT_CONNECTED" });
-  await redecideHeldPayments(ports, shop);
 }
 
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
   switch (event.topic) {
     case "app/uninstalled":
       return (await isStillInstalled(ports, event.shop)) ? undefined : uninstallShop(ports, { at: event.triggeredAt });
+    case "app_subscriptions/update":
+    case "app_purchases_one_time/update":
+      return checkBilling(ports, event.shop);
     case "app/scopes_update":
     case "shop/update":
       return readShopAgain(ports, event.shop);
     default:
-      // Billing and bulk topics are received and counted; nothing of this shop depends on them yet.
+      // Topics of bulk operations are received and counted; nothing of this shop depends on them yet.
       return;
   }
 }
@@ -75,16 +86,37 @@ async function isStillInstalled(ports: Ports, shop: string): Promise<boolean> {
   }
 }
 
+/** What a shop bought depends on what it is, and the message about either may have got lost. */
+async function checkShop(ports: Ports, shop: string): Promise<void> {
+  try {
+    await readShop(ports, shop);
+  } catch (error) {
+    if (!isAppError(error, "platform_token_missing")) throw error;
+  }
+  await checkBilling(ports, shop);
+}
+
+async function readShopAgain(ports: Ports, shop: string): Promise<void> {
+  const { isOtherKind } = await readShop(ports, shop);
+  // Tests count in a development shop only, and gifts where the platform's staff is.
+  if (isOtherKind) await checkBilling(ports, shop);
+}
+
 /** The platform's word on the shop is read, not taken from the message. */
-async function readShopAgain(ports: Ports, shopKey: string): Promise<void> {
-  const shop = await ports.shops.find();
-  if (!shop || shop.uninstalledAt !== undefined) return;
-  const { store, scopes } = await withPlatformToken(ports, shopKey, (accessToken) =>
+async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ isOtherKind: boolean }> {
+  const shop = await shops.find();
+  if (!shop || shop.uninstalledAt !== undefined) return { isOtherKind: false };
+  const { store, scopes, isDev } = await withPlatformToken({ shops, ...ports }, shopKey, (accessToken) =>
     ports.platformShop.readStore(shopKey, accessToken),
   );
-  await ports.shops.saveStore(store);
-  await ports.shops.saveScopes(scopes);
+  const isShopify = isStaffPlan(store.plan);
+  const isOtherKind = isDev !== shop.isDev || isShopify !== shop.isShopify;
+  if (isOtherKind || !isSame(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
+  if (!isSame(scopes, shop.scopes)) await shops.saveScopes(scopes);
+  return { isOtherKind };
 }
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** Renews the tokens of a shop that nobody visited. A dead pair is dropped; the merchant's next visit brings a new one. */
 async function renewTokens(ports: Ports, shop: string): Promise<void> {
@@ -92,5 +124,16 @@ async function renewTokens(ports: Ports, shop: string): Promise<void> {
     await platformAccessToken(ports, { shop, renew: true });
   } catch (error) {
     if (!isAppError(error, "platform_token_missing")) throw error;
+  }
+  await renewConnection(ports);
+}
+
+/** The permission at the provider is kept alive as well; one that is gone ends the connection. */
+async function renewConnection(ports: Ports): Promise<void> {
+  try {
+    await providerAccessToken(ports, { renew: false });
+  } catch (error) {
+    if (isAppError(error, "accounting_unauthorized")) return endLostConnection(ports);
+    if (!isAppError(error, "not_connected")) throw error;
   }
 }

@@ -4,6 +4,7 @@ import { applyPreferences } from "../../../shared/domain/preferences/transitions
 import { AppError } from "../../../shared/errors.ts";
 import { wholeSecond } from "../../../shared/values/time.ts";
 import type { LogStore } from "../logs/ports.ts";
+import { requireFeature } from "../plans/require-feature.ts";
 import type { Clock, Ids } from "../tasks/ports.ts";
 import type { ShopStore, WholeShop } from "./ports.ts";
 
@@ -16,11 +17,13 @@ interface Ports {
 
 /**
  * Saves any part of the preferences with everything that follows from it. A kind that is switched on starts now.
- * Failures: invalid_input with `fields`, shop_not_installed, write_conflict.
+ * Failures: invalid_input with `fields`, upgrade_required, shop_not_installed, write_conflict.
  */
 export async function savePreferences({ shops, logs, clock, ids }: Ports, patch: PreferencesPatch): Promise<WholeShop> {
   const whole = await shops.findWhole();
   if (!whole) throw new AppError("shop_not_installed");
+  // A plan without the order list cannot begin with it.
+  if (patch.home === "orders") requireFeature(whole.shop, "orders");
   const applied = applyPreferences(whole.preferences, patch);
   if (!applied.ok) throw new AppError("invalid_input", { fields: applied.errors });
   const at = clock.now();

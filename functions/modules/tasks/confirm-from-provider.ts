@@ -1,13 +1,16 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderDocument } from "../connection/ports.ts";
+import { listedDocument } from "./listed-document.ts";
 import { taskLog } from "./log-of-task.ts";
 import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+
+/** What the list did not show is looked for again with what was made since. */
+const UNLISTED_SECONDS = 30;
 
 const wireKind = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
 
@@ -20,6 +23,7 @@ export async function confirmFromProvider(
 ): Promise<TaskOutcome> {
   const { tasks, logs } = ports;
   const evidence = await tasks.recordEvidence(task, { providerId, adopted: task.adopted ?? false });
+  if (evidence === "confirmed") return { kind: "done" };
   if (evidence === "conflict") return reportDuplicate(ports, task, providerId);
   const read = await readBack(ports, shift, task, providerId);
   if ("outcome" in read) return read.outcome;
@@ -31,6 +35,7 @@ export async function confirmFromProvider(
   const event = task.adopted && !task.isTrial ? "document.matched" : made;
   const log = taskLog(ports, task, event, "success", {
     ref: { [wireKind[task.kind]]: document.key },
+    document: { kind, providerId, isDraft: document.status === "draft" },
     body: { values },
   });
   const confirmed = await tasks.confirmDocument(evidence, {
@@ -57,17 +62,30 @@ type ReadBack = { document: ProviderDocument } | { outcome: TaskOutcome };
 
 async function readBack(ports: TaskPorts, shift: Shift, task: DocumentTask, providerId: string): Promise<ReadBack> {
   try {
-    await awaitSlot(ports);
+    const listed = await listedDocument(ports, shift, task, providerId);
+    if (listed === "later") return putOff(ports, task);
+    if (listed !== undefined) return { document: listed };
+    await shift.pacer.slot();
     return { document: await shift.accounting.getDocument(task.kind, providerId) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
     const current = await ports.tasks.find({ key: task.key, orderId: task.orderId, type: "document" });
-    if (current && isUnreadTooLong(ports, current)) return parkUnread(ports, current);
+    if (!current || !openStates.has(current.state)) return { outcome: { kind: "done" } };
+    if (isUnreadTooLong(ports, current)) return parkUnread(ports, current);
     const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
-    if (current) await ports.tasks.postpone(current, { notBefore, reason: reasonOf(error) });
+    await ports.tasks.postpone(current, { notBefore, reason: reasonOf(error) });
     return { outcome: error.code === "accounting_throttled" ? { kind: "pause", seconds: 1 } : { kind: "later" } };
   }
+}
+
+/** Among those whose number is looked for next. */
+async function putOff(ports: TaskPorts, { key, orderId }: DocumentTask): Promise<ReadBack> {
+  const current = await ports.tasks.find({ key, orderId, type: "document" });
+  if (current === undefined || !openStates.has(current.state)) return { outcome: { kind: "done" } };
+  const notBefore = secondsAfter(ports.clock.now(), UNLISTED_SECONDS);
+  await ports.tasks.postpone(current, { notBefore, reason: { code: "WAIT_NUMBER" } });
+  return { outcome: { kind: "done" } };
 }
 
 const isUnreadTooLong = ({ clock }: TaskPorts, { sentAt, createdAt }: Task) =>
@@ -79,6 +97,12 @@ async function parkUnread(ports: TaskPorts, task: Task): Promise<{ outcome: Task
   await ports.tasks.close(task, { state: "PARKED", reason, log });
   return { outcome: { kind: "done" } };
 }
+
+/** The provider tells us of our own creation, up to so long after the instant it names for it: this is no news. */
+const ECHO_SECONDS = 1;
+
+const seenAs = (updatedAt: Instant | undefined): Pick<AccountingDocument, "seenAt" | "echoUntil"> =>
+  updatedAt === undefined ? {} : { seenAt: updatedAt, echoUntil: secondsAfter(updatedAt, ECHO_SECONDS) };
 
 function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: ProviderDocument): AccountingDocument {
   const createdAt = clock.now();
@@ -99,5 +123,6 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     currency: "EUR",
     quantity: provider.quantity,
     electronicProfile: provider.electronicProfile,
+    ...seenAs(provider.updatedAt),
   };
 }

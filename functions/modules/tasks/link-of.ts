@@ -5,7 +5,6 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskLog } from "./log-of-task.ts";
 import { READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** The invoice a document is linked to; undefined: it is sent without a link. */
@@ -23,7 +22,7 @@ export async function linkOf(ports: TaskPorts, shift: Shift, task: DocumentTask)
   if (corrects === undefined) return refuse(ports, task);
   if (corrects.mayLink && !unlinked) return { precedingDocumentId: corrects.providerId };
   try {
-    await awaitSlot(ports);
+    await shift.pacer.slot();
     const { status } = await shift.accounting.getDocument("invoice", corrects.providerId);
     return standing.has(status) ? { precedingDocumentId: undefined } : refuse(ports, task);
   } catch (error) {

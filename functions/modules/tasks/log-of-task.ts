@@ -1,4 +1,11 @@
-import type { LogBody, LogEntry, LogEvent, LogOrigin, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
+import type {
+  LogBody,
+  LogEntry,
+  LogEvent,
+  LoggedDocument,
+  LogOrigin,
+  LogStatus,
+} from "../../../shared/domain/logs/log-entry.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { TaskPorts } from "./task-ports.ts";
 
@@ -23,7 +30,7 @@ export function taskLog(
   task: Task,
   event: LogEvent,
   status: LogStatus,
-  rest: { body?: LogBody; ref?: LogEntry["ref"] } = {},
+  rest: { body?: LogBody; ref?: LogEntry["ref"]; document?: LoggedDocument } = {},
 ): LogEntry {
   const at = clock.now();
   return {
@@ -40,6 +47,7 @@ export function taskLog(
       ...(task.type === "hint" ? { transaction: task.hint.transactionId } : {}),
       ...rest.ref,
     },
+    ...(rest.document ? { document: rest.document } : {}),
     ...(rest.body ? { body: rest.body } : {}),
   };
 }

@@ -10,7 +10,7 @@ export async function lookForHints(
 ): Promise<TaskOutcome> {
   const [shop, order] = await Promise.all([shops.findWhole(), orders.findWhole(look.orderId)]);
   const target = { epoch, organizationId };
-  const hints = shop && order ? hintTasks(order, shop.preferences, target, clock.now()) : [];
+  const hints = shop && order ? hintTasks(order, shop, target, clock.now()) : [];
   await tasks.lookedForHints(look, hints);
   return { kind: "done" };
 }

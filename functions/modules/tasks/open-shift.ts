@@ -1,6 +1,9 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
+import { newestDocuments } from "./newest-documents.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
+import type { Pacer } from "./pacer.ts";
 import type { Shift, TaskPorts } from "./task-ports.ts";
 
 /**
@@ -9,24 +12,30 @@ import type { Shift, TaskPorts } from "./task-ports.ts";
  */
 export async function openShift(
   ports: TaskPorts,
-  call: { shop: string; renew?: boolean; remainingMilliseconds(): number },
+  call: { shop: string; pacer: Pacer; renew?: boolean; remainingMilliseconds(): number },
 ): Promise<Shift | "closed" | "unavailable"> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
   if (!shop || shop.uninstalledAt !== undefined || shop.pausedAt !== undefined) return "closed";
   if (connection?.status !== "connected") return "closed";
   try {
     const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });
+    const accounting = call.pacer.watched(ports.accounting.with(accessToken));
     return {
       shop: call.shop,
       epoch: shop.epoch,
       organizationId: connection.organizationId,
       ...(connection.canBook === undefined ? {} : { canBook: connection.canBook }),
-      accounting: ports.accounting.with(accessToken),
+      accounting,
+      pacer: call.pacer,
+      newest: newestDocuments({ accounting, pacer: call.pacer, clock: ports.clock }),
+      alone: oneAfterTheOther(),
+      outOfTurn: new Set(),
       remainingMilliseconds: call.remainingMilliseconds,
     };
   } catch (error) {
     if (isAppError(error, "accounting_unauthorized")) {
       await endLostConnection(ports);
+      await ports.notices.request(call.shop, "connectionMissing");
       return "closed";
     }
     if (isAppError(error, "not_connected")) return "closed";

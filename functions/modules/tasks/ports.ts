@@ -1,6 +1,7 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { Reservation } from "../../../shared/domain/plans/credits.ts";
+import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
 import type { AccountTask, DocumentTask, HintTask, Task, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
@@ -34,30 +35,33 @@ export interface TaskStore extends TaskPlanStore {
   arm<T extends Task>(task: T, request: ArmRequest): Promise<ArmResult<T>>;
   /**
    * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`: the link it was sent
-   * with was refused, and it will go without.
+   * with was refused, and it will go without. `hasFailed`: it waits among the retries from now on.
    */
   disarm<T extends Task>(
     task: T,
-    request: { notBefore: Instant; reason: TaskReason; unlinked?: true },
+    request: { notBefore: Instant; reason: TaskReason; unlinked?: true; hasFailed?: true },
   ): Promise<StepResult<T>>;
-  /** The outcome is unknown: stays SENDING, looked at again after `notBefore`. */
+  /** The outcome is unknown: stays SENDING, looked at again after `notBefore`, among the retries. */
   leaveUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;
-  /** Moves a task to a later instant without touching its state. */
+  /** Moves a task to a later instant without touching its state. `hasFailed`: it waits among the retries from now on. */
   postpone<T extends Task>(
     task: T,
-    request: { notBefore: Instant; reason: TaskReason; log?: LogEntry; failures?: number },
+    request: { notBefore: Instant; reason: TaskReason; log?: LogEntry; failures?: number; hasFailed?: true },
   ): Promise<StepResult<T>>;
-  /** A search found nothing: SENDING → PLANNED, to be sent again; transfer returned. */
+  /** A search found nothing: SENDING → PLANNED, to be sent again, among the retries; transfer returned. */
   resend<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
-  /** Evidence of the provider's record; valid whatever the fence is. `conflict`: another id is there already. */
+  /**
+   * Evidence of the provider's record; valid whatever the fence is. `confirmed`: somebody else confirmed it with this id; nothing is
+   * written. `conflict`: another id is there already.
+   */
   recordEvidence<T extends Task>(
     task: T,
     evidence: { providerId: string; adopted: boolean },
   ): Promise<EvidenceResult<T>>;
-  /** REJECTED or PARKED: ends the work until a person acts; the transfer of an unsent document is returned. */
+  /** REJECTED, PARKED or SKIPPED: ends the work until a person acts; the transfer of an unsent document is returned. */
   close<T extends Task>(
     task: T,
-    request: { state: "REJECTED" | "PARKED"; reason: TaskReason; log: LogEntry },
+    request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry },
   ): Promise<StepResult<T>>;
   /** Contact or account exists: CONFIRMED, a contact's counter and log in one transaction. */
   confirmContact<T extends Task>(task: T, request: { providerId: string; log: LogEntry }): Promise<StepResult<T>>;
@@ -94,6 +98,12 @@ export interface TaskReference {
   type: Task["type"];
 }
 
+/** A task that is due. */
+export interface DueTask extends TaskReference {
+  /** It came with an import: everything else goes first. */
+  isImport?: true;
+}
+
 /** An order whose decisions a document of its own has changed. */
 export interface OrderToDecide {
   type: "order";
@@ -110,7 +120,7 @@ export interface OrderToHint {
   askedAt: Instant;
 }
 
-export type DueWork = TaskReference | OrderToDecide | OrderToHint;
+export type DueWork = DueTask | OrderToDecide | OrderToHint;
 
 export type TaskReason = NonNullable<Task["reason"]>;
 
@@ -119,22 +129,24 @@ export interface ArmRequest {
   contentHash: string;
   /** If nobody says more before: when the outcome may be looked for. */
   settleAt: Instant;
-  /** Plan state the reservation is based on; undefined where nothing is consumed. */
-  credits: { before: PlanState; after: PlanState } | undefined;
+  /** Where one transfer is reserved; undefined where nothing is consumed. */
+  credits: Reservation | undefined;
 }
 
-/** `stale`: task, credits or turn are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
+/** `stale`: task, transfers or turn are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
 export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch" | "busy";
 
 /** The task as it is now, or `lost` when somebody else was faster. */
 export type StepResult<T extends Task> = T | "lost";
 
-export type EvidenceResult<T extends Task> = T | "conflict";
+export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
 
 /** Who may work for the bound shop, and at which pace. */
 export interface WorkStore {
   /** Says, at `now`, that there is work. True when the shop had none that was due: somebody must be woken. */
   request(now: Instant): Promise<boolean>;
+  /** Whether what was requested at this instant stands as it was: nobody has begun to work since, and nobody asked again. */
+  isWaiting(requestedAt: Instant): Promise<boolean>;
   /** One owner at a time. Undefined when another's lease is still running at `now`. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
   /**
@@ -143,11 +155,25 @@ export interface WorkStore {
    */
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
   /**
-   * Reserves the next slot at the provider: 500 ms apart for the whole shop, whoever calls. Answers when the call may start.
-   * `pauseUntil` pushes all slots behind that instant (after 429).
+   * Reserves the next slot at the provider for a call that somebody waits for: behind those reserved before, ahead of the work that only
+   * takes what is free. Answers when the call may start. Failures: shop_not_installed, once the app is uninstalled.
    */
-  reserveSlot(now: Instant, gapMilliseconds: number): Promise<Instant>;
-  pauseUntil(instant: Instant): Promise<void>;
+  reserveSlot(now: Instant): Promise<Instant>;
+  /**
+   * Takes the slot that is free at `now`: undefined; or says when there may be one. Slots that others reserved come first. `calls`: how
+   * many calls the provider took since the last slot; the gap that grew by refusals shrinks with them. Failures: shop_not_installed.
+   */
+  takeSlot(now: Instant, calls: number): Promise<Instant | undefined>;
+  /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
+  refused(now: Instant): Promise<Instant>;
+  /** A call failed: answers how many have failed in a row, whoever made them. */
+  countFailure(): Promise<number>;
+  /** The connection keeps failing and is left alone; counted for the provider as a whole. */
+  openBreaker(breaker: Breaker, now: Instant): Promise<void>;
+  /** The connection works again: its failures are forgotten. */
+  closeBreaker(): Promise<void>;
+  /** Whether so many connections failed lately that the provider itself seems to be down. Eventually consistent. */
+  isProviderDown(now: Instant): Promise<boolean>;
 }
 
 export interface WorkLease {
@@ -157,6 +183,10 @@ export interface WorkLease {
   workVersion: number;
   /** When work was last asked for; lists of due work may lag a moment behind it. */
   requestedAt: Instant | undefined;
+  /** The connection failed before: until when it is left alone. */
+  breaker: Breaker | undefined;
+  /** How many calls have failed in a row. */
+  failures: number;
 }
 
 /** Wakes the worker for a shop. A lost wake is found by the sweep. */
@@ -180,5 +210,5 @@ export interface Ids {
   documentKey(now: Instant): string;
   logKey(now: Instant): string;
   /** Unguessable, 128 bits and more. */
-  secretId(prefix: "tic" | "st"): string;
+  secretId(prefix: "tic" | "st" | "gr"): string;
 }

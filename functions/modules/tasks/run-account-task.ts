@@ -7,7 +7,6 @@ import { isBookingRefusal, noBooking } from "./booking-refused.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf, sendOnce } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
@@ -24,7 +23,7 @@ export async function runAccountTask(ports: TaskPorts, shift: Shift, task: Accou
   if ("outcome" in found) return found.outcome;
   if (found.providerId !== undefined) {
     const evidence = await tasks.recordEvidence(task, { providerId: found.providerId, adopted: true });
-    return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, found.providerId);
+    return typeof evidence === "string" ? { kind: "later" } : confirm(ports, evidence, found.providerId);
   }
   if (task.state === "SENDING") return sendAgain(ports, task);
 
@@ -42,7 +41,7 @@ type Found = { providerId: string | undefined } | { outcome: TaskOutcome };
 
 async function search(ports: TaskPorts, shift: Shift, task: AccountTask): Promise<Found> {
   try {
-    await awaitSlot(ports);
+    await shift.pacer.slot();
     const [account] = await shift.accounting.findAccounts(task.account.externalReference);
     return { providerId: account?.providerId };
   } catch (error) {

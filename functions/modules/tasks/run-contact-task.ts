@@ -6,7 +6,6 @@ import type { ProviderContact } from "../connection/ports.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf, sendOnce } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
@@ -23,7 +22,7 @@ export async function runContactTask(ports: TaskPorts, shift: Shift, task: Conta
   if ("outcome" in found) return found.outcome;
   if (found.contact) {
     const evidence = await tasks.recordEvidence(task, { providerId: found.contact.providerId, adopted: true });
-    return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, found.contact.providerId);
+    return typeof evidence === "string" ? { kind: "later" } : confirm(ports, evidence, found.contact.providerId);
   }
   if (task.state === "SENDING") return sendAgain(ports, task);
 
@@ -45,11 +44,12 @@ async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker:
   const name = contact.company?.name ?? contact.person?.lastName;
   if (contact.email === undefined && (state !== "SENDING" || name === undefined)) return { contact: undefined };
   try {
-    await awaitSlot(ports);
-    const hits =
+    await shift.pacer.slot();
+    const found =
       contact.email === undefined
         ? (await shift.accounting.findContactsByName(name ?? "")).filter(({ note }) => note.includes(marker))
         : await shift.accounting.findContactsByEmail(contact.email);
+    const hits = found.filter(({ providerId }) => providerId !== task.replaces);
     const ours = hits.find(({ note }) => note.includes(marker));
     return { contact: ours ?? hits.find((hit) => !hit.archived && isUsable(hit, task)) };
   } catch (error) {
@@ -62,7 +62,7 @@ async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker:
 }
 
 /** A document without tax for a business of the Union needs the company with that VAT id; other documents take any contact. */
-function isUsable({ taxFreeVatId }: ProviderContact, { contact: { company } }: ContactTask): boolean {
+export function isUsable({ taxFreeVatId }: ProviderContact, { contact: { company } }: ContactTask): boolean {
   const needsVatId = company?.allowsTaxFree === true && company.vatId !== undefined;
   return !needsVatId || taxFreeVatId === company.vatId;
 }

@@ -1,18 +1,28 @@
-import { canConsume, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { isUndecided, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
+import { shortageNotice } from "../../../shared/domain/plans/credit-level.ts";
+import {
+  balanceOf,
+  type CreditBalance,
+  nextCreditChangeAt,
+  nextTransfer,
+  type Reservation,
+} from "../../../shared/domain/plans/credits.ts";
+import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import { settleByClock } from "../credits/change-credits.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
+import { contactGone, lookAtDoubtful } from "./contact-gone.ts";
 import { handOver } from "./hand-on.ts";
 import { isLinkRefusal, linkOf } from "./link-of.ts";
+import { mayWaitForNumber } from "./listed-document.ts";
 import { taskLog } from "./log-of-task.ts";
 import { unforeseenSeconds } from "./retry.ts";
 import { runContactTask } from "./run-contact-task.ts";
 import { sendOnce } from "./send-once.ts";
 import { settleDocument } from "./settle-document.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { waitForNumber } from "./wait-for-number.ts";
 
 /**
  * Brings one document into being: contact first, then one send, then number and totals read back and everything of ours
@@ -23,9 +33,9 @@ export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: Docu
   if (task.state === "SENDING") return settleDocument(ports, shift, task);
   if (isUndecided(task)) return decideFirst(ports, shift, task);
 
-  const contact = await readyContact(ports, shift, task);
+  const contact = await shift.alone(task.contactTask ?? task.key, () => readyContact(ports, shift, task));
   if ("outcome" in contact) return contact.outcome;
-  const credits = await reserveCredits(ports, task);
+  const credits = await placeOfTransfer(ports, task);
   if ("outcome" in credits) return credits.outcome;
   const link = await linkOf(ports, shift, task);
   if ("outcome" in link) return link.outcome;
@@ -42,10 +52,16 @@ export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: Docu
         ...request,
         ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }),
       }),
+    refused: (armed, refusal) =>
+      shift.alone(task.contactTask ?? task.key, () => contactGone(ports, shift, armed, refusal)),
     canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
   });
+  await tellOfShortage(ports, shift, credits.left);
   if ("outcome" in result) return result.outcome;
-  return confirmFromProvider(ports, shift, result.created, result.providerId);
+  const { created, providerId } = result;
+  return mayWaitForNumber(created)
+    ? waitForNumber(ports, shift, created, providerId)
+    : confirmFromProvider(ports, shift, created, providerId);
 }
 
 const A_DAY_SECONDS = 86_400;
@@ -71,7 +87,10 @@ async function readyContact(ports: TaskPorts, shift: Shift, task: DocumentTask):
     if (outcome.kind !== "later") return { outcome };
   }
   const contact = await ports.tasks.find(reference);
-  if (contact?.state === "CONFIRMED") return { contactId: contact.providerId };
+  if (contact?.type === "contact" && contact.state === "CONFIRMED") {
+    const outcome = await lookAtDoubtful(ports, shift, task, contact);
+    return outcome ? { outcome } : { contactId: contact.providerId };
+  }
   if (contact === undefined || contact.state === "REJECTED" || contact.state === "PARKED") {
     const reason = { code: "CONTACT_FAILED", ...(contact?.reason?.message ? { message: contact.reason.message } : {}) };
     const log = taskLog(ports, task, "document.rejected", "critical", { body: reason });
@@ -85,20 +104,20 @@ async function readyContact(ports: TaskPorts, shift: Shift, task: DocumentTask):
 const isOpenContact = (task: Task | undefined): task is Extract<Task, { type: "contact" }> =>
   task?.type === "contact" && (task.state === "PLANNED" || task.state === "SENDING");
 
-type Credits = { reservation: Parameters<typeof sendOnce>[3]["credits"] } | { outcome: TaskOutcome };
+type Credits = { reservation: Reservation; left: CreditBalance } | { outcome: TaskOutcome };
 
 /**
- * One transfer for one document. Without one the task waits, visibly, for the next period; a draft to look at does not, because
+ * One transfer for one document. Without one the task waits, visibly, for the next month; a draft to look at does not, because
  * weeks later nobody looks for it.
  */
-async function reserveCredits(ports: TaskPorts, task: DocumentTask): Promise<Credits> {
-  const shop = await ports.shops.find();
-  if (!shop) return { outcome: { kind: "later" } };
-  const plan = creditsAt(shop.plan, ports.clock.now());
-  if (canConsume(plan.used, 1, plans[plan.id].quota)) {
-    return { reservation: { before: shop.plan, after: { ...plan, used: plan.used + 1 } } };
-  }
-  const reason = { code: "credits_exhausted" };
+async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Credits> {
+  const now = ports.clock.now();
+  const stored = await ports.credits.find();
+  if (!stored) return { outcome: { kind: "later" } };
+  const state = nextCreditChangeAt(stored) <= now ? await settleByClock(ports.credits, now) : stored;
+  const reservation = state && nextTransfer(state);
+  if (reservation) return { reservation, left: balanceOf(state) };
+  const reason = { code: CREDITS_EXHAUSTED };
   if (task.isTrial) {
     const log = taskLog(ports, task, "document.rejected", "warning", { body: reason });
     await ports.tasks.close(task, { state: "REJECTED", reason, log });
@@ -106,6 +125,13 @@ async function reserveCredits(ports: TaskPorts, task: DocumentTask): Promise<Cre
   }
   const known = task.reason?.code === reason.code;
   const log = taskLog(ports, task, "shop.creditsExhausted", "warning", { body: reason });
-  await ports.tasks.postpone(task, { notBefore: plan.resetAt, reason, ...(known ? {} : { log }) });
+  const notBefore = state?.resetAt ?? stored.resetAt;
+  await ports.tasks.postpone(task, { notBefore, reason, ...(known ? {} : { log }) });
   return { outcome: { kind: "done" } };
+}
+
+/** The merchant hears of it when the transfers run short and when the last one is taken. A lost hint is made good every day. */
+async function tellOfShortage({ notices }: TaskPorts, { shop }: Shift, { used, quota }: CreditBalance): Promise<void> {
+  const notice = shortageNotice({ used, quota }, { used: used + 1, quota });
+  if (notice) await notices.request(shop, notice);
 }

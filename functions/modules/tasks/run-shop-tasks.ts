@@ -1,27 +1,26 @@
+import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
-import { handOn } from "./hand-on.ts";
-import { lookForHints } from "./look-for-hints.ts";
 import { openShift } from "./open-shift.ts";
+import { pacerOf } from "./pacer.ts";
 import type { DueWork, WorkLease, WorkStore } from "./ports.ts";
-import { runTask } from "./run-task.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
-import { MINIMUM_SEND_SECONDS } from "./timing.ts";
+import { roundsOf, type ShiftCall } from "./round.ts";
+import type { ShiftEnd, TaskPorts } from "./task-ports.ts";
 
 const PAGE = 10;
+/** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
+const IMPORT_PAGE = 4;
+/** Work that is done may stand in the list for a moment: it is read past, up to so much of it. */
+const MOST_SKIPPED = 40;
 /** A list of due work may lag behind the work itself by a moment: a recent request is looked after once more. */
 const LAG_SECONDS = 30;
 const LONG_PAUSE_SECONDS = 30;
-const MAXIMUM_FAILURES = 3;
 const LIST_LAG_MILLISECONDS = 100;
 
 /**
  * Works off one shop's tasks, alone, until there are none, the time is up or the provider wants a pause. Whoever finds another
  * worker here leaves; whoever asked for work meanwhile is not forgotten.
  */
-export async function runShopTasks(
-  ports: TaskPorts,
-  call: { shop: string; owner: string; remainingMilliseconds(): number },
-): Promise<void> {
+export async function runShopTasks(ports: TaskPorts, call: ShiftCall & { owner: string }): Promise<void> {
   const { work, clock, timing, wakes } = ports;
   const now = clock.now();
   const leased = await work.acquire({ owner: call.owner, now, until: secondsAfter(now, timing.leaseSeconds) });
@@ -29,12 +28,12 @@ export async function runShopTasks(
 
   let lease: WorkLease = leased;
   for (;;) {
-    const end = await workOff(ports, call);
+    const end = await workOff(ports, call, lease);
     const nextDueAt = await dueAfter(ports, end, lease);
     const released = await work.release(lease, nextDueAt);
     if (typeof released === "object") {
       lease = released;
-      if (end === "empty" || end === "closed") continue;
+      if (typeof end === "string") continue;
       await releaseFirmly(work, released, nextDueAt);
     }
     if (nextDueAt !== undefined && nextDueAt <= clock.now()) await wakes.wake(call.shop);
@@ -48,79 +47,61 @@ async function releaseFirmly(work: WorkStore, lease: WorkLease, nextDueAt: Insta
   while (typeof released === "object") released = await work.release(released, nextDueAt);
 }
 
-/**
- * How a look at the shop's tasks ended. `empty`: none is due. `closed`: uninstalled or not connected, so that tasks wait until
- * somebody asks for work again. `until`: work must rest.
- */
-type ShiftEnd = "empty" | "closed" | { until: Instant };
-
 /** When somebody should look again; undefined: not before work is asked for. */
 async function dueAfter(ports: TaskPorts, end: ShiftEnd, lease: WorkLease): Promise<Instant | undefined> {
   if (end === "closed") return undefined;
-  return end === "empty" ? nextWork(ports, lease) : end.until;
+  if (end !== "empty" && end !== "worked") return end.until;
+  return nextWork(ports, lease, { hasWorked: end === "worked" });
 }
 
-/** Runs due tasks until none is left, the time is up or the provider wants a pause. */
-async function workOff(ports: TaskPorts, call: { shop: string; remainingMilliseconds(): number }): Promise<ShiftEnd> {
-  const { tasks, clock, timing } = ports;
-  const longPause = () => ({ until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) });
-  const begun = clock.monotonic();
-  let shift = await openShift(ports, call);
+/** Runs due tasks until none is left, the time is up or the provider wants a rest. */
+async function workOff(ports: TaskPorts, call: ShiftCall, { breaker, failures }: WorkLease): Promise<ShiftEnd> {
+  const { tasks, clock, work } = ports;
+  const now = clock.now();
+  if (breaker !== undefined && breaker.openUntil > now) return { until: breaker.openUntil };
+  // A connection that failed itself tries; the others need not find out each for themselves.
+  if (breaker === undefined && (await work.isProviderDown(now))) {
+    return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
+  }
+  const pacer = pacerOf(ports, { breaker, failures });
+  const shift = await openShift(ports, { ...call, pacer });
   if (shift === "closed") return "closed";
-  if (shift === "unavailable") return longPause();
-  let failures = 0;
-  let reconnected = false;
+  if (shift === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
+  const carryOut = roundsOf(ports, call, shift);
   const settled = new Set<string>();
+  let hasWorked = false;
   for (;;) {
-    const references: DueWork[] = (await tasks.due(clock.now(), PAGE)).filter(({ key }) => !settled.has(key));
-    if (references.length === 0) return "empty";
-    let hasMoved = false;
-    for (const reference of references) {
-      const isLate =
-        clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
-        call.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000;
-      if (isLate) return { until: clock.now() };
-      const outcome = await workOn(ports, shift, reference);
-      hasMoved ||= outcome.kind !== "later";
-      if (outcome.kind === "no_time") return { until: clock.now() };
-      if (outcome.kind === "closed") return "closed";
-      if (outcome.kind === "done") {
-        // Its place in the list of due work may lag behind; it is not looked at twice in one shift.
-        settled.add(reference.key);
-        failures = 0;
-      }
-      if (outcome.kind === "pause") {
-        failures += 1;
-        if (failures >= MAXIMUM_FAILURES) return longPause();
-        await ports.work.pauseUntil(secondsAfter(clock.now(), Math.min(outcome.seconds, 1)));
-      }
-      if (outcome.kind === "reconnect") {
-        if (reconnected) return longPause();
-        reconnected = true;
-        shift = await openShift(ports, { ...call, renew: true });
-        if (shift === "closed") return "closed";
-        if (shift === "unavailable") return longPause();
-      }
-    }
+    const listed = await tasks.due(clock.now(), PAGE + Math.min(settled.size, MOST_SKIPPED));
+    const due = nextOf(listed.filter(({ key }) => !settled.has(key)));
+    if (due.length === 0) return hasWorked ? "worked" : "empty";
+    hasWorked = true;
+    const { end, hasMoved } = await carryOut(due, settled);
+    if (end !== undefined) return end;
     // The list lags behind what was put off: it is not asked again and again.
     if (!hasMoved) await clock.sleep(LIST_LAG_MILLISECONDS);
   }
 }
 
-function workOn(ports: TaskPorts, shift: Shift, due: DueWork): Promise<TaskOutcome> {
-  if (due.type === "order") return handOn(ports, shift, due);
-  return due.type === "hints" ? lookForHints(ports, shift, due) : runTask(ports, shift, due);
+/** What is begun now, the first lanes first. */
+function nextOf(due: readonly DueWork[]): readonly DueWork[] {
+  const isImport = (work: DueWork) => "isImport" in work && work.isImport === true;
+  const others = due.filter((work) => !isImport(work));
+  return others.length > 0 ? others.slice(0, PAGE) : due.slice(0, IMPORT_PAGE);
 }
 
 /**
- * When somebody should look again: at the next due task, and in any case once more shortly if work was asked for a moment ago,
- * because the list may not show that work yet.
+ * When somebody should look again: at the next due task, and in any case once more shortly if work was asked for a moment ago, or
+ * this shift itself left some behind, because the list may not show that work yet.
  */
-async function nextWork({ tasks, clock }: TaskPorts, { requestedAt }: WorkLease): Promise<Instant | undefined> {
+async function nextWork(
+  { tasks, clock }: TaskPorts,
+  { requestedAt }: WorkLease,
+  { hasWorked }: { hasWorked: boolean },
+): Promise<Instant | undefined> {
   const next = await tasks.nextDueAt();
   const now = clock.now();
-  const isRecent = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
-  if (!isRecent) return next;
+  const isAsked = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
+  if (!isAsked && !hasWorked) return next;
   const onceMore = secondsAfter(now, LAG_SECONDS);
   return next !== undefined && next < onceMore ? next : onceMore;
 }

@@ -1,4 +1,5 @@
 import { openStates, type Task } from "../../../shared/domain/tasks/task.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskEvent, taskLog } from "./log-of-task.ts";
 import type { TaskReference } from "./ports.ts";
@@ -15,6 +16,8 @@ export async function runTask(ports: TaskPorts, shift: Shift, reference: TaskRef
   try {
     return await attempt(ports, shift, reference);
   } catch (error) {
+    // Uninstalled in the middle: no slot at the provider is given any more.
+    if (isAppError(error, "shop_not_installed")) return { kind: "closed" };
     return await putOff(ports, reference, error);
   }
 }
@@ -32,7 +35,7 @@ function carryOut(ports: TaskPorts, shift: Shift, task: Task): Promise<TaskOutco
     case "document":
       return runDocumentTask(ports, shift, task);
     case "contact":
-      return runContactTask(ports, shift, task);
+      return shift.alone(task.key, () => runContactTask(ports, shift, task));
     case "account":
       return runAccountTask(ports, shift, task);
     case "transaction":
@@ -71,6 +74,7 @@ async function putOff(ports: TaskPorts, reference: TaskReference, error: unknown
     await tasks.close(task, { state: "PARKED", reason, log });
     return { kind: "done" };
   }
-  await tasks.postpone(task, { notBefore: secondsAfter(clock.now(), unforeseenSeconds(failures)), reason, failures });
+  const notBefore = secondsAfter(clock.now(), unforeseenSeconds(failures));
+  await tasks.postpone(task, { notBefore, reason, failures, hasFailed: true });
   return { kind: "done" };
 }

@@ -1,14 +1,13 @@
 import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { type AppError, isAppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderTransaction } from "../connection/ports.ts";
 import { isBookingRefusal, noBooking } from "./booking-refused.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { readyAccount } from "./run-account-task.ts";
-import { reasonOf, sendOnce } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
+import { reasonOf, sendOnce, waitForTurn } from "./send-once.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { CLOCK_MARGIN_SECONDS } from "./timing.ts";
 
@@ -25,6 +24,7 @@ export async function runTransactionTask(ports: TaskPorts, shift: Shift, task: T
   if ("outcome" in account) return account.outcome;
   const { accountId } = account;
   if (task.state === "SENDING") return settle(ports, shift, task, accountId);
+  if (shift.outOfTurn.has(task.accountTask)) return waitForTurn(ports, task);
 
   const request = { accountId, content: task.content };
   const result = await sendOnce(ports, shift, task, {
@@ -36,7 +36,7 @@ export async function runTransactionTask(ports: TaskPorts, shift: Shift, task: T
   if ("outcome" in result) return result.outcome;
   const { created, providerId } = result;
   const evidence = await tasks.recordEvidence(created, { providerId, adopted: false });
-  return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, providerId);
+  return typeof evidence === "string" ? { kind: "later" } : confirm(ports, evidence, providerId);
 }
 
 /** Nothing was booked: without the permission it waits for that, else a person looks at what the provider says. */
@@ -49,8 +49,9 @@ async function refuse(ports: TaskPorts, shift: Shift, armed: TransactionTask, er
 }
 
 /**
- * The account gets movements from us only, and one after the other (`TaskStore.arm`): its latest one is ours, or ours is not there.
- * One that came later from somebody else hides ours; then nothing is sent, and after some rounds a person must look.
+ * The account gets movements from us only, and one after the other (`TaskStore.arm`): its latest one is this one, or the one that
+ * it follows, and then this one is not there. One that came since from somebody else hides it; then nothing is sent, and a person
+ * must look.
  */
 async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<TaskOutcome> {
   const { tasks, clock, timing } = ports;
@@ -60,24 +61,28 @@ async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, acc
     await tasks.postpone(task, { notBefore: settleAt, reason: { code: "accounting_uncertain" } });
     return { kind: "later" };
   }
+  shift.outOfTurn.delete(task.accountTask);
   const found = await latest(ports, shift, task, accountId);
   if ("outcome" in found) return found.outcome;
   const { movement } = found;
   if (movement?.externalReference === task.content.externalReference) {
     const evidence = await tasks.recordEvidence(task, { providerId: movement.providerId, adopted: true });
-    return evidence === "conflict" ? { kind: "later" } : confirm(ports, evidence, movement.providerId);
+    return typeof evidence === "string" ? { kind: "later" } : confirm(ports, evidence, movement.providerId);
   }
-  const isHidden = movement !== undefined && movement.createdAt >= secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
+  const isHidden = movement !== undefined && movement.providerId !== task.follows && isSince(movement, sentAt);
   if (isHidden || task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
   await tasks.resend(task, { notBefore: clock.now() });
   return { kind: "later" };
 }
 
+const isSince = ({ createdAt }: ProviderTransaction, sentAt: Instant) =>
+  createdAt >= secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
+
 type Latest = { movement: ProviderTransaction | undefined } | { outcome: TaskOutcome };
 
 async function latest(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<Latest> {
   try {
-    await awaitSlot(ports);
+    await shift.pacer.slot();
     return { movement: await shift.accounting.latestTransaction(accountId) };
   } catch (error) {
     if (!isAppError(error)) throw error;

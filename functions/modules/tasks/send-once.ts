@@ -1,10 +1,9 @@
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { Reservation } from "../../../shared/domain/plans/credits.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskEvent, taskLog } from "./log-of-task.ts";
 import { retrySeconds } from "./retry.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
 
@@ -16,12 +15,12 @@ const TURN_SECONDS = 60;
 
 interface Send<T extends Task> {
   contentHash: string;
-  credits: { before: PlanState; after: PlanState } | undefined;
+  credits: Reservation | undefined;
   call(): Promise<{ providerId: string }>;
   /** Whether a definite no concerns the link only: the same task then goes on without it. */
   canGoUnlinked?(refusal: AppError): boolean;
-  /** What follows from a definite no, if not that the task is closed as REJECTED. */
-  refused?(armed: T, refusal: AppError): Promise<TaskOutcome> | undefined;
+  /** What follows from a definite no; undefined: the task is closed as REJECTED. */
+  refused?(armed: T, refusal: AppError): Promise<TaskOutcome | undefined> | undefined;
 }
 
 /**
@@ -35,7 +34,7 @@ export async function sendOnce<T extends Task>(
   send: Send<T>,
 ): Promise<SendResult<T>> {
   const { tasks, clock, timing } = ports;
-  await awaitSlot(ports);
+  await shift.pacer.slot();
   if (shift.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: { kind: "no_time" } };
 
   const now = clock.now();
@@ -45,9 +44,8 @@ export async function sendOnce<T extends Task>(
   if (arm === "stale") return { outcome: { kind: "later" } };
   if (arm === "epoch") return { outcome: { kind: "closed" } };
   if (arm === "busy") {
-    const notBefore = secondsAfter(now, TURN_SECONDS);
-    await tasks.postpone(task, { notBefore, reason: { code: "WAIT_TURN" } });
-    return { outcome: { kind: "done" } };
+    if (task.type === "transaction") shift.outOfTurn.add(task.accountTask);
+    return { outcome: await waitForTurn(ports, task) };
   }
   const { armed } = arm;
   if (clock.monotonic() - begun > MAXIMUM_ARM_AGE_MILLISECONDS) {
@@ -62,6 +60,12 @@ export async function sendOnce<T extends Task>(
   }
 }
 
+/** Another movement of its account comes first. */
+export async function waitForTurn({ tasks, clock }: TaskPorts, task: Task): Promise<TaskOutcome> {
+  await tasks.postpone(task, { notBefore: secondsAfter(clock.now(), TURN_SECONDS), reason: { code: "WAIT_TURN" } });
+  return { kind: "done" };
+}
+
 /** What a failed send means for the task. */
 async function classify<T extends Task>(
   ports: TaskPorts,
@@ -72,7 +76,12 @@ async function classify<T extends Task>(
   const { tasks, clock, timing } = ports;
   if (isAppError(error, "accounting_throttled", "accounting_unavailable", "accounting_unauthorized")) {
     const seconds = retrySeconds(error.code, task.attempts);
-    await tasks.disarm(task, { notBefore: secondsAfter(clock.now(), seconds), reason: reasonOf(error) });
+    await tasks.disarm(task, {
+      notBefore: secondsAfter(clock.now(), seconds),
+      reason: reasonOf(error),
+      // Refused for the pace or the token's sake, it keeps its place.
+      ...(error.code === "accounting_unavailable" ? { hasFailed: true } : {}),
+    });
     return error.code === "accounting_unauthorized" ? { kind: "reconnect" } : { kind: "pause", seconds };
   }
   if (isAppError(error, "accounting_rejected", "accounting_forbidden", "accounting_not_found")) {
@@ -80,7 +89,7 @@ async function classify<T extends Task>(
       await tasks.disarm(task, { notBefore: clock.now(), reason: reasonOf(error), unlinked: true });
       return { kind: "later" };
     }
-    const outcome = send.refused?.(task, error);
+    const outcome = await send.refused?.(task, error);
     if (outcome !== undefined) return outcome;
     const log = taskLog(ports, task, taskEvent(task, "rejected"), "critical", { body: reasonOf(error) });
     await tasks.close(task, { state: "REJECTED", reason: reasonOf(error), log });

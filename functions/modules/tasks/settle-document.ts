@@ -7,7 +7,6 @@ import { confirmFromProvider } from "./confirm-from-provider.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS, UNFORESEEN_LIMIT } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import { awaitSlot } from "./slot.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { CLOCK_MARGIN_SECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
 
@@ -55,7 +54,7 @@ async function search(ports: TaskPorts, shift: Shift, task: DocumentTask, sentAt
       if (shift.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: await lookLater(ports, task) };
       // Another task's: looking at it would only cost a slot.
       if (await ports.tasks.isDocumented(row.providerId)) continue;
-      await awaitSlot(ports);
+      await shift.pacer.slot();
       const document = await shift.accounting.getDocument(task.kind, row.providerId);
       if (`${document.introduction}\n${document.remark}`.includes(marker)) documents.push(document);
     }
@@ -100,7 +99,7 @@ async function candidates(
   const query = { kind: task.kind, from: plusDays(berlinDay(sentAt), -1), to: plusDays(berlinDay(latest), 1) };
   const rows: ProviderIndexRow[] = [];
   for (let page = 0; page < MAXIMUM_PAGES; page++) {
-    await awaitSlot(ports);
+    await shift.pacer.slot();
     const found = await shift.accounting.findDocuments({ ...query, page });
     rows.push(...found.rows);
     if (!found.hasNext) return candidatesOf(rows, task, { earliest, latest });

@@ -1,10 +1,31 @@
+import { AppError } from "../../../shared/errors.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import type { Clock, WorkStore } from "./ports.ts";
-import { SLOT_MILLISECONDS } from "./timing.ts";
 
-/** Waits for the shop's next slot at the provider: half a second apart, whoever calls for this shop. */
+/** Nobody waits longer at a screen: after several refusals the provider is left alone for half a minute. */
+const LONGEST_WAIT_MILLISECONDS = 10_000;
+
+/**
+ * Waits for the shop's next slot at the provider, for a call that somebody waits for: the work on tasks takes only what is left.
+ * Failures: accounting_throttled where the provider must be left alone for long.
+ */
 export async function awaitSlot({ work, clock }: { work: WorkStore; clock: Clock }): Promise<void> {
-  const start = await work.reserveSlot(clock.now(), SLOT_MILLISECONDS);
+  const start = await work.reserveSlot(clock.now());
   const wait = millisecondsOf(start) - millisecondsOf(clock.now());
+  if (wait > LONGEST_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
   if (wait > 0) await clock.sleep(wait);
+}
+
+/**
+ * Waits for a slot that nobody else wants, for a call that nobody waits for: however many follow each other, merchants' calls go
+ * first and the work on tasks has its turn. Failures: accounting_throttled where none comes free.
+ */
+export async function awaitFreeSlot({ work, clock }: { work: WorkStore; clock: Clock }): Promise<void> {
+  const begun = millisecondsOf(clock.now());
+  for (;;) {
+    const freeAt = await work.takeSlot(clock.now(), 0);
+    if (freeAt === undefined) return;
+    if (millisecondsOf(freeAt) - begun > LONGEST_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
+    await clock.sleep(Math.max(1, millisecondsOf(freeAt) - millisecondsOf(clock.now())));
+  }
 }

@@ -1,14 +1,21 @@
+import type { Instant } from "../../../shared/values/time.ts";
 import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
+import type { CreditStore } from "../credits/ports.ts";
 import type { LogStore } from "../logs/ports.ts";
+import type { Notices } from "../notices/ports.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { NewestDocuments } from "./newest-documents.ts";
+import type { Pacer } from "./pacer.ts";
 import type { Clock, Ids, ReportError, TaskStore, Wakes, WorkStore } from "./ports.ts";
 import type { TaskTiming } from "./timing.ts";
 
 /** Everything the work at the provider needs from outside. */
 export interface TaskPorts {
   shops: ShopStore;
+  credits: Pick<CreditStore, "find" | "apply">;
+  notices: Notices;
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
@@ -36,6 +43,12 @@ export interface Shift {
   /** Whether movements may be kept there; set once the provider refuses one. Absent while nobody knows. */
   canBook?: boolean;
   accounting: Accounting;
+  pacer: Pacer;
+  newest: NewestDocuments;
+  /** One after the other for the same key: two documents may wait for the same contact. */
+  alone<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
+  /** Keys of accounts whose next movement waits for the outcome of another: the rest need not find that out, a slot each. */
+  outOfTurn: Set<string>;
   remainingMilliseconds(): number;
 }
 
@@ -50,3 +63,9 @@ export type TaskOutcome =
   | { kind: "closed" }
   | { kind: "pause"; seconds: number }
   | { kind: "reconnect" };
+
+/**
+ * How a look at the shop's tasks ended. `empty`: none was due. `worked`: none is due any more. `closed`: uninstalled or not
+ * connected, so that tasks wait until somebody asks for work again. `until`: work must rest.
+ */
+export type ShiftEnd = "empty" | "worked" | "closed" | { until: Instant };

@@ -18,9 +18,6 @@ export const MINIMUM_SEND_SECONDS = 40;
 /** A send follows its write-ahead within this time, or not at all. */
 export const MAXIMUM_ARM_AGE_MILLISECONDS = 5_000;
 
-/** The provider takes two requests a second. */
-export const SLOT_MILLISECONDS = 500;
-
 /** The provider's own limit of a request, how long its lists may lag behind, and how far clocks may differ. */
 const PROVIDER_SECONDS = 30;
 const INDEX_LAG_SECONDS = 60;

@@ -1,8 +1,9 @@
 import type { ShopDirectory } from "../shop/ports.ts";
+import { forEachShop } from "../sweeps/fan-out.ts";
 import type { Clock, Wakes } from "./ports.ts";
 
 /** Wakes every shop that has due work and no owner: lost wakes and tasks whose time has come. */
-export async function wakeDueShops({
+export function wakeDueShops({
   directory,
   wakes,
   clock,
@@ -12,13 +13,8 @@ export async function wakeDueShops({
   clock: Clock;
 }): Promise<{ count: number }> {
   const now = clock.now();
-  let count = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await directory.shopsWithDueWork(now, cursor);
-    for (const shop of page.shops) await wakes.wake(shop);
-    count += page.shops.length;
-    cursor = page.cursor;
-  } while (cursor !== undefined);
-  return { count };
+  return forEachShop(
+    (cursor) => directory.shopsWithDueWork(now, cursor),
+    (shop) => wakes.wake(shop),
+  );
 }

@@ -1,4 +1,6 @@
 import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
+import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
 import type { WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
@@ -32,6 +34,35 @@ export interface WebhookBodies {
   orderOf(topic: WebhookTopic, body: unknown): { orderId: string; updatedAt?: string; partId?: string } | undefined;
 }
 
+/** Checks that an event comes from the provider, over the raw bytes. Fails where the key cannot be had. */
+export interface ProviderSignatures {
+  isGenuine(body: Uint8Array, signature: string | undefined): Promise<boolean>;
+}
+
+/** Reads what the provider delivers. */
+export interface ProviderDeliveries {
+  /** Names of headers in lower case. */
+  signatureOf(headers: Readonly<Record<string, string>>): string | undefined;
+  /** The event of a body; `topic` undefined for something nobody asked for; undefined when it is no event at all. */
+  eventOf(body: Uint8Array): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
+}
+
+/** Which shop an account of the provider is connected to. */
+export interface Organizations {
+  findShop(organizationId: string): Promise<string | undefined>;
+}
+
+/** Has the provider asked to tell a shop of what happens there. */
+export interface SubscriptionRequests {
+  request(shop: string): Promise<void>;
+}
+
+/** Where the provider's events go on to. */
+export interface ProviderEventQueue {
+  /** `afterSeconds`: looked at no earlier, for what is about to be known. */
+  send(event: ProviderEvent, wait?: { afterSeconds: number }): Promise<void>;
+}
+
 /** Where deliveries go on to. The shop is the message group. */
 export interface EventQueues {
   sendOrderEvent(event: OrderEvent): Promise<void>;
@@ -47,7 +78,7 @@ export interface QuarantinedDelivery {
   webhookId?: string;
   /** As it came; may be empty. */
   topic: string;
-  reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "too_large";
+  reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "unknown_organization" | "too_large";
   /** Headers without signature. */
   headers: Readonly<Record<string, string>>;
   bytes: number;

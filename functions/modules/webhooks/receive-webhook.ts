@@ -21,6 +21,8 @@ interface Delivery {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
+  /** The body as text, if it came as such; its bytes are `body`. */
+  text?: string;
   now: string;
 }
 
@@ -40,7 +42,7 @@ export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<
   const genuine = { body, now, said };
   if (shop === undefined) return keep(ports, genuine, "unknown_shop");
   if (!isWebhookTopic(topic)) return keep(ports, genuine, "unknown_topic");
-  const parsed = parse(body);
+  const parsed = parse(body, delivery.text);
   if (parsed === undefined) return keep(ports, genuine, "malformed_body");
   return forward(ports, genuine, { shop, topic, parsed });
 }
@@ -77,10 +79,9 @@ async function forward(
   return { status: 200 };
 }
 
-function parse(body: Uint8Array): Record<string, unknown> | undefined {
+function parse(body: Uint8Array, text?: string): Record<string, unknown> | undefined {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text ?? new TextDecoder("utf-8", { fatal: true }).decode(body));
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;

@@ -1,0 +1,23 @@
+import type { DowntimesAnswer } from "../../../shared/api/admin.answers.ts";
+import type { DowntimesInput } from "../../../shared/api/admin.ts";
+import type { Session } from "../shop/ports.ts";
+import type { DowntimeStore } from "./ports.ts";
+import { type AccessPorts, recordAccess } from "./record-access.ts";
+
+interface Ports extends AccessPorts {
+  downtimes: DowntimeStore;
+}
+
+/** Planned maintenance. */
+export async function getDowntimes(ports: Ports, session: Session): Promise<DowntimesAnswer> {
+  await recordAccess(ports, session, { action: "getDowntimes" });
+  return { downtimes: [...(await ports.downtimes.list())] };
+}
+
+/** Replaces the planned maintenance; earliest first, whoever wrote last wins. */
+export async function putDowntimes(ports: Ports, session: Session, input: DowntimesInput): Promise<DowntimesAnswer> {
+  await recordAccess(ports, session, { action: "putDowntimes" });
+  const downtimes = [...input.downtimes].sort((one, other) => one.start.localeCompare(other.start));
+  await ports.downtimes.replace(downtimes);
+  return { downtimes };
+}

@@ -1,0 +1,37 @@
+import type { GrantedAnswer } from "../../../shared/api/admin.answers.ts";
+import type { GrantCreditsInput } from "../../../shared/api/admin.ts";
+import { grantGoodwill } from "../../../shared/domain/plans/credit-changes.ts";
+import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { changeCredits } from "../credits/change-credits.ts";
+import type { ShopDuties } from "../duties/ports.ts";
+import type { Session } from "../shop/ports.ts";
+import type { CreditsOfShop } from "./ports.ts";
+import { type AccessPorts, recordAccess } from "./record-access.ts";
+
+interface Ports extends AccessPorts {
+  creditsOfShop: CreditsOfShop;
+  shopDuties: ShopDuties;
+}
+
+/**
+ * Gives a shop transfers out of goodwill, once for an occasion; documents that waited for one go on. Failures: not_found (a shop
+ * that never had the app), write_conflict.
+ */
+export async function grantCredits(
+  ports: Ports,
+  session: Session,
+  { shop, transfers, occasion }: GrantCreditsInput,
+): Promise<GrantedAnswer> {
+  await recordAccess(ports, session, { action: "grantCredits", subject: shop, grant: { transfers, occasion } });
+  const now = ports.clock.now();
+  let isGranted = false;
+  const state = await changeCredits(ports.creditsOfShop(shop), (before) => {
+    const change = grantGoodwill(before, { key: occasion, transfers, now });
+    isGranted = change !== undefined;
+    return change;
+  });
+  if (state === undefined) throw new AppError("not_found");
+  await ports.shopDuties.send([{ shop, duty: "wake-waiting" }]);
+  return { isGranted, credits: balanceOf(creditsAt(state, now)) };
+}

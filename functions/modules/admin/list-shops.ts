@@ -1,0 +1,43 @@
+import type { AdminShop, AdminShopPage } from "../../../shared/api/admin.answers.ts";
+import type { ListShopsInput } from "../../../shared/api/admin.ts";
+import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { Session } from "../shop/ports.ts";
+import type { ShopOverview, ShopOverviews } from "./ports.ts";
+import { type AccessPorts, recordAccess } from "./record-access.ts";
+
+interface Ports extends AccessPorts {
+  shopOverviews: ShopOverviews;
+}
+
+/** A page of all shops by domain. Failures: unsupported_list_query. */
+export async function listShops(ports: Ports, session: Session, input: ListShopsInput): Promise<AdminShopPage> {
+  const { search, limit, cursor } = input;
+  await recordAccess(ports, session, { action: "listShops", ...(search === undefined ? {} : { subject: search }) });
+  const page = await ports.shopOverviews.list({
+    pageSize: limit,
+    ...(search === undefined ? {} : { prefix: search }),
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  const now = ports.clock.now();
+  const items = page.shops.map((shop) => toAdminShop(shop, now));
+  return { items, hasNext: page.next !== undefined, next: page.next ?? null };
+}
+
+function toAdminShop(overview: ShopOverview, now: Instant): AdminShop {
+  const { shop, name, installedAt, uninstalledAt, plan, connection, isPaused, lastError, oldestTaskAt } = overview;
+  const state = creditsAt(plan, now);
+  return {
+    shop,
+    name,
+    installedAt,
+    uninstalledAt: uninstalledAt ?? null,
+    plan: state.id,
+    annual: state.annual,
+    credits: balanceOf(state),
+    connection: connection ?? "never",
+    isPaused,
+    lastError: lastError ? { at: lastError.at, event: lastError.event, code: lastError.body?.code ?? null } : null,
+    oldestTaskAt: oldestTaskAt ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { PlanId } from "../../../shared/domain/plans/plans.ts";
+import type { Downtime, ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { CreditStore } from "../credits/ports.ts";
+import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
+
+/** What our own people see of a shop. */
+export interface ShopOverview {
+  shop: string;
+  name: string;
+  installedAt: Instant;
+  uninstalledAt: Instant | undefined;
+  plan: PlanState;
+  connection: ProviderConnection["status"] | undefined;
+  isPaused: boolean;
+  lastError: LogEntry | undefined;
+  oldestTaskAt: Instant | undefined;
+}
+
+/** Shops across tenants, for who may see them all. */
+export interface ShopOverviews {
+  /** Shops by domain that begin so, a page at a time; forwards only. Failures: unsupported_list_query. */
+  list(query: {
+    prefix?: string;
+    pageSize: number;
+    cursor?: string;
+  }): Promise<{ shops: ShopOverview[]; next?: string }>;
+  totals(): Promise<Totals>;
+}
+
+export interface Totals {
+  installed: number;
+  connected: number;
+  plans: Readonly<Record<PlanId, number>>;
+}
+
+/** Planned maintenance of the whole app. */
+export interface DowntimeStore {
+  list(): Promise<readonly Downtime[]>;
+  replace(downtimes: readonly Downtime[]): Promise<void>;
+}
+
+/** Who of our own people looked at what: never changed, never deleted by us. */
+export interface AccessLog {
+  record(access: Access): Promise<void>;
+}
+
+export interface Access {
+  key: string;
+  at: Instant;
+  /** The shop whose session it was, and its user at the platform. */
+  shop: string;
+  userId: string;
+  action: "listShops" | "listShopLogs" | "getTotals" | "getDowntimes" | "putDowntimes" | "grantCredits";
+  /** The shop that was looked at, or what was searched. */
+  subject?: string;
+  /** What was given: how many transfers, and for which occasion. */
+  grant?: { transfers: number; occasion: string };
+}
+
+/** The log of any shop. */
+export interface LogsOfShop {
+  /** Failures: unsupported_list_query. */
+  list(shop: string, query: LogQuery): Promise<LogEntryPage>;
+  /** How long the shop's plan keeps entries, in days. */
+  daysOf(shop: string): Promise<number>;
+}
+
+/** Transfers of any shop. */
+export type CreditsOfShop = (shop: string) => Pick<CreditStore, "find" | "apply">;

@@ -1,0 +1,28 @@
+import type { Session } from "../shop/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Access, AccessLog } from "./ports.ts";
+
+/** What every call of our own people needs. */
+export interface AccessPorts {
+  accessLog: AccessLog;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Notes who looks at what, or gives what, before it happens. */
+export async function recordAccess(
+  { accessLog, clock, ids }: AccessPorts,
+  { shop, userId }: Session,
+  { action, subject, grant }: Pick<Access, "action" | "subject" | "grant">,
+): Promise<void> {
+  const at = clock.now();
+  await accessLog.record({
+    key: ids.logKey(at),
+    at,
+    shop,
+    userId,
+    action,
+    ...(subject === undefined ? {} : { subject }),
+    ...(grant === undefined ? {} : { grant }),
+  });
+}

@@ -1,0 +1,36 @@
+import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
+import type { ShopDuties } from "../duties/ports.ts";
+import { taskLog } from "../tasks/log-of-task.ts";
+import type { Clock, Ids, TaskStore } from "../tasks/ports.ts";
+import type { WaitingTasks } from "./ports.ts";
+
+/** So many at once; the rest follows with the next message. */
+const BATCH = 50;
+
+interface Ports {
+  waiting: WaitingTasks;
+  tasks: TaskStore;
+  duties: ShopDuties;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * The merchant gives up what waited for a transfer when asked: each document is left out with its reason, on the order and in the
+ * log. What came to wait since then is left alone; a document that is left out can still be made by hand.
+ */
+export async function discardWaiting(
+  ports: Ports,
+  { shop, askedAt }: { shop: string; askedAt: string },
+): Promise<void> {
+  const { waiting, tasks, duties } = ports;
+  const found = await waiting.list({ limit: BATCH, createdUntil: askedAt });
+  for (const reference of found) {
+    const task = await tasks.find(reference);
+    if (task?.type !== "document" || task.state !== "PLANNED" || task.reason?.code !== CREDITS_EXHAUSTED) continue;
+    const reason = { code: DISCARDED };
+    const log = taskLog(ports, task, "document.discarded", "warning", { body: reason });
+    await tasks.close(task, { state: "SKIPPED", reason, log });
+  }
+  if (found.length === BATCH) await duties.send([{ shop, duty: "discard-waiting", askedAt }]);
+}

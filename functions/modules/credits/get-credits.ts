@@ -1,0 +1,61 @@
+import type { CreditsAnswer, LedgerRow } from "../../../shared/api/credits.answers.ts";
+import type { CreditsInput } from "../../../shared/api/credits.ts";
+import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
+import { creditLevel, remainingPercent } from "../../../shared/domain/plans/credit-level.ts";
+import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { toWireKind } from "../orders/wire-kinds.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { CreditLedger, CreditStore, WaitingTasks } from "./ports.ts";
+
+interface Ports {
+  credits: Pick<CreditStore, "find">;
+  ledger: CreditLedger;
+  waiting: WaitingTasks;
+  clock: Clock;
+}
+
+/** What the shop has, what waits for a transfer, and a page of the ledger. Failures: shop_not_installed, unsupported_list_query. */
+export async function getCredits(
+  { credits, ledger, waiting, clock }: Ports,
+  input: CreditsInput,
+): Promise<CreditsAnswer> {
+  const { pageSize, cursor } = input;
+  const [state, count, page] = await Promise.all([
+    credits.find(),
+    waiting.count(),
+    ledger.entries({ pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  ]);
+  if (!state) throw new AppError("shop_not_installed");
+  const now = creditsAt(state, clock.now());
+  const balance = balanceOf(now);
+  return {
+    credits: balance,
+    level: creditLevel(balance),
+    percent: remainingPercent(balance),
+    bonuses: Object.entries(now.bonuses).map(([key, bonus]) => ({ key, ...bonus })),
+    waiting: count,
+    items: page.entries.map(wireEntry),
+    hasNext: page.next !== undefined,
+    hasPrevious: page.previous !== undefined,
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+  };
+}
+
+function wireEntry(entry: LedgerEntry): LedgerRow {
+  const { key, at, kind, transfers } = entry;
+  const base = { key: `${at}#${key}`, at, kind, transfers, reason: null, until: null, document: null };
+  switch (entry.kind) {
+    case "grant":
+      return { ...base, reason: entry.reason, until: entry.until };
+    case "expiry":
+      return base;
+    case "consumption":
+    case "return": {
+      const { orderId, orderName, number, reservedAt } = entry;
+      const type = toWireKind(entry.documentKind);
+      return { ...base, document: { type, orderId, orderName, number: number ?? null, reservedAt } };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { nextCreditChangeAt } from "../../../shared/domain/plans/credits.ts";
+import type { ShopDuties } from "../duties/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import { settleByClock } from "./change-credits.ts";
+import type { CreditStore, WaitingTasks } from "./ports.ts";
+import { wakeWaiting } from "./wake-waiting.ts";
+
+interface Ports {
+  shops: ShopStore;
+  credits: CreditStore;
+  waiting: WaitingTasks;
+  tasks: TaskStore;
+  work: WorkStore;
+  wakes: Wakes;
+  duties: ShopDuties;
+  clock: Clock;
+}
+
+/**
+ * The month or a bonus is over: the next one is written down, and what waited for it goes on. A shop without the app leaves the
+ * list; its months are caught up should it come back.
+ */
+export async function renewCredits(ports: Ports, shopKey: string): Promise<void> {
+  const shop = await ports.shops.find();
+  if (!shop) return;
+  if (shop.uninstalledAt !== undefined) return ports.credits.leaveRenewals();
+  const now = ports.clock.now();
+  const state = await ports.credits.find();
+  if (!state) return;
+  // Who is listed although nothing is over stands in the list with a wrong time.
+  if (nextCreditChangeAt(state) <= now) await settleByClock(ports.credits, now);
+  else await ports.credits.renewAt(state);
+  await wakeWaiting(ports, shopKey);
+}

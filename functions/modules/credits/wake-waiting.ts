@@ -1,0 +1,42 @@
+import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
+import type { ShopDuties } from "../duties/ports.ts";
+import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { CreditStore, WaitingTasks } from "./ports.ts";
+
+/** So many go on at once; the rest follows with the next message. */
+const BATCH = 200;
+
+interface Ports {
+  credits: CreditStore;
+  waiting: WaitingTasks;
+  tasks: TaskStore;
+  work: WorkStore;
+  wakes: Wakes;
+  duties: ShopDuties;
+  clock: Clock;
+}
+
+/**
+ * There are transfers again: as many waiting documents as there are transfers become due at once, those that wait longest first.
+ * What is due already only needs somebody who looks.
+ */
+export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
+  const { credits, waiting, tasks, work, wakes, duties, clock } = ports;
+  const state = await credits.find();
+  if (!state) return;
+  const now = clock.now();
+  const { used, quota } = balanceOf(creditsAt(state, now));
+  const left = remainingCredits(used, quota);
+  if (left === 0) return;
+  const found = await waiting.list({ dueAfter: now, limit: Math.min(left, BATCH) });
+  for (const reference of found) {
+    const task = await tasks.find(reference);
+    if (task?.state !== "PLANNED" || task.reason?.code !== CREDITS_EXHAUSTED || task.notBefore <= now) continue;
+    await tasks.postpone(task, { notBefore: now, reason: task.reason });
+  }
+  if (found.length === BATCH) await duties.send([{ shop, duty: "wake-waiting" }]);
+  if (found.length === 0 && (await tasks.due(now, 1)).length === 0) return;
+  await work.request(now);
+  await wakes.wake(shop);
+}

@@ -1,0 +1,60 @@
+import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import { discardWaiting } from "../credits/discard-waiting.ts";
+import type { CreditStore, WaitingTasks } from "../credits/ports.ts";
+import { renewCredits } from "../credits/renew-credits.ts";
+import { wakeWaiting } from "../credits/wake-waiting.ts";
+import { dateLogs } from "../logs/date-logs.ts";
+import { expireLogs } from "../logs/expire-logs.ts";
+import type { LogStore, OldLogs } from "../logs/ports.ts";
+import { dailyNotices } from "../notices/daily-notices.ts";
+import type { Mailer, NoticeStore, ShopLinks } from "../notices/ports.ts";
+import { sendNotice } from "../notices/send-notice.ts";
+import type { OrderStore } from "../orders/ports.ts";
+import type { PayoutStore } from "../partner/ports.ts";
+import { recordPayout } from "../partner/record-payout.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { ShopDuties } from "./ports.ts";
+
+/** Everything that duties need. */
+export interface DutyPorts {
+  shops: ShopStore;
+  credits: CreditStore;
+  waiting: WaitingTasks;
+  tasks: TaskStore;
+  orders: OrderStore;
+  work: WorkStore;
+  wakes: Wakes;
+  logs: LogStore;
+  oldLogs: OldLogs;
+  notices: NoticeStore;
+  payouts: PayoutStore;
+  mailer: Mailer;
+  links: ShopLinks;
+  duties: ShopDuties;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** One duty of one shop. Whoever is given it twice finds it done. */
+export function carryOutDuty(ports: DutyPorts, duty: ShopDuty): Promise<void> {
+  const { shop } = duty;
+  switch (duty.duty) {
+    case "renew-credits":
+      return renewCredits(ports, shop);
+    case "wake-waiting":
+      return wakeWaiting(ports, shop);
+    case "discard-waiting":
+      return discardWaiting(ports, duty);
+    case "expire-logs":
+      return expireLogs(ports, shop);
+    case "date-logs":
+      return dateLogs(ports, duty);
+    case "daily-notices":
+      return dailyNotices(ports, shop);
+    case "notify":
+      return sendNotice(ports, duty);
+    case "record-payout":
+      return recordPayout(ports, duty);
+  }
+}

@@ -1,0 +1,31 @@
+import type { SentAnswer } from "../../../shared/api/help.answers.ts";
+import type { SendMessageInput } from "../../../shared/api/help.ts";
+import { contactMail } from "../../../shared/domain/help/contact-mail.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Mailer } from "../notices/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { MessageLimits } from "./ports.ts";
+
+interface Ports {
+  mailer: Mailer;
+  limits: MessageLimits;
+  clock: Pick<Clock, "now">;
+  /** The operator's address. */
+  recipient: string;
+}
+
+/**
+ * Hands a message to the operator; answers are written to who sent it. Nothing is kept here: what could not be sent is
+ * refused, and stays with the writer. Failures: too_many_messages, message_not_sent.
+ */
+export async function sendMessage(
+  { mailer, limits, clock, recipient }: Ports,
+  { sender, message }: { sender: string; message: SendMessageInput },
+): Promise<SentAnswer> {
+  // Only a program fills in the field that people do not see: it shall believe it was heard.
+  if ((message.website ?? "") !== "") return { sent: true };
+  if (!(await limits.take(sender, clock.now()))) throw new AppError("too_many_messages");
+  const outcome = await mailer.send({ ...contactMail(message), to: recipient, replyTo: message.replyTo });
+  if (outcome !== "sent") throw new AppError("message_not_sent", undefined, { message: `mail ${outcome}` });
+  return { sent: true };
+}

@@ -1,0 +1,25 @@
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import type { ShopDuties } from "../duties/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import { keptSince } from "./kept-since.ts";
+import type { OldLogs } from "./ports.ts";
+
+/** So many are deleted at once; the rest follows with the next message. */
+const BATCH = 500;
+
+interface Ports {
+  shops: ShopStore;
+  oldLogs: OldLogs;
+  duties: ShopDuties;
+  clock: Clock;
+}
+
+/** Deletes what is older than the plan keeps it. Usually nothing: entries end by themselves, and lists hide them before. */
+export async function expireLogs({ shops, oldLogs, duties, clock }: Ports, shopKey: string): Promise<void> {
+  const shop = await shops.find();
+  if (!shop) return;
+  const before = keptSince(clock.now(), plans[shop.plan.id].logMaxAgeDays);
+  const deleted = await oldLogs.deleteOlder(before, BATCH);
+  if (deleted === BATCH) await duties.send([{ shop: shopKey, duty: "expire-logs" }]);
+}

@@ -1,0 +1,30 @@
+import type { NoticeMail } from "../../../shared/domain/notices/mail-layout.ts";
+import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
+export interface Notices {
+  request(shop: string, notice: NoticeKind): Promise<void>;
+}
+
+/** Which mails, and other things told once, the bound shop has had. */
+export interface NoticeStore {
+  /** Takes the one chance to tell something in a period. False when somebody took it before. */
+  claim(notice: NoticeKind | "trialEnded", period: string, at: Instant): Promise<boolean>;
+  /** Nothing was told after all: it may be tried again. */
+  release(notice: NoticeKind, period: string): Promise<void>;
+}
+
+/** Sends mails of our own: to merchants, and to the operator. */
+export interface Mailer {
+  /**
+   * One mail, tried once. `unavailable`: not taken now, and nothing was sent. `refused`: it never will be. Whatever is thrown: nobody
+   * knows whether it was sent.
+   */
+  send(mail: NoticeMail & { to: string; replyTo?: string }): Promise<"sent" | "unavailable" | "refused">;
+}
+
+/** Addresses of places inside the app, in the platform's admin. */
+export interface ShopLinks {
+  to(shop: string, path: string): string;
+}

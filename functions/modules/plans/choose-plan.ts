@@ -1,0 +1,147 @@
+import type { ConfirmationAnswer } from "../../../shared/api/plan.answers.ts";
+import type { ChoosePlanInput } from "../../../shared/api/plan.ts";
+import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
+import { discountOf } from "../../../shared/domain/coupons/discount.ts";
+import {
+  type Billing,
+  type ChosenPlan,
+  noBilling,
+  type Subscription,
+  trialEnd,
+} from "../../../shared/domain/plans/billing.ts";
+import { subscriptionName } from "../../../shared/domain/plans/charge-names.ts";
+import { billedPrice } from "../../../shared/domain/plans/monthly-price.ts";
+import { offeredPlans } from "../../../shared/domain/plans/offers.ts";
+import { plannedChange } from "../../../shared/domain/plans/planned-change.ts";
+import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
+import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
+import { trialDaysAt } from "../../../shared/domain/plans/trial.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { usableCoupon } from "../coupons/check-coupon.ts";
+import type { Pause } from "../coupons/ports.ts";
+import { withPlatformToken } from "../shop/platform-access-token.ts";
+import { keepPlan } from "./keep-plan.ts";
+import { leavePlan } from "./leave-plan.ts";
+import type { PlanLinks, SubscriptionOffer } from "./ports.ts";
+import { rememberRequest } from "./remember-request.ts";
+import { grantToStaff } from "./staff-plan.ts";
+import { type BillingPorts, syncBilling } from "./sync-billing.ts";
+
+interface Ports extends BillingPorts {
+  planLinks: PlanLinks;
+  pause: Pause;
+}
+
+/**
+ * Offers a plan to the merchant and answers where it is confirmed. Nothing changes before the platform says so, except for the
+ * free plan: that ends the subscription, and what is paid runs on. The present plan, where another is to follow it, is kept: at
+ * once where the platform takes the change back, else by an offer that follows it. Staff of the platform pays nothing.
+ * Failures: plan_not_offered, plan_unchanged, coupon_refused, platform_*.
+ */
+export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanInput): Promise<ConfirmationAnswer> {
+  const record = await syncBilling(ports, shop);
+  if (!record) throw new AppError("shop_not_installed");
+  const wanted: ChosenPlan = { plan: input.planId, annual: input.annual && input.planId !== "free" };
+  const now = ports.clock.now();
+  refuseOther(record, wanted, now);
+  const done = { confirmationUrl: ports.planLinks.planPage(shop) };
+  if (record.isShopify) {
+    await grantToStaff(ports, record, wanted);
+    return done;
+  }
+  if (wanted.plan === "free") {
+    await leavePlan(ports, record);
+    return done;
+  }
+  if (
+    isSame(record.plan, wanted) &&
+    plannedChange(record.billing ?? noBilling, now) &&
+    (await keepPlan(ports, record))
+  ) {
+    return done;
+  }
+  const coupon = input.coupon ? await couponFor(ports, shop, input.coupon, wanted) : undefined;
+  const offer = offerOf(record, wanted, { coupon, now, returnUrl: ports.planLinks.returnUrl(shop) });
+  const charge = await withPlatformToken(ports, shop, (accessToken) =>
+    ports.platformBilling.offerSubscription(shop, accessToken, offer),
+  );
+  await rememberRequest(ports, {
+    id: charge.id,
+    at: ports.clock.now(),
+    kind: "subscription",
+    ...wanted,
+    ...(coupon ? { coupon: coupon.code } : {}),
+    replacement: offer.replacement,
+  });
+  return { confirmationUrl: charge.confirmationUrl };
+}
+
+function refuseOther({ billing = noBilling, plan, store, isDev }: Shop, wanted: ChosenPlan, now: Instant): void {
+  const { subscription, tags } = billing;
+  const facts = { platformPlan: store.plan, isDev, current: plan.id, tags };
+  if (!offeredPlans(facts).some(({ id }) => id === wanted.plan)) throw new AppError("plan_not_offered");
+  const next = plannedChange(billing, now);
+  if (next !== undefined) {
+    // Who leaves once more tries again what the platform has not done yet.
+    const isDone = next.isConfirmed && next.plan !== "free";
+    if (isDone && isSame({ id: next.plan, annual: next.annual }, wanted)) throw new AppError("plan_unchanged");
+    return;
+  }
+  // What rests can be left, what runs out can be taken up again.
+  const isRunning = wanted.plan === "free" ? subscription === undefined : subscription?.status === "active";
+  if (isSame(plan, wanted) && isRunning) throw new AppError("plan_unchanged");
+}
+
+const isSame = ({ id, annual }: { id: PlanId; annual: boolean }, wanted: ChosenPlan): boolean =>
+  id === wanted.plan && annual === wanted.annual;
+
+async function couponFor(ports: Ports, shop: string, code: string, wanted: ChosenPlan): Promise<Coupon> {
+  const coupon = await usableCoupon(ports, { shop, code });
+  if (!isGoodFor(coupon, wanted.plan)) throw new AppError("coupon_refused", { code: "COUPON_INVALID" });
+  const now = ports.clock.now();
+  const entered = await ports.coupons.redemptionOf(coupon.code);
+  await ports.coupons.choose({
+    code: coupon.code,
+    shop,
+    ...(coupon.partner === undefined ? {} : { partner: coupon.partner }),
+    status: "redeemed",
+    createdAt: entered?.createdAt ?? now,
+    redeemedAt: now,
+    ...wanted,
+  });
+  return coupon;
+}
+
+function offerOf(
+  { billing = noBilling, isDev, setupCompletedAt }: Shop,
+  wanted: ChosenPlan,
+  { coupon, now, returnUrl }: { coupon: Coupon | undefined; now: Instant; returnUrl: string },
+): SubscriptionOffer {
+  const plan = plans[wanted.plan];
+  const { subscription } = billing;
+  return {
+    name: subscriptionName(wanted.plan),
+    priceCents: billedPrice(plan, wanted.annual),
+    isAnnual: wanted.annual,
+    discount: coupon && discountOf(coupon, plan, wanted.annual),
+    trialDays: trialDaysAt(now, {
+      trialEndsAt: trialEnd(billing),
+      paidUntil: paidUntil(subscription, wanted),
+      hasCompletedSetup: setupCompletedAt !== undefined,
+    }),
+    replacement: replacementOf(subscription, wanted, { isPaid: isPaid(billing, now) }),
+    isTest: isDev,
+    returnUrl,
+  };
+}
+
+/** Whoever cancelled and takes the plan up again, or a smaller one, has paid for the rest of the period. */
+const paidUntil = (subscription: Subscription | undefined, wanted: ChosenPlan): Instant | undefined =>
+  subscription?.status === "ending" && plans[wanted.plan].monthlyCents <= plans[subscription.plan].monthlyCents
+    ? subscription.endsAt
+    : undefined;
+
+const isPaid = (billing: Billing, now: Instant): boolean =>
+  billing.subscription?.status === "active" && (trialEnd(billing) ?? now) <= now;

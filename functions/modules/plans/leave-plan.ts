@@ -1,0 +1,21 @@
+import { noBilling } from "../../../shared/domain/plans/billing.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { changeBilling } from "./change-billing.ts";
+import { type BillingPorts, syncBilling } from "./sync-billing.ts";
+
+/**
+ * The free plan was chosen. That is remembered first, so that whatever fails then is ended by the next look: the running
+ * subscription, of which what is paid runs on, and every change that was approved and waits for its beginning. Who is told that it
+ * has ended must not be billed again. Failures: platform_rejected, where the platform goes on billing.
+ */
+export async function leavePlan(ports: BillingPorts, { key, billing = noBilling }: Shop): Promise<void> {
+  const { subscription } = billing;
+  const left = {
+    at: ports.clock.now(),
+    ...(subscription === undefined || subscription.status === "ending" ? {} : { subscriptionId: subscription.id }),
+  };
+  await changeBilling(ports, (before) => ({ ...before, left }));
+  const after = (await syncBilling(ports, key))?.billing?.subscription;
+  if (after !== undefined && after.status !== "ending") throw new AppError("platform_rejected");
+}

@@ -1,0 +1,82 @@
+import type { Redemption } from "../../../shared/domain/coupons/coupon.ts";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { Billing, Replacement } from "../../../shared/domain/plans/billing.ts";
+import type { CreditChange } from "../../../shared/domain/plans/credit-changes.ts";
+import type { PlatformCharges } from "../../../shared/domain/plans/platform-charges.ts";
+import type { SubscriptionToEnd } from "../../../shared/domain/plans/unwanted-charges.ts";
+import type { Cents } from "../../../shared/values/money.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** A charge the merchant may confirm: its id at the platform, and the page for it. */
+export interface OfferedCharge {
+  id: string;
+  confirmationUrl: string;
+}
+
+/** A subscription to be offered. */
+export interface SubscriptionOffer {
+  name: string;
+  /** Of one bill. */
+  priceCents: Cents;
+  isAnnual: boolean;
+  discount?: { cents: Cents; intervals: number } | undefined;
+  trialDays: number;
+  replacement: Replacement;
+  isTest: boolean;
+  returnUrl: string;
+}
+
+export interface PurchaseOffer {
+  name: string;
+  priceCents: Cents;
+  isTest: boolean;
+  returnUrl: string;
+}
+
+/** Bills of the platform for one shop. All failures: platform_token_missing, platform_unavailable, platform_rejected. */
+export interface PlatformBilling {
+  /** Everything the platform holds of ours: what runs, and the newest of all others. */
+  charges(shop: string, accessToken: string): Promise<PlatformCharges>;
+  /** Nothing is charged before the merchant confirms; an offer nobody confirms ends by itself. */
+  offerSubscription(shop: string, accessToken: string, offer: SubscriptionOffer): Promise<OfferedCharge>;
+  offerPurchase(shop: string, accessToken: string, offer: PurchaseOffer): Promise<OfferedCharge>;
+  /** Ends a subscription: it is not billed again. False where it has ended already, or cannot be ended as it is now. */
+  cancel(shop: string, accessToken: string, subscription: SubscriptionToEnd): Promise<boolean>;
+}
+
+/** What the bound shop bought. */
+export interface PlanStore {
+  /**
+   * Everything that follows from a change, in one write: billing, transfers, log, the coupon's use. False, and nothing written,
+   * when billing or transfers moved on since they were read.
+   */
+  change(change: PlanChange): Promise<boolean>;
+}
+
+export interface PlanChange {
+  before: Billing;
+  after: Billing;
+  /** Another plan or a bonus; absent where the transfers stay as they are. */
+  credits?: CreditChange | undefined;
+  /** Written with its status; put in the place of what is there. */
+  redemption?: Redemption | undefined;
+  /** The trial begins. */
+  trialAt?: Instant | undefined;
+  logs: readonly LogEntry[];
+}
+
+/** What has to be done in a shop after its plan changed; doing it twice does no harm. */
+export interface PlanDuties {
+  /** Documents that waited for a transfer go on; log entries live as long as the plan now says. */
+  afterPlanChange(shop: string): Promise<void>;
+}
+
+/** Addresses a merchant is sent to. */
+export interface PlanLinks {
+  /** Where the platform sends back; carries a proof that it is ours. */
+  returnUrl(shop: string): string;
+  /** The shop a return is for; undefined when the proof does not fit. */
+  shopOfReturn(query: { shop: string; state: string }): string | undefined;
+  /** The pricing screen inside the platform's admin; it says so where the platform could not be asked (`isUnverified`). */
+  planPage(shop: string, about?: { isUnverified: boolean }): string;
+}

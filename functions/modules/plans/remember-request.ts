@@ -1,0 +1,34 @@
+import type { ChargeRequest } from "../../../shared/domain/plans/billing.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import { changeBilling } from "./change-billing.ts";
+import type { PlanStore } from "./ports.ts";
+
+/** A merchant who opens many pages and answers none: the oldest of which nothing depends are forgotten. */
+const MOST_REQUESTS = 10;
+
+/**
+ * Remembers an offered charge before its page is shown: what was offered with it is known when it is taken. Failures:
+ * coupon_refused where too many pages with coupons are open, write_conflict.
+ */
+export async function rememberRequest(
+  ports: { shops: ShopStore; plans: PlanStore },
+  request: ChargeRequest,
+): Promise<void> {
+  await changeBilling(ports, (before) => ({ ...before, requests: withRoomFor(request, before.requests) }));
+}
+
+/**
+ * Forgotten, an offer with a coupon could be taken without using it up, a purchase could be offered twice, and nobody would know
+ * that a change was taken back.
+ */
+function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
+  if (open.length < MOST_REQUESTS) return [...open, request];
+  const begun = open.findIndex((known) => isForgettable(known) && known.replacement === "immediately");
+  const oldest = begun < 0 ? open.findIndex(isForgettable) : begun;
+  if (oldest < 0) throw new AppError("coupon_refused", { code: "TOO_MANY_TRIES" });
+  return [...open.toSpliced(oldest, 1), request];
+}
+
+const isForgettable = (known: ChargeRequest): known is Extract<ChargeRequest, { kind: "subscription" }> =>
+  known.kind === "subscription" && known.coupon === undefined && !known.isRevoked;

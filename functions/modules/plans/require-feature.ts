@@ -1,0 +1,22 @@
+import { noBilling } from "../../../shared/domain/plans/billing.ts";
+import { balanceOf } from "../../../shared/domain/plans/credits.ts";
+import { type GateFacts, missingFor } from "../../../shared/domain/plans/gates.ts";
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import { featureFlags, type GatedFeature } from "../../../shared/domain/plans/purchases.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+
+/** What the shop's plan and purchases must include. Failures: upgrade_required with `missing`, shop_not_installed. */
+export function requireFeature(shop: Shop | undefined, feature: GatedFeature): void {
+  if (shop === undefined) throw new AppError("shop_not_installed");
+  const missing = missingFor({ features: [feature] }, factsOf(shop));
+  if (missing.length > 0) throw new AppError("upgrade_required", { missing });
+}
+
+const factsOf = ({ plan, billing = noBilling, scopes }: Shop): GateFacts => ({
+  features: featureFlags(plans[plan.id]),
+  purchases: billing.purchases,
+  credits: balanceOf(plan),
+  providerScopes: [],
+  platformScopes: scopes,
+});

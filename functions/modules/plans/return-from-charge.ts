@@ -1,0 +1,36 @@
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { ReportError } from "../tasks/ports.ts";
+import type { PlanLinks } from "./ports.ts";
+import { type BillingPorts, syncBilling } from "./sync-billing.ts";
+
+type ShopBound = "shops" | "plans" | "coupons" | "work";
+
+/** What one shop's bills are written to; nobody else is known in this call. */
+export type BillingStores = (shop: string) => Promise<Pick<BillingPorts, ShopBound>>;
+
+interface Ports extends Omit<BillingPorts, ShopBound> {
+  planLinks: PlanLinks;
+  billingStores: BillingStores;
+  reportError: ReportError;
+}
+
+/**
+ * The merchant comes back from the platform's confirmation page. That proves nothing: the platform is asked what is true, then
+ * the way leads back into the app. Who may have paid is never shown an error: whatever fails here is made good by the platform's
+ * own message, or at night, and the screen says so. Failures: ticket_invalid.
+ */
+export async function returnFromCharge(
+  { planLinks, billingStores, reportError, ...ports }: Ports,
+  query: { shop: string; state: string },
+): Promise<{ location: string }> {
+  const shop = planLinks.shopOfReturn(query);
+  if (shop === undefined) throw new AppError("ticket_invalid");
+  try {
+    await syncBilling({ ...ports, ...(await billingStores(shop)) }, shop);
+    return { location: planLinks.planPage(shop) };
+  } catch (error) {
+    const isPassing = isAppError(error, "platform_unavailable", "platform_token_missing", "write_conflict");
+    if (!isPassing) reportError(error, { task: "return-from-charge" });
+    return { location: planLinks.planPage(shop, { isUnverified: true }) };
+  }
+}

@@ -1,0 +1,153 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { type Billing, effectivePlan, noBilling } from "../../../shared/domain/plans/billing.ts";
+import {
+  type CreditChange,
+  changePlan,
+  endTestBonuses,
+  grantImportBonus,
+} from "../../../shared/domain/plans/credit-changes.ts";
+import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { PlatformCharges } from "../../../shared/domain/plans/platform-charges.ts";
+import { type Reconciled, reconcileBilling } from "../../../shared/domain/plans/reconcile-billing.ts";
+import { type SubscriptionToEnd, subscriptionsToEnd } from "../../../shared/domain/plans/unwanted-charges.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { CouponStore } from "../coupons/ports.ts";
+import { withPlatformToken } from "../shop/platform-access-token.ts";
+import type { DomainEvents, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
+import { announce } from "./announce.ts";
+import type { PlanStore, PlatformBilling } from "./ports.ts";
+
+export interface BillingPorts {
+  shops: ShopStore;
+  plans: PlanStore;
+  coupons: CouponStore;
+  platformAuthorization: PlatformAuthorization;
+  platformBilling: PlatformBilling;
+  domainEvents: DomainEvents;
+  work: WorkStore;
+  wakes: Wakes;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Documents are made meanwhile, each of which moves the transfers on. */
+const ATTEMPTS = 10;
+
+/**
+ * Asks the platform what the shop has bought and makes that true here: plan, transfers, purchases, coupons and log in one write.
+ * What the merchant no longer wants is ended at the platform then. Messages and returns are only a reason to ask, so a lost, late
+ * or doubled one changes nothing. Answers the shop as it is then; undefined for one that is not installed. Failures: platform_*,
+ * write_conflict.
+ */
+export async function syncBilling(ports: BillingPorts, shop: string): Promise<Shop | undefined> {
+  const known = await readBilling(ports, shop);
+  if (known === undefined) return undefined;
+  const { record, charges } = known;
+  const toEnd = subscriptionsToEnd(record.billing ?? noBilling, charges);
+  if (toEnd.length === 0) return record;
+  await endSubscriptions(ports, shop, toEnd);
+  return (await readBilling(ports, shop))?.record;
+}
+
+/** Ends subscriptions at the platform; how many of them it ended. One that is refused is tried with the next look. */
+export async function endSubscriptions(
+  ports: BillingPorts,
+  shop: string,
+  subscriptions: readonly SubscriptionToEnd[],
+): Promise<number> {
+  let ended = 0;
+  for (const subscription of subscriptions) {
+    const isEnded = await withPlatformToken(ports, shop, (accessToken) =>
+      ports.platformBilling.cancel(shop, accessToken, subscription),
+    );
+    if (isEnded) ended++;
+  }
+  return ended;
+}
+
+/** The shop with what the platform says written to it, and what that was; undefined for one that is not installed. */
+async function readBilling(
+  ports: BillingPorts,
+  shop: string,
+): Promise<{ record: Shop; charges: PlatformCharges } | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    // What we hold is read first: an answer older than somebody else's write is then refused by its version.
+    const record = await ports.shops.find();
+    if (!record || record.uninstalledAt !== undefined) return undefined;
+    const charges = await withPlatformToken(ports, shop, (accessToken) =>
+      ports.platformBilling.charges(shop, accessToken),
+    );
+    if (!(await applyCharges(ports, record, charges))) continue;
+    await announce(ports, shop);
+    const after = await ports.shops.find();
+    return after && { record: after, charges };
+  }
+  throw new AppError("write_conflict");
+}
+
+/** Writes what the platform's answer changes; false when somebody else wrote first. */
+async function applyCharges(ports: BillingPorts, record: Shop, charges: PlatformCharges): Promise<boolean> {
+  const now = ports.clock.now();
+  const before = record.billing ?? noBilling;
+  const had = { plan: record.plan.id, annual: record.plan.annual };
+  const { isShopify: isStaff, isDev } = record;
+  const reconciled = reconcileBilling(before, charges, { now, had, isStaff, isDev });
+  return writeReconciled(ports, record, reconciled, now);
+}
+
+/** One write for everything that follows; true when there was nothing to write, or it is written. */
+export async function writeReconciled(
+  { plans, coupons, ids }: Pick<BillingPorts, "plans" | "coupons" | "ids">,
+  record: Shop,
+  { billing: after, notes, redeemed }: Reconciled,
+  now: Instant,
+): Promise<boolean> {
+  const before = record.billing ?? noBilling;
+  const credits = creditsFor(record, { before, after }, now);
+  if (after === before && credits === undefined) return true;
+  const known = redeemed && (await coupons.redemptionOf(redeemed.code));
+  const { plan, annual, subscriptionId } = redeemed ?? {};
+  return plans.change({
+    before,
+    after,
+    credits,
+    ...(known && plan !== undefined && annual !== undefined && subscriptionId !== undefined
+      ? { redemption: { ...known, status: "subscribed", plan, annual, subscriptionId, subscribedAt: now } }
+      : {}),
+    ...(before.trialEndsAt === undefined && after.trialEndsAt !== undefined ? { trialAt: now } : {}),
+    logs: [...notes, ...(redeemed ? [couponNote(redeemed.code)] : [])].map(
+      (note): LogEntry => ({ key: ids.logKey(now), at: now, origin: "shop", ...note }),
+    ),
+  });
+}
+
+const couponNote = (code: string) =>
+  ({ event: "billing.couponRedeemed", status: "success", body: { values: { coupon: code } } }) as const;
+
+/** What a change means for the transfers: another plan, the bonus that comes with a purchase, and the end of what was only tried. */
+function creditsFor(
+  { plan: state, isDev, isShopify }: Pick<Shop, "plan" | "isDev" | "isShopify">,
+  { before, after }: { before: Billing; after: Billing },
+  now: Instant,
+): CreditChange | undefined {
+  const { plan: id, annual } = effectivePlan(after, now);
+  const isTest = after.subscription?.isTest ?? false;
+  const bought = Object.keys(after.purchases).filter((feature) => before.purchases[feature] === undefined);
+  const steps = [
+    (then: PlanState) =>
+      id === then.id && annual === then.annual ? undefined : changePlan(then, { id, annual, now, isTest }),
+    ...bought.map((purchase) => (then: PlanState) => {
+      const isTried = after.unpaidPurchases?.includes(purchase) ?? false;
+      return grantImportBonus(then, { purchase, now, isTest: isTried });
+    }),
+    (then: PlanState) => (isDev || isShopify ? undefined : endTestBonuses(then, now)),
+  ];
+  return steps.reduce<CreditChange | undefined>((change, step) => {
+    const next = step(change?.after ?? state);
+    if (next === undefined) return change;
+    return { before: state, after: next.after, entries: [...(change?.entries ?? []), ...next.entries] };
+  }, undefined);
+}

@@ -1,0 +1,129 @@
+import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { ProviderDocument, ProviderPayments } from "../connection/ports.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { Wakes } from "../tasks/ports.ts";
+import type { DocumentChanges, KnownDocument } from "./ports.ts";
+
+export interface FollowPorts extends ProviderCallPorts {
+  documentChanges: DocumentChanges;
+  wakes: Wakes;
+}
+
+/** What the provider tells of. */
+export type News = "change" | "payment" | "deletion";
+
+/** So often somebody else may change the document while we read it. */
+const ATTEMPTS = 3;
+
+/**
+ * A document of ours was changed at the provider: it is read there, and what a person did to it is written with everything that
+ * hangs on it. News that are older than what is known already change nothing. `unknown`: it is none of ours, or not yet.
+ * Failures: accounting_*, write_conflict.
+ */
+export async function followDocument(
+  ports: FollowPorts,
+  { shop, providerId, at, news }: { shop: string; providerId: string; at: Instant; news: News },
+): Promise<"applied" | "ignored" | "unknown"> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const known = await ports.documentChanges.findByProviderId(providerId);
+    if (known === undefined) return "unknown";
+    if (isKnown(known.document, { at, news })) return "ignored";
+    const truth = await readTruth(ports, known.document);
+    if (truth === "gone" && news !== "deletion") return "ignored";
+    const after = truth === "gone" ? deleted(known.document, at) : updated(known.document, truth, at);
+    const outcome = await write(ports, shop, known, after);
+    if (outcome !== "stale") return outcome;
+  }
+  throw new AppError("write_conflict");
+}
+
+/**
+ * A deleted document stays deleted, and what happened before the last look was seen by it. That a document of ours came into being is
+ * told a moment after the instant it bears; we ourselves neither pay nor delete, so of that nothing is an echo.
+ */
+function isKnown(
+  { status, seenAt, echoUntil }: AccountingDocument,
+  { at, news }: { at: Instant; news: News },
+): boolean {
+  if (status === "deleted") return true;
+  if (news === "deletion") return false;
+  const isSeen = seenAt !== undefined && at <= seenAt;
+  return isSeen || (news === "change" && echoUntil !== undefined && at <= echoUntil);
+}
+
+type Truth = { document: ProviderDocument; payments: ProviderPayments | undefined } | "gone";
+
+async function readTruth(ports: FollowPorts, { kind, providerId }: AccountingDocument): Promise<Truth> {
+  try {
+    const document = await withProviderToken(ports, (accounting) => accounting.getDocument(kind, providerId));
+    const payments = hasPayments(kind, document)
+      ? await withProviderToken(ports, (accounting) => accounting.findPayments(providerId))
+      : undefined;
+    return { document, payments };
+  } catch (error) {
+    if (isAppError(error, "accounting_not_found")) return "gone";
+    throw error;
+  }
+}
+
+/** Only of what is open it matters how much. */
+const hasPayments = (kind: DocumentKind, { status }: ProviderDocument): boolean =>
+  kind !== "deliveryNote" && status === "open";
+
+const deleted = (before: AccountingDocument, at: Instant): AccountingDocument => {
+  const { isPartlyPaid: _, ...rest } = before;
+  return { ...rest, status: "deleted", seenAt: at };
+};
+
+function updated(
+  before: AccountingDocument,
+  { document, payments }: Exclude<Truth, "gone">,
+  at: Instant,
+): AccountingDocument {
+  const { isPartlyPaid: _, ...rest } = before;
+  const { number, status, title, date, totalCents, taxCents, quantity, electronicProfile, updatedAt } = document;
+  const isPartlyPaid =
+    payments !== undefined && payments.openCents > 0 && payments.openCents < totalCents - payments.creditedCents;
+  return {
+    ...rest,
+    ...{ number, status, title, date, totalCents, taxCents, quantity, electronicProfile },
+    ...(isPartlyPaid ? { isPartlyPaid } : {}),
+    seenAt: updatedAt !== undefined && updatedAt > at ? updatedAt : at,
+  };
+}
+
+async function write(
+  ports: FollowPorts,
+  shop: string,
+  { document: before, orderName, isTrial }: KnownDocument,
+  after: AccountingDocument,
+): Promise<"applied" | "ignored" | "stale"> {
+  const acts = actsBetween(before, after);
+  if (acts.length === 0) return "ignored";
+  const at = ports.clock.now();
+  const { number, kind, totalCents } = after;
+  const values: Record<string, string | number> = kind === "deliveryNote" ? { number } : { number, totalCents };
+  const logs = acts.map(({ event, status }): LogEntry => {
+    return {
+      key: ports.ids.logKey(at),
+      at,
+      origin: wireKind[after.kind],
+      event,
+      status,
+      orderId: after.orderId,
+      orderName,
+      ref: { order: after.orderId, [wireKind[after.kind]]: after.key },
+      body: { values },
+    };
+  });
+  const isDecisive = !isTrial && changesDecisions(before, after);
+  const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at });
+  if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.wakes.wake(shop);
+  return outcome;
+}
+
+const wireKind = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;

@@ -1,0 +1,99 @@
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { ProviderEvent, ProviderMessage } from "../../../shared/messages/provider-event.ts";
+import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
+import { withProviderToken } from "../connection/with-provider-token.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { ProviderEventQueue, SubscriptionRequests } from "../webhooks/ports.ts";
+import { type FollowPorts, followDocument, type News } from "./follow-document.ts";
+import type { ContactIndex } from "./ports.ts";
+import { type WitnessPorts, witnessDocument } from "./witness-document.ts";
+
+interface Ports extends FollowPorts, WitnessPorts {
+  shops: ShopStore;
+  contactIndex: ContactIndex;
+  queue: ProviderEventQueue;
+  subscriptions: SubscriptionRequests;
+  eventCallbackUrl: string;
+}
+
+/** What became of an event. `ignored`: of another account or installation, known already, or about nothing of ours. */
+export type ProviderEventOutcome = "applied" | "ignored";
+
+/** Less than this is too little for one more subscription: the rest follows with another message. */
+const MINIMUM_MILLISECONDS = 12_000;
+
+/** A send is answered, or known to be unanswered, by then: longer than the time-out of a call. */
+const PUT_OFF_SECONDS = 45;
+
+/**
+ * Something happened at the provider, or a connection to it was made. The event is a hint: the provider is asked what is true. One that comes twice, late or for
+ * an account that is not connected any more changes nothing. Failures: accounting_*, write_conflict.
+ */
+export async function processProviderEvent(
+  ports: Ports,
+  event: ProviderMessage,
+  { remainingMilliseconds }: { remainingMilliseconds(): number },
+): Promise<void> {
+  if ("duty" in event) {
+    const hasTime = () => remainingMilliseconds() > MINIMUM_MILLISECONDS;
+    const { isPartial } = await subscribeToEvents(ports, hasTime);
+    return isPartial ? ports.subscriptions.request(event.shop) : undefined;
+  }
+  const outcome = await workOn(ports, event);
+  if (outcome === "later") {
+    return ports.queue.send({ ...event, wasPutOff: true }, { afterSeconds: PUT_OFF_SECONDS });
+  }
+  await ports.shops.count({ "providerEvents.received": 1, [`providerEvents.${outcome}`]: 1 });
+}
+
+async function workOn(ports: Ports, event: ProviderEvent): Promise<ProviderEventOutcome | "later"> {
+  const { topic, resourceId, organizationId } = event;
+  const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
+  if (!shop || shop.uninstalledAt !== undefined) return "ignored";
+  if (connection?.status !== "connected" || connection.organizationId !== organizationId) return "ignored";
+  switch (topic) {
+    case "connection.revoked":
+      return connection.connectionId === resourceId ? askForPermission(ports) : "ignored";
+    case "contact.changed":
+    case "contact.deleted":
+      return (await ports.contactIndex.doubt(resourceId)) > 0 ? "applied" : "ignored";
+    case "payment.changed":
+      return aboutDocument(ports, event, undefined);
+    default:
+      return aboutDocument(ports, event, kindOf(topic));
+  }
+}
+
+function newsOf(topic: ProviderEvent["topic"]): News {
+  if (topic === "payment.changed") return "payment";
+  return topic.endsWith(".deleted") ? "deletion" : "change";
+}
+
+const kindOf = (topic: `${DocumentKind}.${string}`): DocumentKind | undefined =>
+  documentKinds.find((kind) => topic.startsWith(`${kind}.`));
+
+const documentKinds = ["invoice", "creditNote", "deliveryNote"] as const satisfies readonly DocumentKind[];
+
+/** `kind`: undefined where the event does not say which kind it is about. */
+async function aboutDocument(
+  ports: Ports,
+  { shop, topic, resourceId: providerId, at, wasPutOff }: ProviderEvent,
+  kind: DocumentKind | undefined,
+): Promise<ProviderEventOutcome | "later"> {
+  const followed = await followDocument(ports, { shop, providerId, at, news: newsOf(topic) });
+  if (followed !== "unknown") return followed;
+  const isCreation = topic.endsWith(".created");
+  return witnessDocument(ports, { shop, providerId, kind, isCreation, mayWait: wasPutOff !== true });
+}
+
+/** The permission is said to be gone: one call tells, and ends the connection if it is so. */
+async function askForPermission(ports: Ports): Promise<ProviderEventOutcome> {
+  try {
+    await withProviderToken(ports, (accounting) => accounting.profile());
+    return "ignored";
+  } catch (error) {
+    if (!isAppError(error, "accounting_unauthorized", "not_connected")) throw error;
+    return "applied";
+  }
+}

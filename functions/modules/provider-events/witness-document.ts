@@ -1,0 +1,72 @@
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { ProviderDocument } from "../connection/ports.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { Markers } from "../security/ports.ts";
+import type { TaskStore, Wakes } from "../tasks/ports.ts";
+import type { UnansweredSend, UnansweredSends } from "./ports.ts";
+
+export interface WitnessPorts extends ProviderCallPorts {
+  unanswered: UnansweredSends;
+  tasks: Pick<TaskStore, "find" | "recordEvidence" | "reopen">;
+  markers: Markers;
+  wakes: Wakes;
+}
+
+/** `later`: one of ours is just coming into being, and it will be known soon whether it is this one. */
+export type Testimony = "applied" | "ignored" | "later";
+
+/**
+ * A document that we do not know came into being, or changed. If a send of ours has no known outcome, this may be its effect: the
+ * document is read once and carries the marker or not. `mayWait`: whether the answer may be "later".
+ */
+export async function witnessDocument(
+  ports: WitnessPorts,
+  event: { shop: string; providerId: string; kind: DocumentKind | undefined; isCreation: boolean; mayWait: boolean },
+): Promise<Testimony> {
+  const sends = await ports.unanswered.list(ports.clock.now());
+  const candidates = sends.filter(({ kind, providerId }) => {
+    const isSameKind = event.kind === undefined || kind === event.kind;
+    return isSameKind && (providerId === undefined || providerId === event.providerId);
+  });
+  if (candidates.length === 0) return "ignored";
+  const isUnderWay = candidates.some(({ isUnclear, providerId }) => !isUnclear || providerId !== undefined);
+  if (isUnderWay && event.mayWait) return "later";
+  const { kind } = event;
+  const open = candidates.filter(({ providerId }) => providerId === undefined);
+  if (!event.isCreation || kind === undefined || open.length === 0) return "ignored";
+  const document = await read(ports, kind, event.providerId);
+  return document === undefined ? "ignored" : adopt(ports, event.shop, document, open);
+}
+
+async function read(ports: WitnessPorts, kind: DocumentKind, id: string): Promise<ProviderDocument | undefined> {
+  try {
+    return await withProviderToken(ports, (accounting) => accounting.getDocument(kind, id));
+  } catch (error) {
+    if (isAppError(error, "accounting_not_found")) return undefined;
+    throw error;
+  }
+}
+
+/** Its task has evidence now and is due: the shop's worker reads the document back and writes everything of ours. */
+async function adopt(
+  ports: WitnessPorts,
+  shop: string,
+  { providerId, introduction, remark }: ProviderDocument,
+  open: readonly UnansweredSend[],
+): Promise<Testimony> {
+  const { tasks, markers, work, wakes, clock } = ports;
+  const texts = `${introduction}\n${remark}`;
+  const found = open.find(({ key }) => texts.includes(markers.markerOf(shop, key)));
+  if (found === undefined) return "ignored";
+  const task = await tasks.find({ key: found.key, orderId: found.orderId, type: "document" });
+  if (task?.state !== "SENDING") return "ignored";
+  const evidence = await tasks.recordEvidence(task, { providerId, adopted: true });
+  if (typeof evidence === "string") return "ignored";
+  const now: Instant = clock.now();
+  // Whoever works on it at this moment finds the evidence by itself.
+  await tasks.reopen(evidence, { ...evidence, notBefore: now });
+  if (await work.request(now)) await wakes.wake(shop);
+  return "applied";
+}

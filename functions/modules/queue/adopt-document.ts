@@ -1,0 +1,100 @@
+import type { Adoption } from "../../../shared/api/queue.answers.ts";
+import type { AdoptInput } from "../../../shared/api/queue.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { reopened } from "../../../shared/domain/tasks/latest.ts";
+import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
+import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
+import { type DocumentTask, documentTaskKey, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ProviderDocument } from "../connection/ports.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import { euros } from "../orders/wire-documents.ts";
+import type { Markers } from "../security/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import { taskLog } from "../tasks/log-of-task.ts";
+import type { TaskPlanStore, Wakes } from "../tasks/ports.ts";
+import type { QueueStore } from "./ports.ts";
+import { requireLatest, waitingTask } from "./waiting-task.ts";
+
+interface Ports extends ProviderCallPorts {
+  queue: QueueStore;
+  tasks: TaskPlanStore;
+  shops: ShopStore;
+  wakes: Wakes;
+  markers: Markers;
+}
+
+const none = { problem: null, expected: null, found: null } as const;
+
+/**
+ * "Als erledigt übernehmen": the document with this number is looked for at the provider and must be of the right kind, valid, of
+ * no other task or source, and come to what the order comes to, unless the merchant accepts the difference. Then it is the task's
+ * evidence, and the worker reads it back and writes everything of ours; nothing is sent. Doing it twice is doing it once.
+ * Failures: task_not_found, task_not_waiting, not_connected, write_conflict, accounting_*.
+ */
+export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Adoption> {
+  const task = await waitingTask(ports, input);
+  if (task.type !== "document") throw new AppError("task_not_waiting");
+  await requireLatest(ports, task);
+  const found = await findDocument(ports, input.number, task.kind);
+  if (typeof found === "string") return { ...none, adopted: false, problem: found };
+  // The very document was taken over a moment ago.
+  if (task.providerId === found.providerId) return { ...none, adopted: true };
+  if (!queueActs(task, ports.clock.now()).includes("adopt")) throw new AppError("task_not_waiting");
+
+  if (found.status === "voided" || found.status === "deleted") return { ...none, adopted: false, problem: "void" };
+  const sums = { expected: euros(task.expectedGrossCents), found: euros(found.totalCents) };
+  const differs = task.kind !== "deliveryNote" && found.totalCents !== task.expectedGrossCents;
+  if (differs && !input.acceptDifference) return { adopted: false, problem: "differs", ...sums };
+  if (await isOfAnotherSource(ports, task, found)) return { ...none, adopted: false, problem: "taken" };
+  return takeOver(ports, task, found);
+}
+
+async function findDocument(
+  ports: Ports,
+  number: string,
+  kind: DocumentKind,
+): Promise<ProviderDocument | "not_found" | "wrong_kind" | "ambiguous"> {
+  const hits = await withProviderToken(ports, (accounting) => accounting.findDocumentsByNumber(number));
+  const ofKind = hits.filter((hit) => hit.kind === kind);
+  const [hit, ...others] = ofKind;
+  if (hit === undefined) return hits.length === 0 ? "not_found" : "wrong_kind";
+  if (others.length > 0) return "ambiguous";
+  return withProviderToken(ports, (accounting) => accounting.getDocument(kind, hit.providerId));
+}
+
+/** More drafts to look at than anybody makes of one document. */
+const MOST_TRIALS = 100;
+
+/**
+ * Whether a document carries our marker, but none of this one's attempts: it was made for another source, whose task may still be
+ * looking for it. A draft to look at that a person finalised is its own.
+ */
+async function isOfAnotherSource(
+  { shops, markers }: Ports,
+  { kind, source, revision }: DocumentTask,
+  document: ProviderDocument,
+): Promise<boolean> {
+  const printed = printedMarkers(document);
+  if (printed.size === 0) return false;
+  const shop = await shops.find();
+  if (!shop) throw new AppError("shop_not_installed");
+  const attempts = Array.from({ length: revision + 1 }, (_, index) => documentTaskKey(kind, source.id, index));
+  const trials = Array.from({ length: MOST_TRIALS }, (_, index) => trialTaskKey(kind, source.id, index));
+  return ![...attempts, ...trials].some((key) => printed.has(markers.markerOf(shop.key, key)));
+}
+
+/** Evidence like any other, only if the task is still as read: who works on it just now does not send any more. */
+async function takeOver(ports: Ports, task: DocumentTask, { providerId, number }: ProviderDocument): Promise<Adoption> {
+  const [shop, connection, now] = [await ports.shops.find(), await ports.connections.find(), ports.clock.now()];
+  if (!shop) throw new AppError("shop_not_installed");
+  if (connection?.status !== "connected") throw new AppError("not_connected");
+  const evidence = { ...task, providerId, adopted: true };
+  const after = { ...reopened(evidence, { epoch: shop.epoch, now }), organizationId: connection.organizationId };
+  const outcome = await ports.queue.takeOver(task, after);
+  if (outcome === "lost") throw new AppError("write_conflict");
+  if (outcome === "taken") return { ...none, adopted: false, problem: "taken" };
+  await ports.logs.write([taskLog(ports, task, "document.takenOver", "info", { body: { values: { number } } })]);
+  if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+  return { ...none, adopted: true };
+}

@@ -1,0 +1,43 @@
+import type { QueuePage } from "../../../shared/api/queue.answers.ts";
+import type { ListQueueInput } from "../../../shared/api/queue.ts";
+import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { OrderStore, WholeOrder } from "../orders/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { QueueStore } from "./ports.ts";
+import { isUnfinished, toEntries } from "./queue-entry.ts";
+
+interface Ports {
+  queue: QueueStore;
+  orders: Pick<OrderStore, "findWhole">;
+  shops: ShopStore;
+  clock: Clock;
+}
+
+/** A page of the queue, or everything unfinished of one order. Failures: shop_not_installed, unsupported_list_query. */
+export async function listQueue({ queue, orders, shops, clock }: Ports, input: ListQueueInput): Promise<QueuePage> {
+  const shop = await shops.find();
+  if (!shop) throw new AppError("shop_not_installed");
+  const view = { isPaused: shop.pausedAt !== undefined, now: clock.now() };
+  if (input.order !== undefined) {
+    const items = toEntries(unfinishedOf(await orders.findWhole(input.order)), view);
+    return { items, hasNext: false, hasPrevious: false, next: null, previous: null };
+  }
+  const { state, pageSize, cursor } = input;
+  const page = await queue.list({ state, pageSize, ...(cursor === undefined ? {} : { cursor }) });
+  return {
+    items: toEntries(page.tasks, view),
+    hasNext: page.next !== undefined,
+    hasPrevious: page.previous !== undefined,
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+  };
+}
+
+/** Of a document only the latest attempt counts. */
+function unfinishedOf(whole: WholeOrder | undefined) {
+  const tasks = whole?.tasks ?? [];
+  const others = tasks.filter(({ type }) => type !== "document");
+  return [...latestTasks(tasks).values(), ...others].filter(isUnfinished);
+}

@@ -1,0 +1,63 @@
+import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
+import { isInQueue, queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
+import { openStates, type Task, type TaskState } from "../../../shared/domain/tasks/task.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { wireKinds } from "../orders/wire-kinds.ts";
+import type { QueuedTask } from "./ports.ts";
+
+/** Tasks as the queue shows them; those of contacts and accounts show with what waits for them. */
+export function toEntries(tasks: readonly QueuedTask[], view: { isPaused: boolean; now: Instant }): QueueEntry[] {
+  return tasks.flatMap((task) => {
+    const kind = kindOf(task);
+    return kind === undefined || !isInQueue(task) ? [] : [toEntry(task, kind, view)];
+  });
+}
+
+function toEntry(
+  task: QueuedTask,
+  kind: QueueEntry["kind"],
+  { isPaused, now }: { isPaused: boolean; now: Instant },
+): QueueEntry {
+  const { key, orderId, orderName, state, attempts, notBefore, createdAt, reason } = task;
+  const isDocument = task.type === "document";
+  const isHeldBack = isPaused && state === "PLANNED";
+  return {
+    _key: key,
+    order: { id: orderId, name: orderName },
+    kind,
+    source: isDocument ? { type: task.source.type, id: task.source.id } : null,
+    isDraft: isDocument && task.isTrial === true,
+    state,
+    attempts,
+    notBefore: openStates.has(state) && !isHeldBack ? notBefore : null,
+    createdAt,
+    reason: isHeldBack ? "AUTOMATION_PAUSED" : (reason?.code ?? null),
+    message: reason?.message ?? null,
+    actions: queueActs(task, now),
+  };
+}
+
+function kindOf(task: QueuedTask): QueueEntry["kind"] | undefined {
+  if (task.type === "document") return wireKinds[task.kind];
+  return task.type === "transaction" || task.type === "hint" ? task.type : undefined;
+}
+
+/** States that a merchant still sees in the queue. */
+export const isUnfinished = ({ state }: { state: TaskState }): boolean => state !== "CONFIRMED" && state !== "SKIPPED";
+
+const typesOfKeys: Readonly<Record<string, Task["type"]>> = {
+  invoice: "document",
+  creditNote: "document",
+  deliveryNote: "document",
+  transaction: "transaction",
+  hint: "hint",
+};
+
+/** Where a task is, by its key; undefined for one that no merchant acts on. */
+export function referenceOf(
+  key: string,
+  orderId: string,
+): { key: string; orderId: string; type: Task["type"] } | undefined {
+  const type = typesOfKeys[key.split(":")[0] ?? ""];
+  return type === undefined ? undefined : { key, orderId, type };
+}

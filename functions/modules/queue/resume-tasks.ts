@@ -1,0 +1,45 @@
+import type { ResumeAnswer } from "../../../shared/api/queue.answers.ts";
+import type { ResumeInput } from "../../../shared/api/queue.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { CreateDocumentPorts } from "../orders/create-document.ts";
+import type { QueuedTask, QueueStore } from "./ports.ts";
+import { retryTask } from "./retry-task.ts";
+
+interface Ports extends CreateDocumentPorts {
+  queue: QueueStore;
+}
+
+/** So many of the queue are looked at in one call: a document that is planned anew reads its order at the platform. */
+const PAGE = 10;
+
+/**
+ * The merchant confirms that what was planned before a new installation is to be made: each entry goes on as by "Erneut
+ * versuchen". What cannot is counted and stays where it is. Doing it twice does nothing twice. Failures: platform_*.
+ */
+export async function resumeTasks(ports: Ports, { cursor }: ResumeInput): Promise<ResumeAnswer> {
+  const page = await ports.queue.list({
+    state: "stuck",
+    pageSize: PAGE,
+    ...(cursor === undefined ? {} : { cursor }),
+  });
+  let [resumed, failed] = [0, 0];
+  for (const task of page.tasks.filter(isOfEarlierInstallation)) {
+    if (await goesOn(ports, task)) resumed += 1;
+    else failed += 1;
+  }
+  return { resumed, failed, next: page.next ?? null };
+}
+
+const isOfEarlierInstallation = ({ reason, state }: QueuedTask): boolean =>
+  state === "PARKED" && reason?.code === "REINSTALLED";
+
+async function goesOn(ports: Ports, { key, orderId }: QueuedTask): Promise<boolean> {
+  try {
+    await retryTask(ports, { orderId, task: key });
+    return true;
+  } catch (error) {
+    // The others may go on all the same; without the platform none can.
+    if (!isAppError(error) || error.code.startsWith("platform_")) throw error;
+    return false;
+  }
+}

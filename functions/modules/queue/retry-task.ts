@@ -1,0 +1,45 @@
+import type { QueueActAnswer } from "../../../shared/api/queue.answers.ts";
+import type { QueueActInput } from "../../../shared/api/queue.ts";
+import { reopened } from "../../../shared/domain/tasks/latest.ts";
+import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
+import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { CreateDocumentPorts } from "../orders/create-document.ts";
+import { retryDocument } from "../orders/retry-document.ts";
+import { retryPayment } from "../orders/retry-payment.ts";
+import { toWireKind } from "../orders/wire-kinds.ts";
+import { waitingTask } from "./waiting-task.ts";
+
+/**
+ * "Erneut versuchen": a document, a payment or a hint goes on; what may have been sent is looked for first. One that goes on
+ * already is left alone. Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
+ */
+export async function retryTask(ports: CreateDocumentPorts, input: QueueActInput): Promise<QueueActAnswer> {
+  const task = await waitingTask(ports, input);
+  if (task.state === "SENDING") return { state: task.state };
+  if (!queueActs(task, ports.clock.now()).includes("retry")) {
+    // Due already: it is next anyhow.
+    if (task.state === "PLANNED") return { state: task.state };
+    throw new AppError("task_not_waiting");
+  }
+  return { state: await goOn(ports, task) };
+}
+
+async function goOn(
+  ports: CreateDocumentPorts,
+  task: DocumentTask | TransactionTask | HintTask,
+): Promise<QueueActAnswer["state"]> {
+  const { orderId } = task;
+  if (task.type === "document") {
+    await retryDocument(ports, { orderId, kind: toWireKind(task.kind), source: task.source.id });
+  } else if (task.type === "transaction") {
+    await retryPayment(ports, { orderId, paymentId: task.transactionId });
+  } else {
+    const [shop, now] = [await ports.shops.find(), ports.clock.now()];
+    if (!shop) throw new AppError("shop_not_installed");
+    const after = reopened(task, { epoch: shop.epoch, now });
+    if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
+    if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+  }
+  return "PLANNED";
+}

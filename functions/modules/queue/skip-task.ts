@@ -1,0 +1,60 @@
+import type { QueueActAnswer } from "../../../shared/api/queue.answers.ts";
+import type { QueueActInput } from "../../../shared/api/queue.ts";
+import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
+import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { paymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { OrderStore } from "../orders/ports.ts";
+import { taskLog } from "../tasks/log-of-task.ts";
+import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { QueueStore } from "./ports.ts";
+import { requireLatest, waitingTask } from "./waiting-task.ts";
+
+interface Ports {
+  queue: QueueStore;
+  tasks: TaskPlanStore;
+  orders: Pick<OrderStore, "findWhole" | "showPayments">;
+  logs: LogStore;
+  work: WorkStore;
+  wakes: Wakes;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * "Überspringen": nothing comes of it any more, unless a person asks for it. What is on its way cannot be waived: its outcome must
+ * be known first. Waiving twice is waiving once. Failures: task_not_found, task_not_waiting, write_conflict.
+ */
+export async function skipTask(ports: Ports, shop: string, input: QueueActInput): Promise<QueueActAnswer> {
+  const task = await waitingTask(ports, input);
+  if (task.state === "SKIPPED") return { state: task.state };
+  const at = ports.clock.now();
+  if (!queueActs(task, at).includes("skip")) throw new AppError("task_not_waiting");
+  await requireLatest(ports, task);
+  if (task.type === "document") {
+    const log = taskLog(ports, task, "document.skipped", "info");
+    if (!(await ports.queue.skipDocument(task, skipped(task), { log, at }))) throw new AppError("write_conflict");
+    if (await ports.work.request(at)) await ports.wakes.wake(shop);
+  } else await skipMovement(ports, task);
+  return { state: "SKIPPED" };
+}
+
+/** Of what certainly left nothing at the provider another may be made later on. */
+function skipped<T extends DocumentTask | TransactionTask | HintTask>(task: T): T {
+  const { sentAt, ...rest } = task;
+  const kept = leftNothing(task) || sentAt === undefined ? rest : task;
+  // Only fields of every task change.
+  return { ...kept, state: "SKIPPED", reason: { code: "SKIPPED_BY_PERSON" } } as T;
+}
+
+async function skipMovement(ports: Ports, task: TransactionTask | HintTask): Promise<void> {
+  const after = skipped(task);
+  if ((await ports.tasks.reopen<TransactionTask | HintTask>(task, after)) === "lost") {
+    throw new AppError("write_conflict");
+  }
+  await ports.logs.write([taskLog(ports, task, "transaction.skippedByPerson", "info")]);
+  const whole = await ports.orders.findWhole(task.orderId);
+  if (whole) await ports.orders.showPayments(task.orderId, paymentReason(whole.head.payments, whole.tasks));
+}

@@ -1,0 +1,33 @@
+import type { QueueActInput } from "../../../shared/api/queue.ts";
+import {
+  type DocumentTask,
+  documentTaskKey,
+  type HintTask,
+  type Task,
+  type TransactionTask,
+} from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { TaskPlanStore } from "../tasks/ports.ts";
+import { referenceOf } from "./queue-entry.ts";
+
+/** The task that a merchant acts on. Failures: task_not_found. */
+export async function waitingTask(
+  { tasks }: { tasks: Pick<TaskPlanStore, "find"> },
+  { orderId, task: key }: QueueActInput,
+): Promise<DocumentTask | TransactionTask | HintTask> {
+  const reference = referenceOf(key, orderId);
+  const task = reference && (await tasks.find(reference));
+  if (task === undefined || task.type === "contact" || task.type === "account") throw new AppError("task_not_found");
+  return task;
+}
+
+/**
+ * A document that was planned anew goes on with its later attempt: the earlier one stays as it ended, or both would become a
+ * document. Failures: task_not_waiting.
+ */
+export async function requireLatest({ tasks }: { tasks: Pick<TaskPlanStore, "find"> }, task: Task): Promise<void> {
+  if (task.type !== "document") return;
+  const { kind, source, revision, orderId } = task;
+  const next = { key: documentTaskKey(kind, source.id, revision + 1), orderId, type: "document" } as const;
+  if ((await tasks.find(next)) !== undefined) throw new AppError("task_not_waiting");
+}

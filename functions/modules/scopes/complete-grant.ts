@@ -1,0 +1,74 @@
+import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import { GRANT_COOKIE } from "./begin-grant.ts";
+import type { GrantCodes, GrantPages, GrantSeals, PendingGrant, QuerySignatures, SpentStates } from "./ports.ts";
+
+interface Ports {
+  querySignatures: QuerySignatures;
+  grantSeals: GrantSeals;
+  spentStates: SpentStates;
+  grantCodes: GrantCodes;
+  grantPages: GrantPages;
+  platformShop: PlatformShop;
+  /** The record of the shop that the signed answer names; nobody else is known in this call. */
+  shopOf(shop: string): Promise<ShopStore>;
+  clock: Clock;
+}
+
+export interface GrantAnswer {
+  /** Every parameter that came, all of them signed. */
+  query: Readonly<Record<string, string>>;
+  cookies: Readonly<Record<string, string>>;
+}
+
+/**
+ * The platform's answer to a grant: signed by it, for the browser that began, once. What the shop has granted is then read at the
+ * platform and kept, and the way leads back into the app; over the platform's own page for optional scopes where the code grant
+ * did not give all that was asked for. Failures: grant_invalid, platform_*.
+ */
+export async function completeGrant(
+  ports: Ports,
+  answer: GrantAnswer,
+): Promise<{ location: string; cookies: string[] }> {
+  const { shop, scopes } = await acceptedGrant(ports, answer);
+  const granted = await keepGrant(ports, shop, answer.query["code"]);
+  const missing = granted === undefined ? [] : scopesStillMissing(scopes, granted);
+  const { grantPages } = ports;
+  return {
+    location: missing.length > 0 ? grantPages.optionalScopesUrl({ shop, scopes: missing }) : grantPages.appUrl(shop),
+    cookies: [`${GRANT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`],
+  };
+}
+
+/** Signature, browser, state and shop agree, for the first time. */
+async function acceptedGrant(
+  { querySignatures, grantSeals, spentStates, clock }: Ports,
+  { query, cookies }: GrantAnswer,
+): Promise<PendingGrant> {
+  const now = clock.now();
+  if (!querySignatures.isGenuine(query, now)) throw new AppError("grant_invalid");
+  const grant = grantSeals.open(cookies[GRANT_COOKIE] ?? "");
+  const isOurs = grant !== undefined && grant.state === query["state"] && grant.shop === query["shop"];
+  if (!isOurs || grant.expiresAt <= now) throw new AppError("grant_invalid");
+  if (!(await spentStates.spend(grant.state, grant.expiresAt))) throw new AppError("grant_invalid");
+  return grant;
+}
+
+/** What the shop has granted, kept with the new tokens; undefined where there is nothing to keep it for. */
+async function keepGrant(
+  { grantCodes, platformShop, shopOf }: Ports,
+  shop: string,
+  code: string | undefined,
+): Promise<readonly string[] | undefined> {
+  const shops = await shopOf(shop);
+  const known = await shops.find();
+  // Nobody but the merchant's first visit of the app installs it.
+  if (code === undefined || !known || known.uninstalledAt !== undefined) return undefined;
+  const tokens = await grantCodes.redeemCode(shop, code);
+  const { scopes } = await platformShop.readStore(shop, tokens.accessToken);
+  await shops.saveTokens(tokens, undefined);
+  await shops.saveScopes(scopes);
+  return scopes;
+}

@@ -1,0 +1,45 @@
+import type { Instant } from "../../../shared/values/time.ts";
+import type { PlatformTokens } from "../shop/ports.ts";
+
+/** A grant that a browser began and that the platform has not answered yet. */
+export interface PendingGrant {
+  /** Unguessable, and spent by the first genuine answer. */
+  state: string;
+  shop: string;
+  scopes: readonly string[];
+  expiresAt: Instant;
+}
+
+/** Keeps a pending grant in the merchant's own browser: readable for anybody, made by nobody but us. */
+export interface GrantSeals {
+  seal(grant: PendingGrant): string;
+  /** Undefined for anything that was not sealed here. */
+  open(sealed: string): PendingGrant | undefined;
+}
+
+/** Pages of the platform. None leads anywhere but to the shop's own admin. */
+export interface GrantPages {
+  /** The authorization-code grant: answers at our callback, with a code. */
+  authorizeUrl(request: { shop: string; scopes: readonly string[]; state: string }): string;
+  /** Where the platform itself asks for optional scopes, and opens the app afterwards. It answers without a code. */
+  optionalScopesUrl(request: { shop: string; scopes: readonly string[] }): string;
+  /** The app inside the admin. */
+  appUrl(shop: string): string;
+}
+
+/** Whether the platform signed a query, and not long ago. */
+export interface QuerySignatures {
+  isGenuine(query: Readonly<Record<string, string>>, now: Instant): boolean;
+}
+
+/** Redeems the code of a grant. */
+export interface GrantCodes {
+  /** Works once per code. Failures: platform_unavailable, platform_rejected (unknown, used or too old). */
+  redeemCode(shop: string, code: string): Promise<PlatformTokens>;
+}
+
+/** What may happen once. */
+export interface SpentStates {
+  /** False when the state was spent before. Forgotten after `expiresAt`, when nobody accepts the state any more. */
+  spend(state: string, expiresAt: Instant): Promise<boolean>;
+}

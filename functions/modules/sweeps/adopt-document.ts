@@ -1,0 +1,140 @@
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { reopened } from "../../../shared/domain/tasks/latest.ts";
+import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
+import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderDocument } from "../connection/ports.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { OrderStore } from "../orders/ports.ts";
+import type { Markers } from "../security/ports.ts";
+import { taskLog } from "../tasks/log-of-task.ts";
+import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { DocumentComparison, ProviderListRow } from "./ports.ts";
+
+export interface AdoptionPorts {
+  orders: Pick<OrderStore, "findWhole">;
+  tasks: TaskStore;
+  comparison: DocumentComparison;
+  markers: Markers;
+  work: WorkStore;
+  wakes: Wakes;
+  logs: LogStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * What an unknown document turned out to be. `foreign`: without our marker. `known`: its task knows it already, or a person waived
+ * it. `adopted`: its task goes on with it. `duplicate`: its source has another document already. `unassigned`: no task has its marker.
+ */
+export type Adoption = "foreign" | "known" | "adopted" | "duplicate" | "unassigned";
+
+/** A document is sent shortly after something is logged about its order, and what became of it is logged soon after. */
+const BEFORE_SECONDS = 900;
+const AFTER_SECONDS = 2_700;
+
+/**
+ * A document at the provider that we have no record of: if it carries our marker, its task is looked for and goes on with it; a
+ * second document of one source, made or still to be made, is an alarm. Repeating it changes nothing. Failures: write_conflict.
+ */
+export async function adoptDocument(
+  ports: AdoptionPorts,
+  place: { shop: string; epoch: number; organizationId: string; sweptAt: Instant },
+  row: ProviderListRow,
+  document: ProviderDocument,
+): Promise<Adoption> {
+  const found = printedMarkers(document);
+  if (found.size === 0) return "foreign";
+  const owner = await findOwner(ports, place.shop, row, found);
+  if (owner === undefined) {
+    await ports.logs.write([unassigned(row, place.sweptAt)]);
+    return "unassigned";
+  }
+  const { task, others } = owner;
+  if (task.state === "SKIPPED") return "known";
+  if (task.providerId === row.providerId) {
+    // It ended, or its worker died, before its document was read: now it can be.
+    if (task.state === "SENDING" || task.state === "CONFIRMED") return "known";
+    await goOn(ports, place, task);
+    return "adopted";
+  }
+  const isSecond =
+    task.providerId !== undefined ||
+    others.some(({ providerId, revision }) => providerId !== undefined || revision > task.revision);
+  if (isSecond) return reportSecond(ports, task, row, place.sweptAt);
+
+  const evidence = await ports.tasks.recordEvidence(task, { providerId: row.providerId, adopted: true });
+  if (evidence === "confirmed") return "known";
+  if (evidence === "conflict") return reportSecond(ports, task, row, place.sweptAt);
+  await goOn(ports, place, evidence);
+  return "adopted";
+}
+
+/** The document task with one of these markers, and the other attempts at its source, but for those whose document a person deleted. */
+async function findOwner(
+  { comparison, orders, markers }: AdoptionPorts,
+  shop: string,
+  { createdAt }: ProviderListRow,
+  found: ReadonlySet<string>,
+): Promise<{ task: DocumentTask; others: DocumentTask[] } | undefined> {
+  const from = secondsAfter(createdAt, -BEFORE_SECONDS);
+  for (const orderId of await comparison.ordersAround(from, secondsAfter(createdAt, AFTER_SECONDS))) {
+    const whole = await orders.findWhole(orderId);
+    const tasks = [...(whole?.tasks ?? []), ...(whole?.trials ?? [])].filter(isDocumentTask);
+    const task = tasks.find(({ key }) => found.has(markers.markerOf(shop, key)));
+    if (task === undefined) continue;
+    const key = existingKey(task.kind, task.source.id);
+    const deleted = new Set(whole?.documents.filter(({ status }) => status === "deleted").map((one) => one.providerId));
+    const others = tasks.filter(
+      (other) =>
+        other !== task &&
+        other.isTrial === task.isTrial &&
+        existingKey(other.kind, other.source.id) === key &&
+        !(other.providerId !== undefined && deleted.has(other.providerId)),
+    );
+    return { task, others };
+  }
+  return undefined;
+}
+
+const isDocumentTask = (task: Task): task is DocumentTask => task.type === "document";
+
+/** The worker reads the document back and writes everything of ours, as after an answer that was lost a moment ago. */
+async function goOn(
+  { tasks, work, wakes, clock }: AdoptionPorts,
+  { shop, epoch, organizationId }: { shop: string; epoch: number; organizationId: string },
+  task: DocumentTask,
+): Promise<void> {
+  const now = clock.now();
+  // From now on it counts as sent: no newer state of the order takes its place.
+  const outcome = await tasks.reopen(task, { ...reopened(task, { epoch, now }), organizationId });
+  // Whoever works on a send finds the evidence by itself; any other is found again with the message.
+  if (outcome === "lost" && task.state !== "SENDING") throw new AppError("write_conflict");
+  if (await work.request(now)) await wakes.wake(shop);
+}
+
+/** Two documents for one source: a person must cancel one. Told once, however often the sweep comes by. */
+async function reportSecond(
+  ports: AdoptionPorts,
+  task: DocumentTask,
+  { providerId }: ProviderListRow,
+  at: Instant,
+): Promise<"duplicate"> {
+  const entry = taskLog(ports, task, "document.duplicate", "critical", { body: { values: { providerId } } });
+  await ports.logs.write([{ ...entry, key: `log_duplicate_${providerId}`, at }]);
+  return "duplicate";
+}
+
+const origins = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
+
+function unassigned({ kind, providerId }: ProviderListRow, at: Instant) {
+  return {
+    key: `log_unassigned_${providerId}`,
+    at,
+    origin: origins[kind],
+    event: "document.unassigned" as const,
+    status: "warning" as const,
+    body: { values: { providerId } },
+  };
+}

@@ -1,0 +1,72 @@
+import type { SweepMessage } from "../../../shared/messages/sweep.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
+import type { SweepMetrics, SweepRequests, SweepRun, SweepStore } from "./ports.ts";
+import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
+import { type OrderSweepPorts, reconcileOrders } from "./reconcile-orders.ts";
+import { reviveWork } from "./revive-work.ts";
+import type { SweepOutcome } from "./sweep-outcome.ts";
+
+export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts {
+  sweepStates: SweepStore;
+  sweeps: SweepRequests;
+  sweepMetrics: SweepMetrics;
+}
+
+/** Longer than a worker lives: whoever takes over finds nobody there. */
+const LEASE_SECONDS = 130;
+/** Nothing new is begun with less than this left: a call and its slot fit, and what was reached is kept. */
+const END_SECONDS = 45;
+
+interface Call {
+  remainingMilliseconds(): number;
+}
+
+/**
+ * One sweep of one shop. Of two messages for the same window the second does nothing; a sweep that takes longer than its worker
+ * lives goes on in another message, from where it stood. What fails comes back with its message. Failures: platform_*, accounting_*.
+ */
+export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
+  const ports: SweepPorts = { ...given, isBackground: true };
+  const { shop } = message;
+  const isLate = () => call.remainingMilliseconds() < END_SECONDS * 1000;
+  switch (message.sweep) {
+    case "reconcile-orders":
+      if (await reviveWork(ports, shop)) ports.sweepMetrics.foundDeadWork();
+      return onceEach(ports, message, (run: Parameters<typeof reconcileOrders>[1]) =>
+        reconcileOrders(ports, run, { shop, isLate }),
+      );
+    case "reconcile-documents":
+      return onceEach(ports, message, (run: Parameters<typeof reconcileDocuments>[1]) =>
+        reconcileDocuments(ports, run, { shop, isLate }),
+      );
+    case "check-subscriptions":
+      return onceEach(ports, message, () => checkSubscriptions(ports, shop));
+  }
+}
+
+/** Once for each window, by one worker at a time. */
+async function onceEach<Progress extends object, Memory extends object>(
+  { sweepStates, sweeps, sweepMetrics, clock }: SweepPorts,
+  { shop, sweep, period }: SweepMessage,
+  look: (run: SweepRun<Progress, Memory>) => Promise<SweepOutcome>,
+): Promise<void> {
+  const now = clock.now();
+  const claim = { sweep, period, now, until: secondsAfter(now, LEASE_SECONDS) };
+  const run = await sweepStates.begin<Progress, Memory>(claim);
+  if (!run) return;
+  const outcome = await look(run).catch(async (error: unknown) => {
+    await sweepStates.pause(run);
+    throw error;
+  });
+  switch (outcome.kind) {
+    case "none":
+      await sweepStates.pause(run);
+      return;
+    case "more":
+      if (await sweepStates.pause(run, outcome.progress)) await sweeps.request(shop, sweep, period);
+      return;
+    case "done":
+      if (await sweepStates.finish(run, outcome.end)) sweepMetrics.found(sweep, outcome.found);
+  }
+}

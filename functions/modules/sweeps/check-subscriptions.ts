@@ -1,0 +1,74 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import { millisecondsOf } from "../../../shared/values/time.ts";
+import { ensureEventSubscriptions } from "../connection/ensure-event-subscriptions.ts";
+import { type ProviderCallPorts, withProviderAccess } from "../connection/with-provider-token.ts";
+import { withPlatformToken } from "../shop/platform-access-token.ts";
+import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { PlatformSubscriptions, ProviderSubscriptions } from "./ports.ts";
+import type { SweepOutcome } from "./sweep-outcome.ts";
+
+export interface SubscriptionSweepPorts extends ProviderCallPorts {
+  shops: ShopStore;
+  platformAuthorization: PlatformAuthorization;
+  platformSubscriptions: PlatformSubscriptions;
+  providerSubscriptions: ProviderSubscriptions;
+  eventCallbackUrl: string;
+}
+
+/**
+ * Makes sure that we hear of what happens: subscriptions that the provider dropped are made again, those that are left over at the
+ * platform are removed. Failures: platform_*, accounting_*.
+ */
+export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: string): Promise<SweepOutcome> {
+  const known = await ports.shops.find();
+  if (!known || known.uninstalledAt !== undefined) return { kind: "none" };
+  const removed = await tidyPlatform(ports, shop);
+  const repaired = await repairProvider(ports);
+  const at = ports.clock.now();
+  const log: LogEntry = {
+    key: `log_sweep_subscriptions_${millisecondsOf(at).toString(36)}`,
+    at,
+    origin: "lexoffice",
+    event: "lexoffice.subscriptionsRepaired",
+    status: "warning",
+    body: { values: { count: repaired } },
+  };
+  return { kind: "done", end: { memory: {}, logs: repaired === 0 ? [] : [log] }, found: removed + repaired };
+}
+
+/** Nobody may act for the shop until its merchant opens the app again: then the next day does it. */
+async function tidyPlatform(ports: SubscriptionSweepPorts, shop: string): Promise<number> {
+  try {
+    const { removed } = await withPlatformToken(ports, shop, (accessToken) =>
+      ports.platformSubscriptions.removeOwn({ shop, accessToken }),
+    );
+    return removed;
+  } catch (error) {
+    if (isAppError(error, "platform_token_missing")) return 0;
+    throw error;
+  }
+}
+
+async function repairProvider(ports: SubscriptionSweepPorts): Promise<number> {
+  const connection = await ports.connections.find();
+  if (connection?.status !== "connected") return 0;
+  try {
+    const ensured = await ensureEventSubscriptions(ports);
+    if ("refused" in ensured) return 0;
+    return ensured.added + (await removeStale(ports));
+  } catch (error) {
+    if (isAppError(error, "not_connected", "accounting_unauthorized")) return 0;
+    throw error;
+  }
+}
+
+/** What we do not want to hear any more is asked for no longer. */
+async function removeStale(ports: SubscriptionSweepPorts): Promise<number> {
+  const { providerSubscriptions, eventCallbackUrl } = ports;
+  const stale = await withProviderAccess(ports, (token) =>
+    providerSubscriptions.with(token).findStale(eventCallbackUrl),
+  );
+  for (const id of stale) await withProviderAccess(ports, (token) => providerSubscriptions.with(token).remove(id));
+  return stale.length;
+}

@@ -1,0 +1,204 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
+import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
+import { type Day, type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
+import { withProviderAccess, withProviderToken } from "../connection/with-provider-token.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { ProviderEventQueue } from "../webhooks/ports.ts";
+import { type AdoptionPorts, adoptDocument } from "./adopt-document.ts";
+import { compareDocuments, type DocumentDifferences } from "./compare-documents.ts";
+import type { ProviderDocumentList, ProviderListRow, SweepRun } from "./ports.ts";
+import type { SweepOutcome } from "./sweep-outcome.ts";
+
+export interface DocumentSweepPorts extends ProviderCallPorts, AdoptionPorts {
+  shops: ShopStore;
+  documentList: ProviderDocumentList;
+  providerEvents: ProviderEventQueue;
+}
+
+/** How far the present sweep has come. */
+interface Progress {
+  startedAt: Instant;
+  day: Day;
+  lastDay: Day;
+  /** What differs on this day was handed on. */
+  isHandedOn: boolean;
+  /** Unknown documents that were looked at already, of this day. */
+  looked: readonly string[];
+  looks: number;
+  found: number;
+}
+
+interface Memory {
+  /** The last day that was compared whole. */
+  lastDay: Day;
+}
+
+/** What was missed for longer is left to the provider's events. */
+const MOST_DAYS = 31;
+/** Looking at a document costs a call; an account in which others make thousands a day is not read from end to end. */
+const MOST_LOOKS = 400;
+/** The provider lists no more of one question than 10,000. */
+const MOST_PAGES = 40;
+const A_DAY_SECONDS = 86_400;
+
+interface Place {
+  shop: string;
+  epoch: number;
+  organizationId: string;
+}
+
+/**
+ * Compares our documents with the provider's, day by day up to yesterday, in both directions: one of theirs with our marker that we
+ * have no record of is adopted, a second one for the same source is an alarm, and what is gone or different there is handed on as if
+ * the provider had told it. One call per 250 documents, and one for each that we do not know. Failures: accounting_*.
+ */
+export async function reconcileDocuments(
+  ports: DocumentSweepPorts,
+  run: SweepRun<Progress, Memory>,
+  { shop, isLate }: { shop: string; isLate(): boolean },
+): Promise<SweepOutcome> {
+  const place = await findPlace(ports, shop);
+  if (place === undefined) return { kind: "none" };
+  let progress = run.progress ?? beginning(run.memory, ports.clock.now());
+  try {
+    while (progress.day <= progress.lastDay) {
+      const day = await compareDay(ports, place, progress, isLate);
+      if (day === "closed") return { kind: "none" };
+      progress = day.progress;
+      if (!day.isWhole) return { kind: "more", progress };
+      progress = { ...progress, day: plusDays(progress.day, 1), isHandedOn: false, looked: [] };
+    }
+  } catch (error) {
+    // The connection ended meanwhile, or never permitted this: what is missed is compared once it is there.
+    if (isAppError(error, "not_connected", "accounting_unauthorized", "accounting_forbidden")) return { kind: "none" };
+    throw error;
+  }
+  return { kind: "done", end: { memory: { lastDay: progress.lastDay } satisfies Memory }, found: progress.found };
+}
+
+async function findPlace({ shops, connections }: DocumentSweepPorts, shop: string): Promise<Place | undefined> {
+  const [known, connection] = await Promise.all([shops.find(), connections.find()]);
+  if (!known || known.uninstalledAt !== undefined || connection?.status !== "connected") return undefined;
+  return { shop, epoch: known.epoch, organizationId: connection.organizationId };
+}
+
+/** No call for an installation or an account that is not there any more. */
+async function isClosed(ports: DocumentSweepPorts, { shop, epoch, organizationId }: Place): Promise<boolean> {
+  const now = await findPlace(ports, shop);
+  return now?.epoch !== epoch || now.organizationId !== organizationId;
+}
+
+function beginning(memory: Memory | undefined, now: Instant): Progress {
+  const lastDay = plusDays(berlinDay(now), -1);
+  const earliest = plusDays(lastDay, 1 - MOST_DAYS);
+  const next = memory === undefined ? lastDay : plusDays(memory.lastDay, 1);
+  const day = next < earliest ? earliest : next;
+  return { startedAt: now, day, lastDay, isHandedOn: false, looked: [], looks: 0, found: 0 };
+}
+
+async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Progress, isLate: () => boolean) {
+  const { day, startedAt } = progress;
+  const theirs = await listDay(ports, place, day);
+  if (theirs === "closed") return "closed" as const;
+  const from = berlinMidnight(day);
+  // What was created at the end of the day is recorded a moment later, and what was adopted later still.
+  const until = secondsAfter(berlinMidnight(plusDays(day, 1)), A_DAY_SECONDS);
+  const ours = await ports.comparison.documentsMade(secondsAfter(from, -A_DAY_SECONDS), until);
+  const differences = compareDocuments(day, theirs.rows, ours);
+  let { found, isHandedOn, looked, looks } = progress;
+  if (!isHandedOn) {
+    found += await handOn(ports, place, startedAt, theirs.isWhole ? differences : { ...differences, missing: [] });
+    isHandedOn = true;
+  }
+  for (const row of differences.unknown) {
+    if (looks >= MOST_LOOKS) break;
+    if (looked.includes(row.providerId)) continue;
+    if (isLate()) return { progress: { ...progress, found, isHandedOn, looked, looks }, isWhole: false };
+    if (await isClosed(ports, place)) return "closed" as const;
+    if (await lookAt(ports, place, startedAt, row)) found += 1;
+    looked = [...looked, row.providerId];
+    looks += 1;
+  }
+  return { progress: { ...progress, found, isHandedOn, looked, looks }, isWhole: true };
+}
+
+async function listDay(ports: DocumentSweepPorts, place: Place, day: Day) {
+  const rows: ProviderListRow[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    if (await isClosed(ports, place)) return "closed" as const;
+    const found = await withProviderAccess(ports, (accessToken) =>
+      ports.documentList.with(accessToken).documentsOf({ day, page }),
+    );
+    rows.push(...found.rows);
+    if (!found.hasNext) return { rows, isWhole: true };
+  }
+  return { rows, isWhole: false };
+}
+
+/** Whether one that we do not know turned out to be ours. */
+async function lookAt(
+  ports: DocumentSweepPorts,
+  place: Place,
+  sweptAt: Instant,
+  row: ProviderListRow,
+): Promise<boolean> {
+  if (await ports.comparison.findByProviderId(row.providerId)) return false;
+  try {
+    const read = await withProviderToken(ports, (accounting) => accounting.getDocument(row.kind, row.providerId));
+    const adoption = await adoptDocument(ports, { ...place, sweptAt }, row, read);
+    return adoption !== "foreign" && adoption !== "known";
+  } catch (error) {
+    // Deleted since it was listed.
+    if (isAppError(error, "accounting_not_found")) return false;
+    throw error;
+  }
+}
+
+const topicPrefix = { invoice: "invoice", creditNote: "creditNote", deliveryNote: "deliveryNote" } as const;
+
+/** What is gone or different is read again by whoever follows the provider's events; a total is told to the merchant as well. */
+async function handOn(
+  { providerEvents, logs }: DocumentSweepPorts,
+  { shop, organizationId }: Place,
+  at: Instant,
+  { changed, differing, missing }: DocumentDifferences,
+): Promise<number> {
+  const events: ProviderEvent[] = [
+    ...missing.map(({ kind, providerId }) => ({
+      shop,
+      organizationId,
+      topic: `${topicPrefix[kind]}.deleted` as const,
+      resourceId: providerId,
+      at,
+    })),
+    ...changed.map(({ document: { kind, providerId } }) => ({
+      shop,
+      organizationId,
+      topic: `${topicPrefix[kind]}.statusChanged` as const,
+      resourceId: providerId,
+      at,
+    })),
+  ];
+  for (const event of events) await providerEvents.send(event);
+  await logs.write(differing.map((pair) => totalLog(pair, at)));
+  return events.length + differing.length;
+}
+
+const origins = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
+
+function totalLog({ document, row }: DocumentDifferences["differing"][number], at: Instant): LogEntry {
+  const { kind, key, orderId, number, totalCents } = document;
+  return {
+    key: `log_total_${key}`,
+    at,
+    origin: origins[kind],
+    event: "document.totalDiffers",
+    status: "warning",
+    orderId,
+    ref: { order: orderId, [origins[kind]]: key },
+    body: { values: { number, expectedCents: totalCents, providerCents: row.totalCents } },
+  };
+}

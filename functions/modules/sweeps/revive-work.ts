@@ -1,0 +1,35 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ConnectionStore } from "../connection/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+
+interface Ports {
+  shops: ShopStore;
+  connections: ConnectionStore;
+  tasks: Pick<TaskStore, "nextDueAt">;
+  work: WorkStore;
+  wakes: Wakes;
+  clock: Clock;
+}
+
+/** Due for longer than any pause of a worker lasts. */
+const DEAD_SECONDS = 900;
+
+/**
+ * Due tasks of a shop that stands in no list of shops with work would wait for ever: nobody is woken for it. True when such work was
+ * found; it is asked for again, as if it were new. Shops whose work has to wait are left alone.
+ */
+export async function reviveWork(
+  { shops, connections, tasks, work, wakes, clock }: Ports,
+  shop: string,
+): Promise<boolean> {
+  const [known, connection] = await Promise.all([shops.find(), connections.find()]);
+  if (!known || known.uninstalledAt !== undefined || known.pausedAt !== undefined) return false;
+  if (connection?.status !== "connected") return false;
+  const now = clock.now();
+  const dueAt = await tasks.nextDueAt();
+  if (dueAt === undefined || dueAt > secondsAfter(now, -DEAD_SECONDS)) return false;
+  if (!(await work.request(now))) return false;
+  await wakes.wake(shop);
+  return true;
+}

@@ -1,0 +1,136 @@
+import { type Breaker, MOST_FAILURES, opened } from "../../../shared/domain/tasks/breaker.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import type { Accounting, ConnectionStore } from "../connection/ports.ts";
+import type { Clock, ReportError, WorkStore } from "./ports.ts";
+
+/** The pace of one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
+export interface Pacer {
+  /** Waits for a free slot and takes it, one caller after the other. Calls that people wait for go first. */
+  slot(): Promise<void>;
+  /** The same account, with an eye on what comes of every call. While a rest is due nothing is sent: accounting_throttled. */
+  watched(accounting: Accounting): Accounting;
+  /** Until when the work must rest; undefined while it may go on. */
+  restUntil(): Instant | undefined;
+  /** A call that tries a connection which failed before: alone, and its outcome decides. */
+  isTrying(): boolean;
+}
+
+interface Ports {
+  work: WorkStore;
+  connections: Pick<ConnectionStore, "noteOutage">;
+  clock: Clock;
+  reportError: ReportError;
+}
+
+const SHORTEST_REST_SECONDS = 1;
+/** So long a rest is waited for within the shift. */
+const SHORT_REST_SECONDS = 5;
+
+export function pacerOf(
+  { work, connections, clock, reportError }: Ports,
+  earlier: { breaker: Breaker | undefined; failures: number },
+): Pacer {
+  let { breaker, failures } = earlier;
+  let calls = 0;
+  let rest: Instant | undefined;
+  let isOpen = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const take = async (): Promise<void> => {
+    for (;;) {
+      const taken = calls;
+      const freeAt = await work.takeSlot(clock.now(), taken);
+      if (freeAt === undefined) {
+        calls -= taken;
+        return;
+      }
+      await clock.sleep(Math.max(1, millisecondsOf(freeAt) - millisecondsOf(clock.now())));
+    }
+  };
+
+  const answered = async (): Promise<void> => {
+    calls += 1;
+    if (isOpen || (breaker === undefined && failures === 0)) return;
+    const wasLeftAlone = breaker !== undefined;
+    breaker = undefined;
+    failures = 0;
+    await work.closeBreaker();
+    if (wasLeftAlone) await connections.noteOutage(undefined);
+  };
+
+  const failed = async (): Promise<void> => {
+    if (isOpen) return;
+    // A shift of a shop with little to do is over after one failure: they are counted across shifts.
+    if (breaker === undefined) {
+      failures += 1;
+      failures = Math.max(failures, await work.countFailure());
+      if (isOpen || failures < MOST_FAILURES) return;
+    }
+    isOpen = true;
+    breaker = opened(breaker, clock.now());
+    rest = breaker.openUntil;
+    await work.openBreaker(breaker, clock.now());
+    await connections.noteOutage({ since: breaker.since, nextTryAt: breaker.openUntil });
+  };
+
+  const see = async (error: unknown): Promise<void> => {
+    if (isAppError(error, "accounting_unauthorized")) return;
+    if (isAppError(error, "accounting_throttled")) {
+      // For the other calls of this worker at once, before it is written for everybody.
+      rest = secondsAfter(clock.now(), SHORTEST_REST_SECONDS);
+      rest = await work.refused(clock.now());
+    } else if (isAppError(error) && !isAppError(error, "accounting_unavailable", "accounting_uncertain"))
+      await answered();
+    else await failed();
+  };
+
+  /** What the provider said counts, also where its trace in the table could not be written. */
+  const noted = async (trace: Promise<void>): Promise<void> => {
+    try {
+      await trace;
+    } catch (error) {
+      if (!isAppError(error)) reportError(error, { task: "pace" });
+    }
+  };
+
+  const isResting = () => rest !== undefined && rest > clock.now();
+
+  const call = async <Answer>(made: () => Promise<Answer>): Promise<Answer> => {
+    // Another call of this worker was refused since the slot was taken.
+    if (isResting()) throw new AppError("accounting_throttled");
+    let answer: Answer;
+    try {
+      answer = await made();
+    } catch (error) {
+      await noted(see(error));
+      throw error;
+    }
+    await noted(answered());
+    return answer;
+  };
+
+  return {
+    slot: () => {
+      const mine = last.then(take);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    watched: (accounting) => watchedBy(call, accounting),
+    restUntil: () => (isOpen || (rest ?? "") > secondsAfter(clock.now(), SHORT_REST_SECONDS) ? rest : undefined),
+    isTrying: () => breaker !== undefined,
+  };
+}
+
+type Call = <Answer>(made: () => Promise<Answer>) => Promise<Answer>;
+
+/** Every method of an account is one call. */
+function watchedBy(call: Call, accounting: Accounting): Accounting {
+  return new Proxy(accounting, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      return (...parts: unknown[]) => call(async () => Reflect.apply(method, target, parts));
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { handOn } from "./hand-on.ts";
+import { lookForHints } from "./look-for-hints.ts";
+import { openShift } from "./open-shift.ts";
+import type { DueWork } from "./ports.ts";
+import { runTask } from "./run-task.ts";
+import type { Shift, ShiftEnd, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { MINIMUM_SEND_SECONDS } from "./timing.ts";
+
+/** Who works, and how long that may take. */
+export interface ShiftCall {
+  shop: string;
+  remainingMilliseconds(): number;
+}
+
+/** So many calls are under way at once: at two a second their answers may take a second each. */
+const HANDS = 2;
+const LONG_PAUSE_SECONDS = 30;
+
+/** What became of a page of due work; `end`: the shift is over. */
+interface Round {
+  end?: ShiftEnd;
+  /** Whether anything came of it; otherwise the list shows what is not due any more. */
+  hasMoved: boolean;
+}
+
+/**
+ * Carries out pages of due work of one shift, two at a time: never two of one order, and movements of money one after the other. What
+ * is done goes to `settled`, because its place in the list may lag behind: it is not looked at twice in one shift.
+ */
+export function roundsOf(ports: TaskPorts, call: ShiftCall, opened: Shift) {
+  const { clock, timing } = ports;
+  const begun = clock.monotonic();
+  const { pacer } = opened;
+  let shift = opened;
+  let renewal: Promise<Shift | "closed" | "unavailable"> | undefined;
+
+  const isLate = () =>
+    clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
+    call.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000;
+
+  /** Another token, once in a shift, for all that found theirs refused. */
+  const renew = async (refused: Shift): Promise<ShiftEnd | undefined> => {
+    if (refused !== shift) return undefined;
+    const longPause = () => ({ until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) });
+    if (renewal !== undefined && (await renewal) === refused) return longPause();
+    renewal ??= openShift(ports, { ...call, pacer, renew: true });
+    const renewed = await renewal;
+    if (renewed === "closed") return "closed";
+    if (renewed === "unavailable") return longPause();
+    shift = renewed;
+    return undefined;
+  };
+
+  const endAfter = async (outcome: TaskOutcome, worked: Shift): Promise<ShiftEnd | undefined> => {
+    if (outcome.kind === "closed") return "closed";
+    if (outcome.kind === "no_time") return { until: pacer.restUntil() ?? clock.now() };
+    return outcome.kind === "reconnect" ? renew(worked) : undefined;
+  };
+
+  return async (due: readonly DueWork[], settled: Set<string>): Promise<Round> => {
+    const waiting = [...due];
+    const busy = new Set<string>();
+    const round: Round = { hasMoved: false };
+
+    const hand = async (): Promise<void> => {
+      while (round.end === undefined) {
+        const place = waiting.findIndex((one) => !busy.has(placeOf(one)));
+        const [next] = place < 0 ? [] : waiting.splice(place, 1);
+        if (next === undefined) return;
+        const rest = pacer.restUntil();
+        if (rest !== undefined || isLate()) {
+          round.end ??= { until: rest ?? clock.now() };
+          return;
+        }
+        busy.add(placeOf(next));
+        const worked = shift;
+        const outcome = await workOn(ports, worked, next);
+        busy.delete(placeOf(next));
+        round.hasMoved ||= outcome.kind !== "later";
+        if (outcome.kind === "done") settled.add(next.key);
+        const end = await endAfter(outcome, worked);
+        round.end ??= end;
+      }
+    };
+
+    const stopping = () =>
+      hand().catch((error: unknown) => {
+        round.end ??= { until: clock.now() };
+        throw error;
+      });
+    const hands = Array.from({ length: pacer.isTrying() ? 1 : HANDS }, stopping);
+    // Nothing of a shift goes on once it is over.
+    const ends = await Promise.allSettled(hands);
+    for (const one of ends) if (one.status === "rejected") throw one.reason;
+    return round;
+  };
+}
+
+/** What must not be worked on twice at the same time. An account shows its latest movement only. */
+const placeOf = ({ type, orderId }: DueWork): string =>
+  type === "account" || type === "transaction" || type === "hint" ? "payments" : orderId;
+
+function workOn(ports: TaskPorts, shift: Shift, due: DueWork): Promise<TaskOutcome> {
+  if (due.type === "order") return handOn(ports, shift, due);
+  return due.type === "hints" ? lookForHints(ports, shift, due) : runTask(ports, shift, due);
+}

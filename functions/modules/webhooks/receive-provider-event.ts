@@ -1,0 +1,53 @@
+import type { Sha256 } from "../security/ports.ts";
+import type {
+  Organizations,
+  ProviderDeliveries,
+  ProviderEventQueue,
+  ProviderSignatures,
+  QuarantinedDelivery,
+  QuarantineStore,
+} from "./ports.ts";
+
+interface Ports {
+  signatures: ProviderSignatures;
+  deliveries: ProviderDeliveries;
+  organizations: Organizations;
+  queue: ProviderEventQueue;
+  quarantine: QuarantineStore;
+  sha256: Sha256;
+}
+
+interface Delivery {
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  now: string;
+}
+
+/**
+ * Takes an event of the provider: genuine ones go on to their queue, genuine ones that are not understood into quarantine, all
+ * others are refused. An account that is connected to no shop is answered with 410, which ends its subscription.
+ */
+export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Promise<{ status: number }> {
+  const { signatures, deliveries, organizations, queue } = ports;
+  const { headers, body } = delivery;
+  if (!(await signatures.isGenuine(body, deliveries.signatureOf(headers)))) return { status: 401 };
+  const event = deliveries.eventOf(body);
+  if (event === undefined) return keep(ports, delivery, { topic: "", reason: "malformed_body", status: 200 });
+  const { topic, organizationId } = event;
+  if (topic === undefined) return keep(ports, delivery, { topic: "", reason: "unknown_topic", status: 200 });
+  const shop = await organizations.findShop(organizationId);
+  if (shop === undefined) return keep(ports, delivery, { topic, reason: "unknown_organization", status: 410 });
+  await queue.send({ ...event, topic, shop });
+  return { status: 200 };
+}
+
+async function keep(
+  { quarantine, sha256 }: Ports,
+  { body, now }: Delivery,
+  { topic, reason, status }: { topic: string; reason: QuarantinedDelivery["reason"]; status: number },
+): Promise<{ status: number }> {
+  const hash = sha256(new TextDecoder("latin1").decode(body));
+  await quarantine.keep({ at: now, topic, reason, headers: {}, bytes: body.byteLength, hash });
+  return { status };
+}
