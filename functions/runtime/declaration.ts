@@ -6,6 +6,10 @@ export interface Access {
   table?: "read" | "write";
   /** Queues it sends to. */
   send?: readonly QueueName[];
+  /** Tells domain events on the app's bus. */
+  publish?: true;
+  /** Sends mails of our own. */
+  mail?: true;
   /** Reads the app's secret. */
   secret?: true;
   /** Configuration variables it reads. */

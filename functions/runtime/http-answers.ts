@@ -54,13 +54,32 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 export function answerError(
   error: unknown,
   requestId: string,
-  refusalHeaders: Readonly<Record<string, string>> = {},
+  { refusalHeaders = {}, textErrors = false, page }: ErrorForm = {},
 ): Answer {
   const failure = error instanceof AppError ? error : new AppError("internal_error");
+  const textCode = failure.code === "coupon_refused" ? failure.details?.["code"] : undefined;
+  if (textErrors && typeof textCode === "string") return answerText(failure.status, textCode, common(requestId));
+  if (page) return answerHtml(page(failure), common(requestId));
   const details = failure.details ?? (failure.code === "internal_error" ? { requestId } : undefined);
   const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
   const refused = failure.code === "unauthorized" ? refusalHeaders : {};
   return answerJson(failure.status, body, { ...common(requestId), ...refused });
+}
+
+interface ErrorForm {
+  /** Headers of the answer to a refused session. */
+  refusalHeaders?: Readonly<Record<string, string>> | undefined;
+  /** What has a text code of the specification is answered as that text alone. */
+  textErrors?: boolean | undefined;
+  /** A person's browser came by a link: the failure is a page in their language. */
+  page?: FailurePage | undefined;
+}
+
+/** A failure as a page. */
+export type FailurePage = (failure: AppError) => HtmlAnswer;
+
+function answerText(statusCode: number, body: string, headers: Record<string, string>): Answer {
+  return { statusCode, headers: { ...headers, "content-type": "text/plain; charset=utf-8" }, body };
 }
 
 function answerJson(statusCode: number, body: unknown, headers: Record<string, string>): Answer {

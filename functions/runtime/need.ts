@@ -37,6 +37,8 @@ export function variablesOf(accesses: readonly Access[]): string[] {
   const names = accesses.flatMap((access) => [
     ...(access.table ? ["TABLE_NAME"] : []),
     ...(access.send ?? []).map(queueVariable),
+    ...(access.publish ? ["EVENT_BUS_NAME"] : []),
+    ...(access.mail ? ["MAIL_FROM"] : []),
     ...(access.secret ? ["APP_SECRET_NAME"] : []),
     ...(access.environment ?? []),
   ]);

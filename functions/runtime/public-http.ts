@@ -1,9 +1,19 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
+import { failureMessages } from "../../shared/failure-messages.ts";
+import { messagePage } from "../../shared/message-page.ts";
 import type { Made, Needs } from "./need.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
 
 /** Anybody: the use case itself checks what it is shown (ticket, state, cookie). */
-const openGate: Gate = { needs: {}, session: async () => undefined, admit: async () => undefined };
+const openGate: Gate = {
+  needs: {},
+  session: async () => undefined,
+  admit: async () => undefined,
+  failurePage: ({ code, status }) => ({
+    html: messagePage("Das hat nicht geklappt", failureMessages[code]),
+    status,
+  }),
+};
 
 /** Wraps a use case as the Lambda of one endpoint that is called without a session. */
 export function publicHttp<Input, Output, N extends Needs>(

@@ -23,7 +23,7 @@ export interface Delivery<Message> {
  * Wraps a use case as the consumer of a queue. Every record decides about its own retry: a failure that no repetition heals,
  * and a body that is not a message of this queue, are logged and acknowledged; everything else comes back.
  */
-export function queue<Message extends { shop: string }, N extends Needs>(
+export function queue<Message extends object, N extends Needs>(
   name: QueueName,
   schema: Schema<Message>,
   needs: N,
@@ -35,12 +35,16 @@ export function queue<Message extends { shop: string }, N extends Needs>(
       log.error("message is not one of this queue", { queue: name });
       return true;
     }
-    addLogContext({ shop: message.shop, ...orderOf(message) });
+    const shop = shopOf(message);
+    addLogContext({ ...(shop === undefined ? {} : { shop }), ...orderOf(message) });
     const scope: Scope = {
       environment: environmentOf(needs),
       requestId: context.awsRequestId,
       remainingMilliseconds: () => context.getRemainingTimeInMillis(),
-      shop: () => message.shop,
+      shop: () => {
+        if (shop === undefined) throw new Error("the message is of no shop");
+        return shop;
+      },
     };
     try {
       const delivery = {
@@ -72,6 +76,10 @@ export function queue<Message extends { shop: string }, N extends Needs>(
   });
   return declare(handler, { kind: "queue", name, needs: describe(needs) });
 }
+
+/** The shop a message is about; a page of a list is of none. */
+const shopOf = (message: object): string | undefined =>
+  "shop" in message && typeof message.shop === "string" ? message.shop : undefined;
 
 /** The order a message is about, for the log. */
 const orderOf = (message: object): { order?: string } =>

@@ -1,16 +1,19 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
+import type { Route } from "../../shared/api/route.ts";
+import { hasPermissions } from "../../shared/domain/permissions/permissions.ts";
 import type { Shop } from "../../shared/domain/shop/shop.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Instant } from "../../shared/values/time.ts";
 import type { Session } from "../modules/shop/ports.ts";
 import { declare } from "./declaration.ts";
-import { answerError, answerSuccess } from "./http-answers.ts";
+import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts";
 import { readInput } from "./http-input.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { now } from "./resources/clock.ts";
+import { senderOf } from "./sender.ts";
 
 /** One verified call of an endpoint. */
 export interface Call<Input> {
@@ -23,6 +26,8 @@ export interface Call<Input> {
   record: Shop | undefined;
   now: Instant;
   cookies: Readonly<Record<string, string>>;
+  /** Where the call comes from, for limits on calls without a session. */
+  sender: string;
 }
 
 /** Who may come in: what the check needs, and the session it finds. */
@@ -32,6 +37,8 @@ export interface Gate {
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
   refusalHeaders?: Readonly<Record<string, string>>;
+  /** How a person's browser is told of a failure on a route that redirects; as JSON when absent. */
+  failurePage?: FailurePage;
   /** Further conditions on the shop of the session, and its record where it was read. Failures: shop_not_installed. */
   admit(scope: Scope): Promise<Shop | undefined>;
 }
@@ -66,11 +73,12 @@ export function serve<Input, Output, N extends Needs>(
       addLogContext({ shop });
     }
     const record = await gate.admit(scope);
+    requirePermissions(route, record);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};
     if (orderId !== undefined) addLogContext({ order: orderId });
     const output = await run(
-      { input, shop, session, record, now: now(), cookies: readCookies(event) },
+      { input, shop, session, record, now: now(), cookies: readCookies(event), sender: senderOf(event) },
       await make(needs, scope),
     );
     log.info("answered", { status: 200, milliseconds: Date.now() - startedAt });
@@ -79,7 +87,11 @@ export function serve<Input, Output, N extends Needs>(
 
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
-      request.response = answerError(request.error, request.context.awsRequestId, gate.refusalHeaders);
+      request.response = answerError(request.error, request.context.awsRequestId, {
+        refusalHeaders: gate.refusalHeaders,
+        textErrors: endpoint.textErrors,
+        page: isFollowed(route, request.event) ? gate.failurePage : undefined,
+      });
     })
     .handler((event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => {
@@ -92,6 +104,16 @@ export function serve<Input, Output, N extends Needs>(
       }),
     );
   return declare(handler, { kind: "http", name, needs: describe(all) });
+}
+
+/** What a route asks for besides a shop. Failures: forbidden. */
+function requirePermissions({ permissions = [] }: Route, record: Shop | undefined): void {
+  if (!hasPermissions(record?.permissions ?? [], permissions)) throw new AppError("forbidden");
+}
+
+/** Whether a browser follows a link here, rather than a script that reads JSON. */
+function isFollowed({ answer }: Route, { headers }: APIGatewayProxyEventV2): boolean {
+  return answer === "redirect" && (headers["accept"] ?? "").includes("text/html");
 }
 
 function readCookies(event: APIGatewayProxyEventV2): Record<string, string> {

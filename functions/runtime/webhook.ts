@@ -10,10 +10,15 @@ import { now } from "./resources/clock.ts";
 export interface RawDelivery {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
+  /** The same as text where the gateway handed it over so: nobody need decode it again. */
+  text?: string;
   now: Instant;
 }
 
-/** Wraps a receiver: raw bytes in, a bare status out. Whatever goes wrong inside is a 500, so that the sender tries again. */
+/**
+ * Wraps a receiver: raw bytes in, a bare status out. Whatever goes wrong inside is a 500, so that the sender tries again. A sender
+ * that only looks whether the address is there (HEAD) sees that it is.
+ */
 export function webhook<N extends Needs>(
   name: string,
   needs: N,
@@ -30,7 +35,7 @@ export function webhook<N extends Needs>(
     };
     try {
       const { status } = await run(
-        { headers: lowerCased(event.headers), body: bytesOf(event), now: now() },
+        { headers: lowerCased(event.headers), ...contentOf(event), now: now() },
         await make(needs, scope),
       );
       return status;
@@ -43,7 +48,7 @@ export function webhook<N extends Needs>(
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler(
     (event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => ({
-        statusCode: await receive(event, context),
+        statusCode: event.requestContext.http.method === "HEAD" ? 204 : await receive(event, context),
         headers: { "cache-control": "no-store" },
         body: "",
       })),
@@ -51,8 +56,9 @@ export function webhook<N extends Needs>(
   return declare(handler, { kind: "webhook", name, needs: describe(needs) });
 }
 
-const bytesOf = (event: APIGatewayProxyEventV2): Uint8Array =>
-  Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+function contentOf({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): Pick<RawDelivery, "body" | "text"> {
+  return isBase64Encoded ? { body: Buffer.from(body, "base64") } : { body: Buffer.from(body, "utf8"), text: body };
+}
 
 function lowerCased(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Sha256 } from "../../modules/security/ports.ts";
 import { need } from "../need.ts";
 
@@ -6,5 +6,5 @@ import { need } from "../need.ts";
 export const sha256 = need<Sha256>({
   name: "hashes",
   access: {},
-  create: () => (text) => createHash("sha256").update(text).digest("hex"),
+  create: () => (text) => hash("sha256", text, "hex"),
 });

@@ -1,7 +1,7 @@
 import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";
 import type { SessionVerifier } from "../../modules/shop/ports.ts";
 import { need } from "../need.ts";
-import { secretOf } from "../resources/secret.ts";
+import { platformSecretsOf } from "../resources/platform-secrets.ts";
 
 /** Goes with the answer to a token that is refused. */
 export const sessionRefusalHeaders = retryWithFreshToken;
@@ -13,13 +13,7 @@ export const sessions = need<SessionVerifier>({
   create: (scope) =>
     shopifySessions({
       clientId: scope.environment.get("SHOPIFY_API_KEY"),
-      secrets: async () => {
-        const { shopifyApiSecret, shopifyApiSecretPrevious } = await secretOf(scope)();
-        return {
-          current: shopifyApiSecret,
-          ...(shopifyApiSecretPrevious === undefined ? {} : { previous: shopifyApiSecretPrevious }),
-        };
-      },
+      secrets: () => platformSecretsOf(scope),
       now: () => Date.now(),
     }),
 });

@@ -1,0 +1,22 @@
+import { type Instant, millisecondsOf } from "../../shared/values/time.ts";
+import type { ShopDirectory } from "../modules/shop/ports.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Tells how long the oldest due work waits, each time the list of shops with due work was read to its end. */
+export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
+  let oldest: Instant | undefined;
+  return {
+    ...directory,
+    shopsWithDueWork: async (now, cursor) => {
+      const page = await directory.shopsWithDueWork(now, cursor);
+      const { oldestDueAt } = page;
+      if (cursor === undefined) oldest = undefined;
+      if (oldestDueAt !== undefined && (oldest === undefined || oldestDueAt < oldest)) oldest = oldestDueAt;
+      if (page.cursor === undefined) {
+        const waited = oldest === undefined ? 0 : millisecondsOf(now) - millisecondsOf(oldest);
+        metrics.add("OldestDueSeconds", Math.max(0, Math.round(waited / 1000)));
+      }
+      return page;
+    },
+  };
+}

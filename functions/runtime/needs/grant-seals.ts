@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { readSignedValue, signValue } from "../../adapters/secrets/signed-value.ts";
+import type { GrantSeals } from "../../modules/scopes/ports.ts";
+import { need } from "../need.ts";
+import { secretOf } from "../resources/secret.ts";
+
+const PURPOSE = "scope-grant";
+const pendingGrant = z.object({
+  state: z.string(),
+  shop: z.string(),
+  scopes: z.array(z.string()),
+  expiresAt: z.string(),
+});
+
+/** Seals of grants that a browser began. */
+export const grantSeals = need<GrantSeals>({
+  name: "grant-seals",
+  access: { secret: true },
+  create: async (scope) => {
+    const { markerKey } = await secretOf(scope)();
+    return {
+      seal: (grant) => signValue(markerKey, PURPOSE, grant),
+      open: (sealed) => pendingGrant.safeParse(readSignedValue(markerKey, PURPOSE, sealed)).data,
+    };
+  },
+});
