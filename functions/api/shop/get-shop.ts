@@ -3,16 +3,18 @@ import { openShop } from "../../modules/shop/open-shop.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
+import { duties } from "../../runtime/needs/duties.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { platformAuthorization } from "../../runtime/needs/platform-authorization.ts";
 import { platformShop } from "../../runtime/needs/platform-shop.ts";
 import { shops } from "../../runtime/needs/shops.ts";
+import { sweepRequests } from "../../runtime/needs/sweep-requests.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** The shop record; the first call of an installed shop installs it. */
 export const handler = http(
   getShop,
-  { shops, platformAuthorization, platformShop, logs, clock, ids },
+  { shops, platformAuthorization, platformShop, sweeps: sweepRequests, duties, logs, clock, ids },
   async (call, needs) => shopAnswer(await openShop(needs, requireSession(call)), needs),
 );

@@ -1,0 +1,10 @@
+import { purchaseFeature as contract } from "../../../shared/api/plan.ts";
+import { purchaseFeature } from "../../modules/plans/purchase-feature.ts";
+import { billingNeeds } from "../../runtime/billing-needs.ts";
+import { http } from "../../runtime/http.ts";
+import { planLinks } from "../../runtime/needs/plan-links.ts";
+
+/** Offers a feature for a one-time price. */
+export const handler = http(contract, { ...billingNeeds, planLinks }, ({ input, shop }, needs) =>
+  purchaseFeature(needs, shop, input.feature),
+);

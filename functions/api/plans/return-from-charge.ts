@@ -1,0 +1,19 @@
+import { returnFromCharge as contract } from "../../../shared/api/plan.ts";
+import { returnFromCharge } from "../../modules/plans/return-from-charge.ts";
+import { billingStores } from "../../runtime/needs/billing-stores.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { domainEvents } from "../../runtime/needs/domain-events.ts";
+import { reportError } from "../../runtime/needs/error-reports.ts";
+import { ids } from "../../runtime/needs/ids.ts";
+import { planLinks } from "../../runtime/needs/plan-links.ts";
+import { platformAuthorization } from "../../runtime/needs/platform-authorization.ts";
+import { platformBilling } from "../../runtime/needs/platform-billing.ts";
+import { wakes } from "../../runtime/needs/wakes.ts";
+import { publicHttp } from "../../runtime/public-http.ts";
+
+/** The merchant comes back from the platform's confirmation page. */
+export const handler = publicHttp(
+  contract,
+  { planLinks, billingStores, platformAuthorization, platformBilling, domainEvents, wakes, clock, ids, reportError },
+  ({ input }, needs) => returnFromCharge(needs, input),
+);

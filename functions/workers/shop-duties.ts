@@ -1,0 +1,44 @@
+import { shopDuty } from "../../shared/messages/shop-duty.ts";
+import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
+import { clock } from "../runtime/needs/clock.ts";
+import { credits } from "../runtime/needs/credits.ts";
+import { ids } from "../runtime/needs/ids.ts";
+import { logs } from "../runtime/needs/logs.ts";
+import { mailer } from "../runtime/needs/mailer.ts";
+import { noticeStates } from "../runtime/needs/notice-states.ts";
+import { oldLogs } from "../runtime/needs/old-logs.ts";
+import { orders } from "../runtime/needs/orders.ts";
+import { payouts } from "../runtime/needs/payouts.ts";
+import { shopDuties } from "../runtime/needs/shop-duties.ts";
+import { shopLinks } from "../runtime/needs/shop-links.ts";
+import { shops } from "../runtime/needs/shops.ts";
+import { tasks } from "../runtime/needs/tasks.ts";
+import { waitingTasks } from "../runtime/needs/waiting-tasks.ts";
+import { wakes } from "../runtime/needs/wakes.ts";
+import { work } from "../runtime/needs/work.ts";
+import { queue } from "../runtime/queue.ts";
+
+/** A duty of one shop. */
+export const handler = queue(
+  "shop-duties",
+  shopDuty,
+  {
+    shops,
+    credits,
+    waiting: waitingTasks,
+    tasks,
+    orders,
+    work,
+    wakes,
+    logs,
+    oldLogs,
+    notices: noticeStates,
+    payouts,
+    mailer,
+    links: shopLinks,
+    duties: shopDuties,
+    clock,
+    ids,
+  },
+  ({ message }, needs) => carryOutDuty(needs, message),
+);

@@ -1,0 +1,62 @@
+import { sweepMessage } from "../../shared/messages/sweep.ts";
+import { carryOutSweep } from "../modules/sweeps/carry-out-sweep.ts";
+import { accounting } from "../runtime/needs/accounting.ts";
+import { authorization } from "../runtime/needs/authorization.ts";
+import { clock } from "../runtime/needs/clock.ts";
+import { comparison } from "../runtime/needs/comparison.ts";
+import { connections } from "../runtime/needs/connections.ts";
+import { documentList } from "../runtime/needs/document-list.ts";
+import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
+import { ids } from "../runtime/needs/ids.ts";
+import { logs } from "../runtime/needs/logs.ts";
+import { markers } from "../runtime/needs/markers.ts";
+import { orderHints } from "../runtime/needs/order-hints.ts";
+import { orderStates } from "../runtime/needs/order-states.ts";
+import { orders } from "../runtime/needs/orders.ts";
+import { platformAuthorization } from "../runtime/needs/platform-authorization.ts";
+import { platformOrderIndex } from "../runtime/needs/platform-order-index.ts";
+import { platformSubscriptions } from "../runtime/needs/platform-subscriptions.ts";
+import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
+import { providerSubscriptions } from "../runtime/needs/provider-subscriptions.ts";
+import { shops } from "../runtime/needs/shops.ts";
+import { sweepMetrics } from "../runtime/needs/sweep-metrics.ts";
+import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
+import { sweepStates } from "../runtime/needs/sweep-states.ts";
+import { tasks } from "../runtime/needs/tasks.ts";
+import { wakes } from "../runtime/needs/wakes.ts";
+import { work } from "../runtime/needs/work.ts";
+import { queue } from "../runtime/queue.ts";
+
+/** A shop is to be looked after. */
+export const handler = queue(
+  "sweeps",
+  sweepMessage,
+  {
+    shops,
+    connections,
+    authorization,
+    accounting,
+    documentList,
+    comparison,
+    tasks,
+    orders,
+    orderStates,
+    hints: orderHints,
+    platformAuthorization,
+    platformOrderIndex,
+    platformSubscriptions,
+    providerEvents: providerEventQueue,
+    providerSubscriptions,
+    eventCallbackUrl,
+    work,
+    wakes,
+    logs,
+    markers,
+    sweepStates,
+    sweeps: sweepRequests,
+    sweepMetrics,
+    clock,
+    ids,
+  },
+  ({ message, remainingMilliseconds }, needs) => carryOutSweep(needs, message, { remainingMilliseconds }),
+);
