@@ -1,5 +1,5 @@
 import { type Concurrency, checkConcurrency } from "./concurrency.ts";
-import { ownerValues } from "./owner-values.ts";
+import { type Operator, ownerValues } from "./owner-values.ts";
 
 /** The stages of the app. `sandbox` is hosted on one machine from its synthesised templates and is never deployed. */
 export const stageNames = ["sandbox", "dev", "prod"] as const;
@@ -12,6 +12,8 @@ export interface StageConfig {
   readonly appUrl: string;
   /** Own domain of the distribution; the certificate must lie in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Domain that mails of our own come from. */
+  readonly mailDomain: string;
   /** Origins of the admin that may embed the app besides the shop's own. */
   readonly adminOrigins: readonly string[];
   /** Origins that App Bridge is loaded from. */
@@ -24,10 +26,14 @@ export interface StageConfig {
   /** Pages of the provider that people open: authorisation and documents. */
   readonly lexofficeWebUrl: string;
   readonly lexofficeClientId: string;
+  /** Where the provider publishes the key that its events are signed with. */
+  readonly lexofficeEventKeyUrl: string;
   readonly logRetentionDays: 7 | 30 | 90;
   /** Table, secret and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
   readonly keepsData: boolean;
   readonly concurrency: Concurrency;
+  /** Who runs the installation, as its public pages say it. */
+  readonly operator: Operator;
   /** A web ACL of WAF in front of the distribution. */
   readonly webAclArn?: string;
   /** Who is told when an alarm rises; nobody when absent. */
@@ -68,6 +74,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     stage,
     appUrl: `https://${owner.domain}`,
     domain: { name: owner.domain, certificateArn: owner.certificateArn },
+    mailDomain: owner.domain,
     adminOrigins: ["https://admin.shopify.com"],
     scriptOrigins: ["https://cdn.shopify.com"],
     shopifyBaseUrl: "https://{shop}",
@@ -76,9 +83,11 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     lexofficeApiUrl: "https://api.lexware.io",
     lexofficeWebUrl: "https://app.lexware.de",
     lexofficeClientId: owner.lexofficeClientId,
+    lexofficeEventKeyUrl: "https://developers.lexware.io/webhookSignature/public/public_key.pub",
     logRetentionDays: stage === "prod" ? 90 : 30,
     keepsData: stage === "prod",
     concurrency,
+    operator: owner.operator,
     ...(owner.webAclArn === "" ? {} : { webAclArn: owner.webAclArn }),
     alarmMail: owner.alarmMail,
   };
@@ -94,6 +103,7 @@ function sandbox(port = "4400"): StageConfig {
   return {
     stage: "sandbox",
     appUrl: at(1),
+    mailDomain: "belegfluss.example",
     adminOrigins: platform,
     scriptOrigins: platform,
     shopifyBaseUrl: `${at(2)}/{shop}`,
@@ -102,8 +112,26 @@ function sandbox(port = "4400"): StageConfig {
     lexofficeApiUrl: at(3),
     lexofficeWebUrl: at(3),
     lexofficeClientId: "sandbox-lexoffice-client",
+    lexofficeEventKeyUrl: `${at(3)}/webhookSignature/public/public_key.pub`,
     logRetentionDays: 7,
     keepsData: false,
     concurrency: { account: 1000 },
+    operator: inventedOperator,
   };
 }
+
+/** Nobody: on one machine the public pages name somebody who plainly does not exist. */
+const inventedOperator: Operator = {
+  name: "Sandbox Musterfirma GmbH (erfunden)",
+  street: "Musterstraße 1",
+  town: "00000 Musterstadt",
+  country: "Deutschland",
+  representedBy: "Erika Mustermann (erfunden)",
+  registerCourt: "Amtsgericht Musterstadt",
+  registerNumber: "HRB 000000",
+  vatNumber: "DE000000000",
+  email: "hilfe@belegfluss.example",
+  phone: "+49 30 00000000",
+  privacyEmail: "datenschutz@belegfluss.example",
+  hosting: "der Sandbox auf diesem Rechner",
+};

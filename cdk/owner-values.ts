@@ -8,6 +8,8 @@ interface Source {
   otherwise?: string;
 }
 
+const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** What only the owner of a deployment knows. */
 const sources = {
   domain: {
@@ -25,7 +27,7 @@ const sources = {
   alarmMail: {
     variable: "ALARM_MAIL",
     meaning: "e-mail address that is told about alarms",
-    shape: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    shape: mailAddress,
   },
   webAclArn: {
     variable: "BELEGFLUSS_WEB_ACL_ARN",
@@ -41,7 +43,33 @@ const sources = {
   },
 } as const satisfies Record<string, Source>;
 
-export type OwnerValues = { readonly [name in keyof typeof sources]: string };
+/** Who runs the installation: what imprint, privacy notice, terms and every public page say about the operator. */
+const operatorSources = {
+  name: { variable: "OPERATOR_NAME", meaning: "company with its legal form, as registered" },
+  street: { variable: "OPERATOR_STREET", meaning: "street and number" },
+  town: { variable: "OPERATOR_TOWN", meaning: "postal code and town" },
+  country: { variable: "OPERATOR_COUNTRY", meaning: "country", otherwise: "Deutschland" },
+  representedBy: { variable: "OPERATOR_REPRESENTED_BY", meaning: "who may act for the company" },
+  registerCourt: { variable: "OPERATOR_REGISTER_COURT", meaning: "court of the commercial register" },
+  registerNumber: { variable: "OPERATOR_REGISTER_NUMBER", meaning: "number in the commercial register" },
+  vatNumber: { variable: "OPERATOR_VAT_NUMBER", meaning: "VAT identification number" },
+  email: { variable: "OPERATOR_EMAIL", meaning: "address for questions of merchants", shape: mailAddress },
+  phone: { variable: "OPERATOR_PHONE", meaning: "telephone number of the imprint" },
+  privacyEmail: {
+    variable: "OPERATOR_PRIVACY_EMAIL",
+    meaning: "address for questions about personal data",
+    shape: mailAddress,
+  },
+  hosting: {
+    variable: "OPERATOR_HOSTING",
+    meaning: "where the data lie, as the privacy notice names it",
+    otherwise: "Amazon Web Services EMEA SARL, Rechenzentrum Frankfurt am Main",
+  },
+} as const satisfies Record<string, Source>;
+
+export type Operator = { readonly [name in keyof typeof operatorSources]: string };
+
+export type OwnerValues = { readonly [name in keyof typeof sources]: string } & { readonly operator: Operator };
 
 /**
  * Reads the owner's values of a stage. `given` looks a name up, first as CDK context key, then as environment variable.
@@ -49,13 +77,14 @@ export type OwnerValues = { readonly [name in keyof typeof sources]: string };
  */
 export function ownerValues(stage: string, given: (name: string) => string | undefined): OwnerValues {
   const faults: string[] = [];
-  const read = (name: keyof OwnerValues): string => {
-    const { variable, meaning, shape, otherwise }: Source = sources[name];
-    const value = given(name) ?? given(variable) ?? otherwise;
+  const readSource = (key: string, { variable, meaning, shape, otherwise }: Source): string => {
+    const value = given(key) ?? given(variable) ?? otherwise;
     const fault = value === undefined ? "is missing" : shape?.test(value) === false ? "is malformed" : undefined;
-    if (fault) faults.push(`  ${variable} (or -c ${name}=…) ${fault}: ${meaning}`);
+    if (fault) faults.push(`  ${variable} (or -c ${key}=…) ${fault}: ${meaning}`);
     return value ?? "";
   };
+  const read = (name: keyof typeof sources) => readSource(name, sources[name]);
+  const readOperator = (name: keyof Operator) => readSource(operatorKey(name), operatorSources[name]);
   const values = {
     domain: read("domain"),
     certificateArn: read("certificateArn"),
@@ -64,7 +93,24 @@ export function ownerValues(stage: string, given: (name: string) => string | und
     alarmMail: read("alarmMail"),
     webAclArn: read("webAclArn"),
     accountConcurrency: read("accountConcurrency"),
+    operator: {
+      name: readOperator("name"),
+      street: readOperator("street"),
+      town: readOperator("town"),
+      country: readOperator("country"),
+      representedBy: readOperator("representedBy"),
+      registerCourt: readOperator("registerCourt"),
+      registerNumber: readOperator("registerNumber"),
+      vatNumber: readOperator("vatNumber"),
+      email: readOperator("email"),
+      phone: readOperator("phone"),
+      privacyEmail: readOperator("privacyEmail"),
+      hosting: readOperator("hosting"),
+    },
   };
   if (faults.length > 0) throw new Error(`Stage ${stage} cannot be synthesised yet:\n${faults.join("\n")}`);
   return values;
 }
+
+/** The context key of an operator's value: `operatorName`, `operatorVatNumber`. */
+const operatorKey = (name: keyof Operator) => `operator${name.charAt(0).toUpperCase()}${name.slice(1)}`;

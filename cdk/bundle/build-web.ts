@@ -2,22 +2,39 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { StageConfig } from "../config.ts";
 import { withLock } from "./lock.ts";
+import { prerender } from "./prerender.ts";
 
 const OUTPUT = "dist/web";
 const KEY = "dist/web.key";
-const sources = ["web", "shared", "tsconfig.json", "package-lock.json"];
+const sources = [
+  "web",
+  "shared",
+  "cdk/bundle/prerender.ts",
+  "cdk/edge/outside-pages.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** What the app's files are made for; it stands in them as it is. */
+export type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
 
 /**
- * Builds the static app for one Shopify API key into `dist/web` and answers that folder; does nothing when it is up to
- * date. One process builds at a time. Throws with the builder's output when it does not build.
+ * Builds the static app, and the pages for who stands outside the admin, for one Shopify API key and operator into `dist/web` and answers that folder; does nothing when it is
+ * up to date. One process builds at a time. Throws with the builder's output when it does not build.
  */
-export async function buildWeb(root: string, shopifyApiKey: string): Promise<string> {
-  return await withLock(join(root, `${OUTPUT}.lock`), () => build(root, shopifyApiKey));
+export async function buildWeb(root: string, values: WebValues): Promise<string> {
+  return await withLock(join(root, `${OUTPUT}.lock`), () => build(root, webEnvironment(values)));
 }
 
-function build(root: string, shopifyApiKey: string): string {
-  const key = keyOf(root, shopifyApiKey);
+/** The environment that `web/vite.config.ts` asks for. */
+export function webEnvironment({ shopifyApiKey, operator }: WebValues): Readonly<Record<string, string>> {
+  return { VITE_SHOPIFY_API_KEY: shopifyApiKey, VITE_OPERATOR: JSON.stringify(operator) };
+}
+
+async function build(root: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const key = keyOf(root, environment);
   const keyFile = join(root, KEY);
   const output = join(root, OUTPUT);
   const isFresh =
@@ -26,16 +43,17 @@ function build(root: string, shopifyApiKey: string): string {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const run = spawnSync(process.execPath, [vite, "build", "--config", "web/vite.config.ts", "--logLevel", "warn"], {
     cwd: root,
-    env: { ...process.env, VITE_SHOPIFY_API_KEY: shopifyApiKey, NODE_ENV: "production" },
+    env: { ...process.env, ...environment, NODE_ENV: "production" },
     encoding: "utf8",
   });
   if (run.status !== 0) throw new Error(`The web cannot be built:\n${run.stdout}${run.stderr}`);
+  await prerender(root, output, environment);
   writeFileSync(keyFile, key);
   return output;
 }
 
-function keyOf(root: string, shopifyApiKey: string): string {
-  const hash = createHash("sha256").update(shopifyApiKey);
+function keyOf(root: string, environment: Readonly<Record<string, string>>): string {
+  const hash = createHash("sha256").update(JSON.stringify(environment));
   for (const source of sources) {
     for (const file of filesOf(root, source)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }

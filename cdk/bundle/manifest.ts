@@ -8,6 +8,10 @@ const access = z.strictObject({
   table: z.optional(z.enum(["read", "write"])),
   /** Queues it sends to. */
   send: z.optional(z.array(z.string())),
+  /** Tells domain events on the app's bus. */
+  publish: z.optional(z.literal(true)),
+  /** Sends mails of our own. */
+  mail: z.optional(z.literal(true)),
   /** Reads the app's secret. */
   secret: z.optional(z.literal(true)),
   /** Configuration variables, by the names in `cdk/variables.ts`. */

@@ -2,6 +2,7 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-c
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
+import type { RunbookEntry } from "./runbook.ts";
 
 export interface AlarmRule {
   metric: IMetric;
@@ -11,6 +12,8 @@ export interface AlarmRule {
   periods?: number;
   /** What is wrong and where to look, for the person who gets the mail. */
   description: string;
+  /** Where the runbook says what to do. */
+  runbook: RunbookEntry;
 }
 
 /** An alarm that tells the topic; no data is good news. */
@@ -21,7 +24,7 @@ export function addAlarm(scope: Construct, id: string, topic: ITopic, rule: Alar
     evaluationPeriods: rule.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: rule.description,
+    alarmDescription: `${rule.description} Runbook (functions/workers/README.md): ${rule.runbook}.`,
   });
   alarm.addAlarmAction(new SnsAction(topic));
   return alarm;

@@ -34,6 +34,7 @@ export class DeadLetterQueue extends Construct {
         statistic: "Maximum",
       }),
       threshold: 1,
+      runbook: "dead-letters",
       description: `Messages of ${name} failed for good: find the cause in the worker's log, then start the redrive.`,
     });
   }

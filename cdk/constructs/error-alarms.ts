@@ -28,6 +28,7 @@ export function addErrorAlarms(
         period: Duration.minutes(5),
       }),
       threshold: 1,
+      runbook: "function-errors",
       description: `A function of ${name} crashed or timed out: look for ERROR in its log group.`,
     });
   }

@@ -7,7 +7,10 @@ const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "d
 const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"];
 
 /** The statements of a function's role: exactly what its needs use, on exactly these resources. */
-export function grantsOf(requirements: Requirements, { table, secret, queues }: Resources): PolicyStatement[] {
+export function grantsOf(
+  requirements: Requirements,
+  { table, secret, queues, bus, mail }: Resources,
+): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   if (requirements.table !== "none") {
     statements.push(
@@ -21,6 +24,12 @@ export function grantsOf(requirements: Requirements, { table, secret, queues }: 
     // One statement: the CDK would merge several in an order that changes from run to run.
     const resources = requirements.sendsTo.map((queue) => queues[queue].queueArn);
     statements.push(new PolicyStatement({ actions: ["sqs:SendMessage"], resources }));
+  }
+  if (requirements.publishes) {
+    statements.push(new PolicyStatement({ actions: ["events:PutEvents"], resources: [bus.eventBusArn] }));
+  }
+  if (requirements.sendsMail) {
+    statements.push(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [mail.identityArn] }));
   }
   if (requirements.readsSecret) {
     statements.push(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secret.secretArn] }));

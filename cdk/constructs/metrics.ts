@@ -1,5 +1,6 @@
 import { MathExpression, Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
+import { METRIC_NAMESPACE, type MetricName } from "../../shared/messages/metrics.ts";
 import { indexes } from "./resources.ts";
 
 // Resources are watched by the names that the contract gives them: no stack has to export anything for its figures.
@@ -24,6 +25,14 @@ export const accountMetric = (metricName: string, statistic: string): Metric =>
 
 export const apiMetric = (apiId: string, metricName: string, statistic: string): Metric =>
   metricOf("AWS/ApiGateway", metricName, { ApiId: apiId }, { statistic, label: `${metricName} ${statistic}` });
+
+/** A figure that functions tell about themselves, of all shops together. */
+export const productMetric = (
+  stage: string,
+  metricName: MetricName,
+  statistic: "Sum" | "Maximum",
+  period: Duration = FIVE_MINUTES,
+): Metric => metricOf(METRIC_NAMESPACE, metricName, { Stage: stage }, { statistic, label: metricName, period });
 
 /** One line for each function of the stage, also for those that are still to come. Dashboards only: alarms cannot search. */
 export function everyFunction(stage: string, metricName: string, statistic: string): MathExpression {

@@ -66,6 +66,8 @@ function environmentOf(
   const environment: Record<string, string> = {};
   if (requirements.table !== "none") environment["TABLE_NAME"] = resources.table.tableName;
   if (requirements.readsSecret) environment["APP_SECRET_NAME"] = resources.secretName;
+  if (requirements.sendsMail) environment["MAIL_FROM"] = resources.mail.from;
+  if (requirements.publishes) environment["EVENT_BUS_NAME"] = resources.bus.eventBusName;
   for (const queue of requirements.sendsTo) environment[queueVariable(queue)] = resources.queues[queue].queueUrl;
   for (const name of requirements.variables) environment[name] = variables[name](context.config);
   return environment;

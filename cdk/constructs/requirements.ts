@@ -6,6 +6,8 @@ import { isVariableName, type VariableName } from "../variables.ts";
 export interface Requirements {
   table: "none" | "read" | "write";
   sendsTo: readonly QueueName[];
+  publishes: boolean;
+  sendsMail: boolean;
   readsSecret: boolean;
   variables: readonly VariableName[];
 }
@@ -21,6 +23,8 @@ export function requirementsOf({ name, needs }: Declaration): Requirements {
   return {
     table: tables.has("write") ? "write" : tables.has("read") ? "read" : "none",
     sendsTo: sends.filter(isQueueName),
+    publishes: accesses.some(({ publish }) => publish),
+    sendsMail: accesses.some(({ mail }) => mail),
     readsSecret: accesses.some(({ secret }) => secret),
     variables: names.filter(isVariableName),
   };

@@ -1,7 +1,8 @@
 import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { accountMetric, apiMetric, everyFunction, queueMetric, tableMetrics } from "./metrics.ts";
+import type { MetricName } from "../../shared/messages/metrics.ts";
+import { accountMetric, apiMetric, everyFunction, productMetric, queueMetric, tableMetrics } from "./metrics.ts";
 
 export interface StageDashboardProps {
   stage: string;
@@ -21,6 +22,8 @@ export class StageDashboard extends Construct {
     super(scope, id);
     const ofQueues = (metricName: string): IMetric[] =>
       queues.map((name) => queueMetric(`belegfluss-${stage}-${name}`, metricName, name));
+    const product = (statistic: "Sum" | "Maximum", names: readonly MetricName[]): IMetric[] =>
+      names.map((name) => productMetric(stage, name, statistic));
     const dead = deadLetters.map((name) =>
       queueMetric(`belegfluss-${stage}-${name}-dead`, "ApproximateNumberOfMessagesVisible", name),
     );
@@ -58,6 +61,26 @@ export class StageDashboard extends Construct {
         [
           graph("Functions: errors", [everyFunction(stage, "Errors", "Sum")]),
           graph("Functions: throttles", [everyFunction(stage, "Throttles", "Sum")]),
+        ],
+        [
+          graph(
+            "Tasks: sent and what became of them",
+            product("Sum", ["TasksSent", "TasksConfirmed", "TasksRejected", "TasksParked"]),
+          ),
+          graph(
+            "Seconds: the oldest due task waits, the provider fails",
+            product("Maximum", ["OldestDueSeconds", "OutageSeconds"]),
+          ),
+        ],
+        [
+          graph(
+            "Provider: put off, left alone, unknown outcomes, duplicates",
+            product("Sum", ["ProviderThrottled", "BreakersOpened", "UnknownOutcomes", "Duplicates"]),
+          ),
+          graph(
+            "Sweeps: what they found",
+            product("Sum", ["OrdersRecovered", "DocumentsDiffering", "SubscriptionsRepaired", "DeadWork"]),
+          ),
         ],
         [
           graph("Table: read units", tableMetrics(table, "ConsumedReadCapacityUnits")),

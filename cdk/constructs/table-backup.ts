@@ -50,6 +50,7 @@ export class TableBackup extends Construct {
         period: Duration.hours(1),
       }),
       threshold: 1,
+      runbook: "backup-failed",
       description: "Last night's backup of the table failed: see the job in AWS Backup, then start one by hand.",
     });
   }

@@ -14,7 +14,7 @@ import { API_POLICY, pagePolicySource } from "../edge/page-policy.ts";
 
 /** What the distribution does to requests and answers, apart from where they go. */
 export class ViewerRules extends Construct {
-  /** Pages of the app: fallback to index.html, and the policy of the shop. */
+  /** Pages of the app: which file answers an address, and the policy of the shop. */
   readonly web;
   /** Answers of the API. */
   readonly api;
@@ -27,7 +27,7 @@ export class ViewerRules extends Construct {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: this.viewerFunction("Pages", `${name}-pages`, pageFallbackSource),
+          function: this.viewerFunction("Pages", `${name}-pages`, pageFallbackSource(config)),
         },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,

@@ -2,7 +2,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { MAX_RECEIVES, type QueueName, queues } from "../../shared/messages/queues.ts";
+import { MAX_RECEIVES, type QueueDefinition, type QueueName, queues } from "../../shared/messages/queues.ts";
 import { addAlarm } from "./alarms.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
@@ -16,6 +16,7 @@ export class WatchedQueue extends Construct {
   constructor(scope: Construct, id: string, { name, stage, topic }: { name: QueueName; stage: string; topic: ITopic }) {
     super(scope, id);
     const queueName = `belegfluss-${stage}-${name}`;
+    const { oldestSeconds = OLDEST_SECONDS }: QueueDefinition = queues[name];
     const dead = new DeadLetterQueue(this, "Dead", { name, stage, topic, source: queueName });
     this.queue = new Queue(this, "Queue", {
       queueName,
@@ -27,9 +28,10 @@ export class WatchedQueue extends Construct {
     });
     addAlarm(this, "OldestMessage", topic, {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
-      threshold: OLDEST_SECONDS,
+      threshold: oldestSeconds,
       periods: 2,
-      description: `Messages wait more than 15 minutes in ${name}: look at the errors and the concurrency of its worker.`,
+      runbook: "stuck-queue",
+      description: `Messages wait more than ${oldestSeconds / 60} minutes in ${name}: look at the errors and the concurrency of its worker.`,
     });
   }
 }

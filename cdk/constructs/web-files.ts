@@ -43,7 +43,7 @@ export class WebFiles extends Construct {
       exclude: ["assets/*", ".vite/*"],
       cacheControl: [CacheControl.noCache()],
       distribution,
-      distributionPaths: ["/index.html"],
+      distributionPaths: ["/index.html", "/outside/*"],
       waitForDistributionInvalidation: false,
     });
     pages.node.addDependency(assets);

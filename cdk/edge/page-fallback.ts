@@ -1,12 +1,82 @@
+import type { StageConfig } from "../config.ts";
+import { outsideAddresses, outsideFile } from "./outside-pages.ts";
+
+type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
+
 /**
- * Source of the viewer-request function: every path without a file ending is a page of the app, and the app is index.html.
- * A missing file stays missing, so a broken deployment is seen as such.
+ * Source of the viewer-request function: which file answers an address.
+ *
+ * The admin names the shop and itself in the query of every page it opens, and a browser says when it loads a frame: that is
+ * inside, and every path is index.html but those of files: what lies in `/assets/`, and what has an ending at the top level. Deeper
+ * down a dot is part of an address, as of `/admin/shops/laden.myshopify.com`. Everybody else stands outside and gets the page
+ * that was made for it, where there is one. `/index.html` counts as `/`: the default root object may have been put in before. A
+ * missing file stays missing, so a broken deployment is seen as such.
+ *
+ * `/install?shop=…` leads on to the platform's own installation of the app. It answers with a page that goes there by itself
+ * and not with a redirect: browsers hold redirects of a form against the page's `form-action`.
  */
-export const pageFallbackSource = `
+export function pageFallbackSource({ shopifyAdminUrl, shopifyApiKey }: Platform): string {
+  const outside = Object.fromEntries(outsideAddresses.map((address) => [address, `/${outsideFile(address)}`]));
+  const installation = {
+    before: `${shopifyAdminUrl}/store/`,
+    after: `/oauth/install?client_id=${encodeURIComponent(shopifyApiKey)}`,
+  };
+  return `
+var OUTSIDE = ${JSON.stringify(outside)};
+var INSTALLATION = ${JSON.stringify(installation)};
+var ADMIN = /^(?:https?:\\/\\/)?admin\\.shopify\\.com\\/store\\/([a-z0-9][a-z0-9-]{0,59})(?:[\\/?#].*)?$/;
+var FILE = /^\\/(?:assets\\/.*|[^\\/]*\\.[^\\/]*)$/;
+var SHOP = /^(?:https?:\\/\\/)?([a-z0-9][a-z0-9-]{0,59})(?:\\.myshopify\\.com)?(?:[\\/?#].*)?$/;
+
+function isInside(request) {
+  var destination = request.headers["sec-fetch-dest"];
+  return Boolean(request.querystring.shop || request.querystring.host || (destination && destination.value === "iframe"));
+}
+
+function handleOf(field) {
+  if (!field || field.multiValue || field.value.length > 400) return "";
+  var text;
+  try {
+    text = decodeURIComponent(field.value.replace(/\\+/g, " ")).trim().toLowerCase();
+  } catch (error) {
+    return "";
+  }
+  var match = ADMIN.exec(text) || SHOP.exec(text);
+  return match ? match[1] : "";
+}
+
+function goTo(address) {
+  return { statusCode: 302, statusDescription: "Found", headers: { location: { value: address }, "cache-control": { value: "no-store" } } };
+}
+
+function install(field) {
+  var handle = handleOf(field);
+  if (!handle) return goTo(field ? "/#install-invalid" : "/#install");
+  var address = INSTALLATION.before + handle + INSTALLATION.after;
+  return {
+    statusCode: 200,
+    statusDescription: "OK",
+    headers: {
+      "content-type": { value: "text/html; charset=utf-8" },
+      "cache-control": { value: "no-store" },
+      "content-security-policy": { value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+      "referrer-policy": { value: "no-referrer" },
+    },
+    body: '<!doctype html><html lang="de"><meta charset="utf-8"><meta name="color-scheme" content="light dark">' +
+      '<meta http-equiv="refresh" content="0;url=' + address + '"><title>Weiter zu Shopify</title>' +
+      '<p><a href="' + address + '">Weiter zu Shopify</a></p></html>',
+  };
+}
+
 function handler(event) {
   var request = event.request;
-  var last = request.uri.split("/").pop();
-  if (last.indexOf(".") < 0) request.uri = "/index.html";
+  var address = request.uri.replace(/\\/+$/, "") || "/";
+  if (address === "/index.html") address = "/";
+  if (address === "/install") return install(request.querystring.shop);
+  var file = OUTSIDE[address];
+  if (file && !isInside(request)) request.uri = file;
+  else if (!FILE.test(address)) request.uri = "/index.html";
   return request;
 }
 `.trimStart();
+}

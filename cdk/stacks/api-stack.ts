@@ -40,6 +40,7 @@ export class ApiStack extends Stack {
     addAlarm(this, "ServerErrors", topic, {
       metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
       threshold: 5,
+      runbook: "server-errors",
       description: "Five requests in five minutes were answered with 5xx: see the access log, then the function's log.",
     });
   }

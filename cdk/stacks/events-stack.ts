@@ -1,11 +1,14 @@
+import { EventBus } from "aws-cdk-lib/aws-events";
 import { CfnScheduleGroup } from "aws-cdk-lib/aws-scheduler";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type QueueName, queues } from "../../shared/messages/queues.ts";
 import { type ScheduleName, schedules } from "../../shared/messages/schedules.ts";
+import { BusRules } from "../constructs/bus-rules.ts";
 import { DeadLetterQueue } from "../constructs/dead-letter-queue.ts";
 import { addErrorAlarms } from "../constructs/error-alarms.ts";
+import { MailSender } from "../constructs/mail-sender.ts";
 import type { Resources } from "../constructs/resources.ts";
 import { Scheduled } from "../constructs/scheduled.ts";
 import { WatchedQueue } from "../constructs/watched-queue.ts";
@@ -30,10 +33,16 @@ export class EventsStack extends Stack {
       table,
       secret,
       secretName,
+      mail: new MailSender(this, "Mail", { domain: context.config.mailDomain }),
+      bus: new EventBus(this, "Bus", { eventBusName: `belegfluss-${stage}` }),
       queues: {
         "order-events": queue("order-events"),
         "app-events": queue("app-events"),
         compliance: queue("compliance"),
+        "provider-events": queue("provider-events"),
+        sweeps: queue("sweeps"),
+        "fan-outs": queue("fan-outs"),
+        "shop-duties": queue("shop-duties"),
         "document-tasks": queue("document-tasks"),
       },
     };
@@ -48,6 +57,8 @@ export class EventsStack extends Stack {
     const starts = scheduleNames.map(
       (name) => new Scheduled(this, idOf(name, "Schedule"), { context, name, group, deadLetters, resources }),
     );
+
+    new BusRules(this, "BusRules", { stage, topic, bus: resources.bus, queue: resources.queues["app-events"] });
 
     const functions = [...workers, ...starts].map(({ lambda }) => lambda);
     addErrorAlarms(this, topic, functions, "workers and schedules");

@@ -12,7 +12,7 @@ import { type AppContext, bundleOf } from "../context.ts";
 /** A route of the HTTP API and the handler file behind it. */
 export interface ModuleRoute {
   id: string;
-  method: HttpMethod;
+  methods: readonly HttpMethod[];
   path: string;
   entry: string;
   timeoutSeconds: number;
@@ -42,11 +42,14 @@ export class ModuleStack extends NestedStack {
         memoryMegabytes: route.memoryMegabytes,
         ...(route.reservedConcurrency ? { reservedConcurrency: route.reservedConcurrency } : {}),
       });
-      new HttpRoute(this, `${route.id}Route`, {
-        httpApi: api,
-        routeKey: HttpRouteKey.with(route.path, route.method),
-        integration: new HttpLambdaIntegration(`${route.id}Integration`, lambda),
-      });
+      for (const [index, method] of route.methods.entries()) {
+        const name = `${route.id}${index === 0 ? "" : method}`;
+        new HttpRoute(this, `${name}Route`, {
+          httpApi: api,
+          routeKey: HttpRouteKey.with(route.path, method),
+          integration: new HttpLambdaIntegration(`${name}Integration`, lambda),
+        });
+      }
       return lambda;
     });
     addErrorAlarms(this, topic, functions, module);

@@ -7,6 +7,7 @@ import type { ModuleRoute } from "./module-stack.ts";
 const methods = {
   GET: HttpMethod.GET,
   POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
   PATCH: HttpMethod.PATCH,
   DELETE: HttpMethod.DELETE,
 } as const satisfies Record<Route["method"], HttpMethod>;
@@ -21,12 +22,21 @@ export const entryOf = ({ module, id }: Route): string => `functions/api/${modul
 const receivers = ({ receiver }: Concurrency): ModuleRoute[] => [
   {
     id: "Shopify",
-    method: HttpMethod.POST,
+    methods: [HttpMethod.POST],
     path: "/api/webhooks/shopify",
     entry: "functions/webhooks/shopify.ts",
     timeoutSeconds: 10,
     memoryMegabytes: 256,
     ...(receiver ? { reservedConcurrency: receiver } : {}),
+  },
+  {
+    id: "Lexoffice",
+    // The provider looks with HEAD whether the address is there before it sends anything to it.
+    methods: [HttpMethod.POST, HttpMethod.HEAD],
+    path: "/api/webhooks/lexoffice",
+    entry: "functions/webhooks/lexoffice.ts",
+    timeoutSeconds: 10,
+    memoryMegabytes: 256,
   },
 ];
 
@@ -38,7 +48,7 @@ export function routesByModule(concurrency: Concurrency): Map<string, ModuleRout
     modules.set(route.module, routes);
     routes.push({
       id: capital(route.id),
-      method: methods[route.method],
+      methods: [methods[route.method]],
       path: route.path,
       entry: entryOf(route),
       timeoutSeconds: ENDPOINT_SECONDS,

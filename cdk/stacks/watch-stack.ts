@@ -3,6 +3,7 @@ import type { Construct } from "constructs";
 import { queues } from "../../shared/messages/queues.ts";
 import { addAlarm } from "../constructs/alarms.ts";
 import { accountMetric, apiMetric, sumOf, tableMetrics } from "../constructs/metrics.ts";
+import { addProductAlarms } from "../constructs/product-alarms.ts";
 import { StageDashboard } from "../constructs/stage-dashboard.ts";
 import type { AppContext } from "../context.ts";
 import type { ApiStack } from "./api-stack.ts";
@@ -29,22 +30,26 @@ export class WatchStack extends Stack {
       queues: names,
       deadLetters: [...names, "schedules"],
     });
+    addProductAlarms(this, topic, stage);
     addAlarm(this, "SlowApi", topic, {
       metric: apiMetric(api.apiId, "Latency", "p95"),
       threshold: SLOW,
       periods: 3,
+      runbook: "slow-api",
       description: "One call in twenty takes over 3 s: see the table's throttles and the duration of the functions.",
     });
     addAlarm(this, "Throttled", topic, {
       metric: accountMetric("Throttles", "Sum"),
       threshold: 1,
       periods: 2,
+      runbook: "throttled-functions",
       description: "Lambda refused to start functions: compare concurrent executions with the account's quota.",
     });
     addAlarm(this, "BusyAccount", topic, {
       metric: accountMetric("ConcurrentExecutions", "Maximum"),
       threshold: Math.floor(concurrency.account * BUSY),
       periods: 2,
+      runbook: "busy-account",
       description:
         "Four fifths of the account's concurrent executions are in use: ask for more or lower a worker's cap.",
     });
@@ -53,6 +58,7 @@ export class WatchStack extends Stack {
         metric: sumOf(tableMetrics(table, `${kind}ThrottleEvents`), `throttled ${kind.toLowerCase()}s`),
         threshold: 50,
         periods: 2,
+        runbook: "throttled-table",
         description: `The table or an index refuses ${kind.toLowerCase()}s: look for one hot partition on the dashboard.`,
       });
     }

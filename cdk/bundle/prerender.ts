@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import * as z from "zod/mini";
+import { outsideFile } from "../edge/outside-pages.ts";
+
+const FONTS = "../node_modules/@fontsource/inter/files";
+
+/** What `web/outside` is told. */
+interface PageFacts {
+  styles: string;
+  contactScript: string;
+  fonts: { regular: string; bold: string };
+}
+
+const viteManifest = z.record(z.string(), z.object({ file: z.string() }));
+const renderer = z.object({
+  renderPages: z.custom<(facts: PageFacts) => unknown>((value) => typeof value === "function"),
+});
+const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
+
+/**
+ * Makes the pages for who does not stand in the admin (`web/outside`) and writes them into the built web: whole, with their
+ * style sheet inside, and without a script but for the contact form's. `environment` is what the web itself was built with.
+ */
+export async function prerender(
+  root: string,
+  output: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const manifest = viteManifest.parse(JSON.parse(readFileSync(join(output, ".vite/manifest.json"), "utf8")));
+  const font = (weight: number) =>
+    `/${manifest[`${FONTS}/inter-latin-${weight}-normal.woff2`]?.file ?? missingFont(weight)}`;
+  const render = await loadRenderer(root, environment);
+  const contactScript = await buildScript(root, output, environment);
+  const pages = render({
+    styles: await minifiedStyles(root),
+    contactScript,
+    fonts: { regular: font(400), bold: font(600) },
+  });
+  for (const { address, html } of madePages.parse(pages)) {
+    const file = join(output, outsideFile(address));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+}
+
+function missingFont(weight: number): never {
+  throw new Error(`The web was built without its font of weight ${weight}`);
+}
+
+async function minifiedStyles(root: string): Promise<string> {
+  const built = await build({
+    entryPoints: [join(root, "web/outside/outside.css")],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: "silent",
+  });
+  return built.outputFiles[0]?.text ?? "";
+}
+
+/** Builds the contact form's script under a name made of its content, and answers its address. */
+async function buildScript(
+  root: string,
+  output: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  const built = await build({
+    entryPoints: [join(root, "web/outside/contact-script.ts")],
+    outdir: join(output, "assets"),
+    entryNames: "[name]-[hash]",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    define: { "import.meta.env": JSON.stringify(environment) },
+    metafile: true,
+    absWorkingDir: output,
+    logLevel: "silent",
+  });
+  const [file] = Object.keys(built.metafile.outputs);
+  if (file === undefined) throw new Error("The contact form's script was not built");
+  return `/${file}`;
+}
+
+/** Bundles the pages with all they need, React included, and loads them into this process. */
+async function loadRenderer(root: string, environment: Readonly<Record<string, string>>) {
+  const directory = mkdtempSync(join(tmpdir(), "belegfluss-pages-"));
+  const file = join(directory, "render.cjs");
+  try {
+    await build({
+      entryPoints: [join(root, "web/outside/render.tsx")],
+      outfile: file,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      jsx: "automatic",
+      define: { "import.meta.env": JSON.stringify(environment), "process.env.NODE_ENV": '"production"' },
+      logLevel: "silent",
+    });
+    return renderer.parse(createRequire(import.meta.url)(file)).renderPages;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+/** Headings of the runbook in `functions/workers/README.md`; every alarm names the one that says what to do. */
+export const runbookEntries = [
+  "dead-letters",
+  "stuck-queue",
+  "function-errors",
+  "slow-api",
+  "server-errors",
+  "throttled-functions",
+  "busy-account",
+  "throttled-table",
+  "backup-failed",
+  "duplicates",
+  "oldest-due",
+  "unknown-outcomes",
+  "provider-throttled",
+  "provider-down",
+  "parked-tasks",
+  "rejected-tasks",
+  "recovered-orders",
+  "differing-documents",
+  "repaired-subscriptions",
+  "dead-work",
+] as const;
+
+export type RunbookEntry = (typeof runbookEntries)[number];
