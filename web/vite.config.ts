@@ -2,6 +2,18 @@ import react from "@vitejs/plugin-react";
 import { PurgeCSS } from "purgecss";
 import { defineConfig, type Plugin } from "vite";
 
+/** What stands in the built files and comes from who builds them. Throws with the names of what is missing. */
+function requireValues(): Plugin {
+  return {
+    name: "require-values",
+    apply: "build",
+    config: () => {
+      const missing = ["VITE_SHOPIFY_API_KEY", "VITE_OPERATOR"].filter((name) => !process.env[name]);
+      if (missing.length > 0) throw new Error(`The web is built with ${missing.join(" and ")} in the environment`);
+    },
+  };
+}
+
 /** Eight hexadecimal digits that change with the content: what stands in a cached file's name. */
 async function contentHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -47,7 +59,7 @@ function purgeUnusedCss(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), purgeUnusedCss()],
+  plugins: [requireValues(), react(), purgeUnusedCss()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

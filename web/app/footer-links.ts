@@ -1,4 +1,4 @@
-import { comingPages, pages } from "../lib/pages.ts";
+import { pages, publicPlaces } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 
 export interface FooterLink {
@@ -10,14 +10,14 @@ const texts = de.footer;
 
 const inside: readonly FooterLink[] = [
   { address: pages.orders, text: texts.orders },
-  { address: comingPages.plan, text: texts.plan },
+  { address: pages.plan, text: texts.plan },
   { address: pages.preferences, text: texts.preferences },
 ];
 
 const outside: readonly FooterLink[] = [
-  { address: comingPages.landingFeatures, text: texts.features },
-  { address: comingPages.landingPricing, text: texts.pricing },
-  { address: comingPages.install, text: texts.install },
+  { address: publicPlaces.features, text: texts.features },
+  { address: publicPlaces.pricing, text: texts.pricing },
+  { address: publicPlaces.install, text: texts.install },
 ];
 
 const everywhere: readonly FooterLink[] = [

@@ -1,5 +1,5 @@
 import { Link } from "../components/link.tsx";
-import { isExistingPage } from "../lib/pages.ts";
+import { isExistingPage, isPublicPlace } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { de } from "../locales/de.ts";
 import { footerLinks } from "./footer-links.ts";
@@ -10,7 +10,7 @@ export function Footer() {
     <footer className="footer">
       <nav aria-label={de.footer.label}>
         {footerLinks(isEmbedded(), isExistingPage).map(({ address, text }) => (
-          <Link key={address} to={address}>
+          <Link key={address} to={address} leads={isPublicPlace(address) ? "admin" : "app"}>
             {text}
           </Link>
         ))}

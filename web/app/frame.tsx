@@ -1,22 +1,33 @@
-import { Suspense } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isHelpPage, pages } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
+import { useMaintenance } from "../lib/use-maintenance.ts";
 import { de } from "../locales/de.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
+import { usePageStart } from "./page-start.ts";
 import { Teapot } from "./teapot.tsx";
 
-/** Menu, page and footer. Without its shop the 418 page stands in place of every page that needs one. */
+const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceBanner }));
+const MaintenanceNotice = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceNotice }));
+
+/**
+ * Menu, page and footer. Without its shop the 418 page stands in place of every page that needs one; during maintenance its
+ * notice does.
+ */
 export function Frame() {
   const { data: shop, error, mutate } = useShop();
   const { pathname } = useLocation();
   useOwnLinks();
+  usePageStart();
   const needsShop = pathname !== pages.exit && !isHelpPage(pathname);
+  const refresh = useCallback(() => void mutate(), [mutate]);
+  const maintenance = useMaintenance(shop, pathname, refresh);
   const isLost = needsShop && shop === undefined && error !== undefined;
   return (
     <div>
@@ -26,8 +37,11 @@ export function Frame() {
       {isEmbedded() && <Navigation shop={shop} />}
       <Suspense fallback={<PageSkeleton />}>
         <main id="content" tabIndex={-1}>
-          {isLost ? (
-            <Teapot error={error} onRetry={() => void mutate()} />
+          {maintenance?.isNow === false && <MaintenanceBanner {...maintenance} />}
+          {maintenance?.isNow === true ? (
+            <MaintenanceNotice {...maintenance} />
+          ) : isLost ? (
+            <Teapot error={error} onRetry={refresh} />
           ) : (
             <ErrorBoundary key={pathname}>
               <Outlet />

@@ -2,9 +2,9 @@ import { useShop } from "../lib/shop.ts";
 import { OrdersPage, OverviewPage } from "./page-code.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** The start page the merchant chose. */
+/** The start page the merchant chose, as long as the plan has it. */
 export function Home() {
   const { data: shop } = useShop();
   if (shop === undefined) return <PageSkeleton />;
-  return shop.preferences.home === "orders" ? <OrdersPage /> : <OverviewPage />;
+  return shop.shopify.home === "orders" ? <OrdersPage /> : <OverviewPage />;
 }

@@ -1,6 +1,5 @@
-import { remainingCredits } from "../../shared/domain/plans/credits.ts";
+import { remainingPercent } from "../../shared/domain/plans/credit-level.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
-import { percent } from "../lib/format.ts";
 import { comingPages, pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 
@@ -12,7 +11,7 @@ export interface MenuEntry {
 }
 
 /** What the menu depends on. */
-type Shop = Pick<ShopRecord, "permissions" | "preferences" | "setupCompletedAt" | "isShopify" | "partner" | "plan">;
+type Shop = Pick<ShopRecord, "permissions" | "shopify" | "setupCompletedAt" | "isShopify" | "partner" | "plan">;
 
 interface MenuRule {
   address: string;
@@ -26,14 +25,14 @@ const always = () => true;
 /** The whole menu in its order (document 1 section 2). Without a shop only what needs none is shown. */
 const rules: readonly MenuRule[] = [
   {
-    address: comingPages.administration,
+    address: pages.administration,
     text: () => texts.administration,
     isShown: (shop) => shop?.permissions.includes("view_dashboard") === true,
   },
   {
     address: pages.overview,
     text: () => texts.overview,
-    isShown: (shop) => shop?.preferences.home === "orders",
+    isShown: (shop) => shop?.shopify.home === "orders",
   },
   {
     address: comingPages.setup,
@@ -41,7 +40,7 @@ const rules: readonly MenuRule[] = [
     isShown: (shop) => shop !== undefined && shop.setupCompletedAt === null && !shop.isShopify,
   },
   { address: pages.orders, text: () => texts.orders, isShown: always },
-  { address: comingPages.plan, text: planText, isShown: always },
+  { address: pages.plan, text: planText, isShown: always },
   { address: comingPages.partner, text: () => texts.partner, isShown: (shop) => (shop?.partner ?? null) !== null },
   { address: pages.preferences, text: () => texts.preferences, isShown: always },
   { address: pages.help, text: () => texts.help, isShown: always },
@@ -58,6 +57,5 @@ export function menuEntries(shop: Shop | undefined, exists: (address: string) =>
 
 function planText(shop: Shop | undefined): string {
   if (shop === undefined) return texts.plan;
-  const { quota, used } = shop.plan.credits;
-  return texts.planWithRest(percent(remainingCredits(used, quota), quota));
+  return texts.planWithRest(`${remainingPercent(shop.plan.credits)}\u00a0%`);
 }

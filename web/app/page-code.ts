@@ -6,7 +6,11 @@ const loadOverview = async () => ({ default: (await import("../pages/overview-pa
 const loadOrders = async () => ({ default: (await import("../pages/orders-page.tsx")).OrdersPage });
 const loadOrder = async () => ({ default: (await import("../pages/order-page.tsx")).OrderPage });
 const loadLogs = async () => ({ default: (await import("../pages/logs-page.tsx")).LogsPage });
+const loadQueue = async () => ({ default: (await import("../pages/queue-page.tsx")).QueuePage });
 const loadPreferences = async () => ({ default: (await import("../pages/preferences-page.tsx")).PreferencesPage });
+const loadPlan = async () => ({ default: (await import("../pages/plan-page.tsx")).PlanPage });
+const loadPurchase = async () => ({ default: (await import("../pages/purchase-page.tsx")).PurchasePage });
+const adminPages = () => import("../pages/admin-pages.tsx");
 
 const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
 const loadContact = async () => ({ default: (await import("../pages/contact-page.tsx")).ContactPage });
@@ -16,7 +20,12 @@ export const OverviewPage = lazy(loadOverview);
 export const OrdersPage = lazy(loadOrders);
 export const OrderPage = lazy(loadOrder);
 export const LogsPage = lazy(loadLogs);
+export const QueuePage = lazy(loadQueue);
 export const PreferencesPage = lazy(loadPreferences);
+export const PlanPage = lazy(loadPlan);
+export const PurchasePage = lazy(loadPurchase);
+export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
+export const AdminShopPage = lazy(async () => ({ default: (await adminPages()).AdminShopPage }));
 export const HelpPage = lazy(loadHelp);
 export const ContactPage = lazy(loadContact);
 export const ImprintPage = lazy(async () => ({ default: (await textPages()).ImprintPage }));
@@ -31,6 +40,8 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.overview, loadOverview],
   [pages.orders, loadOrders],
   [pages.logs, loadLogs],
+  [pages.queue, loadQueue],
+  [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
   [pages.help, loadHelp],
   [pages.contact, loadContact],

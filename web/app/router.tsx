@@ -1,8 +1,10 @@
 import { Route, Routes } from "react-router";
-import { orderAddress, pages } from "../lib/pages.ts";
+import { adminShopAddress, orderAddress, pages, purchaseAddress } from "../lib/pages.ts";
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import {
+  AdminPage,
+  AdminShopPage,
   ChangelogPage,
   ContactPage,
   ExitPage,
@@ -13,8 +15,11 @@ import {
   OrderPage,
   OrdersPage,
   OverviewPage,
+  PlanPage,
   PreferencesPage,
   PrivacyPage,
+  PurchasePage,
+  QueuePage,
   TermsPage,
 } from "./page-code.ts";
 
@@ -28,6 +33,12 @@ export function Router() {
         <Route path={pages.orders} element={<OrdersPage />} />
         <Route path={orderAddress(":orderId")} element={<OrderPage />} />
         <Route path={pages.logs} element={<LogsPage />} />
+        <Route path={pages.queue} element={<QueuePage />} />
+        <Route path={pages.plan} element={<PlanPage />} />
+        <Route path={`${pages.plan}/:planId`} element={<PlanPage />} />
+        <Route path={purchaseAddress(":feature")} element={<PurchasePage />} />
+        <Route path={pages.administration} element={<AdminPage />} />
+        <Route path={adminShopAddress(":shop")} element={<AdminShopPage />} />
         <Route path={pages.preferences} element={<PreferencesPage />} />
         <Route path={pages.help} element={<HelpPage />} />
         <Route path={pages.contact} element={<ContactPage />} />

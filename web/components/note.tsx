@@ -16,7 +16,7 @@ export function Note({ title, lines, children }: NoteProps) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {children}
+      {children && <div className={styles.more}>{children}</div>}
     </div>
   );
 }

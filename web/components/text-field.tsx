@@ -4,7 +4,7 @@ import { SearchIcon } from "@shopify/polaris-icons";
 interface TextFieldProps {
   label: string;
   isLabelHidden?: boolean;
-  type?: "text" | "date";
+  type?: "text" | "date" | "datetime-local" | "email";
   value: string;
   placeholder?: string;
   /** A magnifying glass before the text. */

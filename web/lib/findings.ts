@@ -1,5 +1,5 @@
 import type { RateSumsEntry } from "../../shared/api/decision-details.ts";
-import { deFindings, type SumLabels } from "../locales/de-findings.ts";
+import { findingTexts, type SumLabels } from "../../shared/domain/documents/finding-texts.ts";
 import { country, day, rate } from "./format.ts";
 import type { ReasonWithoutKind } from "./reason-text.ts";
 
@@ -32,22 +32,22 @@ type Details = NonNullable<ReasonWithoutKind["details"]>;
 export function findingsOf({ code, kind, details = {} }: ReasonWithoutKind): Findings {
   const fact = factOf(code, details);
   const sums = sumsOf(code, kind, details);
-  const proposal = lookUp(deFindings.proposal, details["proposal"]);
+  const proposal = lookUp(findingTexts.proposal, details["proposal"]);
   return { ...(fact ? { fact } : {}), ...(sums ? { sums } : {}), ...(proposal ? { proposal } : {}) };
 }
 
-const names: Readonly<Record<string, string>> = deFindings.value;
+const names: Readonly<Record<string, string>> = findingTexts.value;
 
 function factOf(code: string, { value }: Details): string | undefined {
-  if (code === "MISSING_VAT-ID" && value === "") return `${deFindings.value[code]}: ${deFindings.noPlaces}`;
+  if (code === "MISSING_VAT-ID" && value === "") return `${findingTexts.value[code]}: ${findingTexts.noPlaces}`;
   if (typeof value !== "string" || value === "") return undefined;
-  return `${names[code] ?? deFindings.seen}: ${readableValue(value)}`;
+  return `${names[code] ?? findingTexts.seen}: ${readableValue(value)}`;
 }
 
 /** The names, days and countries of the wire in words. */
 export function readableValue(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
-  return lookUp(deFindings.features, value) ?? (/^[A-Z]{2}$/.test(value) ? country(value) : value);
+  return lookUp(findingTexts.features, value) ?? (/^[A-Z]{2}$/.test(value) ? country(value) : value);
 }
 
 function sumsOf(code: string, kind: ReasonWithoutKind["kind"], details: Details): SumsTable | undefined {
@@ -73,7 +73,7 @@ function sumsOf(code: string, kind: ReasonWithoutKind["kind"], details: Details)
   };
 }
 
-const totalOf = (sums: Omit<SumsRow, "title">): SumsRow => ({ ...sums, title: deFindings.sums.total });
+const totalOf = (sums: Omit<SumsRow, "title">): SumsRow => ({ ...sums, title: findingTexts.sums.total });
 
 function taxRow({ basisPoints, documentTaxCents, orderTaxCents }: RateSumsEntry): SumsRow[] {
   if (documentTaxCents === undefined || orderTaxCents === undefined) return [];
@@ -81,10 +81,10 @@ function taxRow({ basisPoints, documentTaxCents, orderTaxCents }: RateSumsEntry)
 }
 
 const rateName = (basisPoints: number | null) =>
-  basisPoints === null ? deFindings.sums.unexplained : rate(basisPoints / 100);
+  basisPoints === null ? findingTexts.sums.unexplained : rate(basisPoints / 100);
 
 function labelsOf(code: string, kind: ReasonWithoutKind["kind"], { value }: Details): SumLabels {
-  const { labels, usual, credit, creditAtRate } = deFindings.sums;
+  const { labels, usual, credit, creditAtRate } = findingTexts.sums;
   const own: SumLabels | undefined = new Map<string, SumLabels>(Object.entries(labels)).get(code);
   if (own !== undefined) return own;
   if (kind !== "credit") return usual;

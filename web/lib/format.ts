@@ -13,6 +13,9 @@ export function money(amount: number, currency = "EUR"): string {
   return format.format(amount);
 }
 
+/** Cents that make whole euros, where there is little room: `12900` → `129 €`. */
+export const wholeEuros = (cents: number): string => `${count(cents / 100)}\u00a0€`;
+
 const dayFormat = new Intl.DateTimeFormat("de-DE", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
 const timeFormat = new Intl.DateTimeFormat("de-DE", { timeZone, hour: "2-digit", minute: "2-digit" });
 const isoDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });

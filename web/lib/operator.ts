@@ -1,6 +1,6 @@
 /**
- * Who runs this installation: what imprint, privacy notice and terms say about the operator. The values here are examples;
- * whoever offers the app to merchants puts their own in this one file.
+ * Who runs this installation: what imprint, privacy notice, terms and public pages say about the operator. None of it stands in
+ * the code: the build is given it, and refuses to go on without.
  */
 export interface Operator {
   /** The company with its legal form, as registered. */
@@ -22,17 +22,5 @@ export interface Operator {
   hosting: string;
 }
 
-export const operator: Operator = {
-  name: "Belegfluss Beispiel GmbH",
-  street: "Musterstraße 1",
-  town: "79098 Freiburg im Breisgau",
-  country: "Deutschland",
-  representedBy: "Erika Mustermann",
-  registerCourt: "Amtsgericht Freiburg im Breisgau",
-  registerNumber: "HRB 000000",
-  vatNumber: "DE000000000",
-  email: "hilfe@belegfluss.example",
-  phone: "+49 761 000000",
-  privacyEmail: "datenschutz@belegfluss.example",
-  hosting: "Amazon Web Services EMEA SARL, Rechenzentrum Frankfurt am Main",
-};
+/** The operator of this installation, as the build was told (`cdk/owner-values.ts`). */
+export const operator: Operator = JSON.parse(import.meta.env["VITE_OPERATOR"] ?? "{}");

@@ -1,9 +1,14 @@
+import type { PlanId } from "../../shared/domain/plans/plans.ts";
+
 /** Addresses of the pages that exist. Links to anything else are not shown. */
 export const pages = {
   home: "/",
   overview: "/home",
   orders: "/orders",
   logs: "/logs",
+  queue: "/queue",
+  plan: "/plan",
+  administration: "/admin",
   preferences: "/preferences",
   help: "/help",
   contact: "/help/contact",
@@ -19,6 +24,24 @@ export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;
 }
 
+/** The log with the orders that the platform had not told of: by a word that stands in their entries alone. */
+export const recoveredLogAddress = `${pages.logs}?origin=shopify&search=nachgeholt`;
+
+/** The log of one order, with search and filters. */
+export const orderLogAddress = (orderId: string): string => `${pages.logs}?order=${orderId}`;
+
+/** Address of the queue of one order. */
+export const queueAddress = (orderId: string): string => `${pages.queue}?order=${orderId}`;
+
+/** The pricing screen, with a plan preselected. */
+export const planAddress = (plan?: PlanId): string => (plan === undefined ? pages.plan : `${pages.plan}/${plan}`);
+
+/** Where a feature is bought once. */
+export const purchaseAddress = (feature: string): string => `${pages.plan}/purchase/${feature}`;
+
+/** The log of a shop, for our own people. */
+export const adminShopAddress = (shop: string): string => `${pages.administration}/shops/${shop}`;
+
 /** The order whose page has this address. */
 export function orderIdOf(pathname: string): string | undefined {
   return /^\/orders\/(\d+)$/.exec(pathname)?.[1];
@@ -26,20 +49,27 @@ export function orderIdOf(pathname: string): string | undefined {
 
 /** Addresses that menu and footer already know, so that an entry appears the day its page moves up into `pages`. */
 export const comingPages = {
-  administration: "/admin",
   setup: "/setup",
-  plan: "/plan",
   partner: "/partner",
-  landingFeatures: "/#features",
-  landingPricing: "/#pricing",
+} as const;
+
+/** Places outside the admin, on the public page made at build time and at the edge: no route of the app leads there. */
+export const publicPlaces = {
+  features: "/#features",
+  pricing: "/#pricing",
   install: "/install",
 } as const;
 
 const existing: ReadonlySet<string> = new Set(Object.values(pages));
+const outside: ReadonlySet<string> = new Set(Object.values(publicPlaces));
 const coming: ReadonlySet<string> = new Set(Object.values(comingPages));
 
-/** Whether an address, its anchor and query aside, leads to a page of this app. */
+/** Whether an address lies outside the app: the browser goes there, not the router. */
+export const isPublicPlace = (address: string): boolean => outside.has(address);
+
+/** Whether an address leads to a page of this app, its anchor and query aside, or to one of the public places. */
 export function isExistingPage(address: string): boolean {
+  if (isPublicPlace(address)) return true;
   const [path = ""] = address.split(/[?#]/);
   return existing.has(path) && !coming.has(address);
 }

@@ -1,9 +1,12 @@
-import type { Reason } from "../../shared/api/orders.answers.ts";
-import { isReasonCode, type ReasonSeverity } from "../../shared/domain/documents/reason-codes.ts";
+import type { OrderRowEntry, Reason } from "../../shared/api/orders.answers.ts";
+import { isReasonCode, type ReasonCode, type ReasonSeverity } from "../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../shared/domain/documents/reasons.ts";
+import type { ReasonKind } from "../../shared/domain/documents/reasons-by-kind.ts";
+import { waitTexts } from "../../shared/domain/documents/wait-texts.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
 import { money } from "./format.ts";
+import { pages } from "./pages.ts";
 import { settingPage } from "./setting-page.ts";
 
 /** A reason as a merchant reads it. */
@@ -16,8 +19,8 @@ export interface ReasonText {
   settingPath?: string;
 }
 
-/** A reason reads the same for every kind of document. */
-export type ReasonWithoutKind = Omit<Reason, "kind"> & Partial<Pick<Reason, "kind">>;
+/** A reason of a document, or of a payment; without a kind it reads as that of an invoice. */
+export type ReasonWithoutKind = Omit<Reason, "kind"> & { kind?: ReasonKind };
 
 const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
   info: "neutral",
@@ -26,10 +29,11 @@ const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
 };
 
 /** What a merchant reads where a document is missing: title, cause, next step. */
-export function describeReason({ code, verdict, details = {} }: ReasonWithoutKind): ReasonText {
+export function describeReason({ code, verdict, kind, details = {} }: ReasonWithoutKind): ReasonText {
   if (verdict === "planned") return { ...de.reasons.planned, tone: "info" };
   if (!isReasonCode(code)) {
-    const fallback = verdict === "failed" ? de.reasons.failed : de.reasons.unknown;
+    const failed = kind === "transaction" ? de.reasons.bookingFailed : de.reasons.failed;
+    const fallback = verdict === "failed" ? failed : de.reasons.unknown;
     const message = messageOf(details) ?? `(${code})`;
     return {
       title: fallback.title,
@@ -37,7 +41,7 @@ export function describeReason({ code, verdict, details = {} }: ReasonWithoutKin
       tone: verdict === "failed" ? "critical" : "neutral",
     };
   }
-  const reason = reasonOf(code);
+  const reason = reasonOf(code, kind);
   const tone = verdict === "wait" ? "info" : tones[reason.severity];
   if (followsByItself(details)) return { title: reason.title, text: followText(details), tone };
   const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
@@ -48,6 +52,14 @@ export function describeReason({ code, verdict, details = {} }: ReasonWithoutKin
     tone,
     ...(address === undefined ? {} : { settingPath: address }),
   };
+}
+
+/** What a merchant reads where a payment is not booked: title, cause, next step. */
+export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
+  if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
+    return { ...de.reasons.paymentNotConnected, tone: "warning", settingPath: pages.preferences };
+  }
+  return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
 }
 
 /** What the provider said. */
@@ -73,6 +85,5 @@ export const followText = (details: Details): string => `${waitText(details) ?? 
 
 /** What is waited for. */
 export function waitText({ event }: Readonly<Record<string, unknown>>): string | undefined {
-  const texts: Readonly<Record<string, string>> = de.reasons.waitsFor;
-  return typeof event === "string" ? texts[event] : undefined;
+  return typeof event === "string" && Object.hasOwn(waitTexts, event) ? waitTexts[event] : undefined;
 }

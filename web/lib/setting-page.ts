@@ -15,6 +15,8 @@ const mainSettings: ReadonlySet<string> = new Set([
   "creditFinalize",
   "deliveryEvent",
   "deliveryFinalize",
+  "invoiceAsNet",
+  "invoiceB2bAsNet",
 ]);
 
 /** Where a setting is changed: the page made for it where that exists, else the main page if it is there, too. */

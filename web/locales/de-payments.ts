@@ -9,6 +9,18 @@ export const dePayments = {
   sending: { title: "Wird geprüft", text: "Ob die Zahlung angekommen ist, wird gerade geklärt." },
   off: { title: "Nicht übertragen", text: "Diese Zahlung wird nicht übertragen." },
   provider: (message: string) => `Lexware Office sagt: ${message}`,
+  why: {
+    title: "Warum?",
+    outcome: {
+      passed: "In Ordnung",
+      waived: "Von Hand übergangen",
+      withheld: "Wirkt nicht",
+      wanted: "Wird übertragen",
+      wait: "Hier wartet sie",
+      skip: "Deshalb ausgelassen",
+      hold: "Deshalb angehalten",
+    },
+  },
   retry: "Erneut versuchen",
   retryLabel: (amount: string) => `Zahlung über ${amount} erneut versuchen`,
   started: "Die Zahlung wird erneut versucht",

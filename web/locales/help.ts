@@ -1,10 +1,4 @@
-import { operator } from "../lib/operator.ts";
-
-/** A heading and what stands below it. */
-export interface TextSection {
-  title: string;
-  paragraphs: readonly string[];
-}
+import { legal, type TextSection } from "./legal.ts";
 
 /** Texts of the help pages. They stand apart from `de.ts`, so that no other page loads them. */
 export const help = {
@@ -56,115 +50,25 @@ export const help = {
 
   contact: {
     title: "Kontakt",
-    intro: "Deine Nachricht geht mit deinem eigenen E-Mail-Programm an uns.",
+    intro: "Schreib uns, worum es geht. Wir antworten per E-Mail an die Adresse, die du angibst.",
     subject: "Betreff",
     message: "Nachricht",
     messageHint: "Nenne am besten die Bestellnummer, dann können wir sofort nachsehen.",
-    send: "E-Mail schreiben",
+    replyTo: "Deine E-Mail-Adresse",
+    send: "Nachricht senden",
     direct: "Oder schreib direkt an",
     subjectMissing: "Bitte gib einen Betreff an.",
     messageMissing: "Bitte schreib uns, worum es geht.",
+    replyToMissing: "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.",
+    sent: "Danke, deine Nachricht ist bei uns angekommen.",
+    answerTo: (address: string) => `Die Antwort geht an ${address}.`,
+    failed: "Deine Nachricht ließ sich nicht senden.",
+    nothingLost: "Dein Text steht noch im Formular. Versuche es noch einmal oder schreib uns direkt eine E-Mail.",
   },
 
-  imprint: {
-    title: "Impressum",
-    sections: [
-      {
-        title: "Angaben nach § 5 DDG",
-        paragraphs: [operator.name, operator.street, operator.town, operator.country],
-      },
-      { title: "Vertreten durch", paragraphs: [operator.representedBy] },
-      { title: "Kontakt", paragraphs: [`E-Mail: ${operator.email}`, `Telefon: ${operator.phone}`] },
-      {
-        title: "Register und Umsatzsteuer",
-        paragraphs: [
-          `${operator.registerCourt}, ${operator.registerNumber}`,
-          `Umsatzsteuer-Identifikationsnummer: ${operator.vatNumber}`,
-        ],
-      },
-      {
-        title: "Unabhängigkeit",
-        paragraphs: [
-          "Belegfluss ist ein eigenständiges Produkt. Shopify und Lexware Office sind Marken ihrer Inhaber; beide Unternehmen sind an Belegfluss nicht beteiligt.",
-        ],
-      },
-    ] satisfies readonly TextSection[],
-  },
-
-  privacy: {
-    title: "Datenschutz",
-    sections: [
-      {
-        title: "Wer verantwortlich ist",
-        paragraphs: [
-          "Für die Daten deiner Kundinnen und Kunden bist du verantwortlich; wir verarbeiten sie in deinem Auftrag.",
-          `Auftragsverarbeiter: ${operator.name}, ${operator.street}, ${operator.town}. Fragen zum Datenschutz: ${operator.privacyEmail}`,
-        ],
-      },
-      {
-        title: "Was wir verarbeiten",
-        paragraphs: [
-          "Aus deinen Bestellungen: Positionen, Beträge, Steuern, Rechnungs- und Lieferanschrift, Name und E-Mail-Adresse. Aus deinem Lexware-Konto: Firma, Umsatzsteuer-ID, Besteuerungsart und den Namen der Person, die die Verbindung hergestellt hat.",
-        ],
-      },
-      {
-        title: "Wofür",
-        paragraphs: [
-          "Um Kontakte und Belege in deinem Lexware-Konto anzulegen und dir zu zeigen, was entstanden ist und was nicht. Wir werten die Daten nicht für Werbung aus und geben sie an niemanden außer Lexware Office weiter.",
-        ],
-      },
-      {
-        title: "Wo und wie lange",
-        paragraphs: [
-          `Die Daten liegen bei ${operator.hosting}. Zugänge zu Shopify und Lexware Office speichern wir verschlüsselt.`,
-          "Einträge im Protokoll löschen wir je nach Abonnement nach 7 bis 180 Tagen. Der Nachweis, welcher Beleg wozu entstanden ist, bleibt erhalten, solange du die App nutzt.",
-        ],
-      },
-      {
-        title: "Deine Rechte",
-        paragraphs: [
-          "Du kannst jederzeit Auskunft, Berichtigung und Löschung verlangen. Anfragen deiner Kundschaft stellst du in Shopify; sie erreichen uns von dort.",
-        ],
-      },
-    ] satisfies readonly TextSection[],
-  },
-
-  terms: {
-    title: "Allgemeine Geschäftsbedingungen",
-    sections: [
-      {
-        title: "Worum es geht",
-        paragraphs: [
-          `${operator.name} stellt dir Belegfluss bereit: eine App, die aus Bestellungen deines Shopify-Shops Belege in deinem Lexware-Konto anlegt. Sie richtet sich an Unternehmen.`,
-        ],
-      },
-      {
-        title: "Was die App nicht ist",
-        paragraphs: [
-          "Belegfluss ersetzt keine Steuerberatung. Ob die Angaben in Shopify und Lexware Office zu deinem Unternehmen passen, prüfst du selbst oder mit deiner Steuerberatung.",
-        ],
-      },
-      {
-        title: "Preis und Abrechnung",
-        paragraphs: [
-          "Abonnements rechnet Shopify mit deiner Shopify-Rechnung ab. Jedes Abonnement enthält eine Zahl von Übertragungen für 30 Tage.",
-        ],
-      },
-      {
-        title: "Laufzeit und Ende",
-        paragraphs: [
-          "Du kannst die App jederzeit deinstallieren. Belege, die in Lexware Office entstanden sind, bleiben dort.",
-        ],
-      },
-      {
-        title: "Haftung",
-        paragraphs: [
-          "Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit und bei Verletzung von Leben, Körper und Gesundheit, im Übrigen nur für wesentliche Pflichten und den vorhersehbaren Schaden.",
-        ],
-      },
-      { title: "Recht", paragraphs: ["Es gilt deutsches Recht."] },
-    ] satisfies readonly TextSection[],
-  },
+  imprint: legal.imprint,
+  privacy: legal.privacy,
+  terms: legal.terms,
 
   changelog: {
     title: "Änderungen",
@@ -173,10 +77,16 @@ export const help = {
         title: "November 2026",
         paragraphs: [
           "Aus neuen Bestellungen entstehen Kontakte und Rechnungen in Lexware Office, genau einmal und auf den Cent.",
-          "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste.",
-          "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt.",
-          "Die Automatik lässt sich anhalten: Belege warten dann sichtbar.",
+          "Erstattungen und Stornierungen werden zu Gutschriften, Lieferungen zu Lieferscheinen.",
+          "Zahlungen und Gebühren lassen sich als Umsätze übertragen und werden ihren Belegen zugeordnet.",
+          "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste. Wo Summen abweichen, siehst du beide.",
+          "Bestellungen, Belege und Entwürfe haben eine eigene Seite mit Vorschau, auch als PDF.",
+          "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt. Titel und Texte der Belege bestimmst du selbst, je Sprache.",
+          "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht in einer Liste und lässt sich dort wiederholen oder überspringen.",
+          "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
+          "Pläne mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",
           "Die Übersicht zeigt Abonnement, Übertragungen, erstellte Belege und was deine Aufmerksamkeit braucht.",
+          "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
         ],
       },
     ] satisfies readonly TextSection[],

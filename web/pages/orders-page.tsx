@@ -1,7 +1,9 @@
+import { GateNotice } from "../components/gate-notice.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
+import { missingOf } from "../lib/gates.ts";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -9,11 +11,12 @@ import { HoldBackNotice } from "./hold-back-notice.tsx";
 
 export function OrdersPage() {
   const { data: shop } = useShop();
+  const missing = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
   return (
     <Page title={de.orders.title} shape="index" actions={<Link to={pages.logs}>{de.orders.log}</Link>}>
       <Stack>
         {shop && <HoldBackNotice shop={shop} />}
-        <OrderList />
+        {shop && missing.length > 0 ? <GateNotice missing={missing} shop={shop} /> : <OrderList />}
       </Stack>
     </Page>
   );

@@ -7,6 +7,7 @@ import { AutomationSetup } from "../features/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/automation/automation-summary.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { FiguresRow } from "../features/dashboard/figures-row.tsx";
+import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { useAttention } from "../features/orders/attention.ts";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
 import { TipsCard } from "../features/tips/tips-card.tsx";
@@ -18,13 +19,17 @@ import { HoldBackNotice } from "./hold-back-notice.tsx";
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
 export function OverviewPage() {
   const { data: shop } = useShop();
-  const { orders, error } = useAttention();
+  const { orders, isClosed, error } = useAttention(shop);
   // a list that comes later would push the cards below it down
-  if (shop === undefined || (orders === undefined && error === undefined)) return <PageSkeleton />;
+  if (shop === undefined || (orders === undefined && error === undefined && !isClosed)) return <PageSkeleton />;
   const { isConnected } = shop.lexoffice;
   const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
   return (
-    <Page title={de.home.title} shape={hasDashboard ? "details" : "settings"}>
+    <Page
+      title={de.home.title}
+      shape={hasDashboard ? "details" : "settings"}
+      actions={hasDashboard && <PreviewButton />}
+    >
       {hasDashboard ? <Dashboard shop={shop} /> : <ConnectionCard />}
     </Page>
   );
@@ -47,7 +52,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
           side={<TipsCard />}
         />
         <FiguresRow shop={shop} />
-        <AttentionCard />
+        <AttentionCard shop={shop} />
       </Stack>
     );
   }
@@ -58,7 +63,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
       <Columns
         main={
           <>
-            <AttentionCard />
+            <AttentionCard shop={shop} />
             <TipsCard />
           </>
         }

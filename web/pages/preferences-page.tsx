@@ -3,12 +3,16 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { AppSettingsCard } from "../features/app-settings/app-settings-card.tsx";
+import { PlatformScopesNotice } from "../features/app-settings/platform-scopes-notice.tsx";
 import { AutomationCard } from "../features/automation/automation-card.tsx";
 import { PauseCard } from "../features/automation/pause-card.tsx";
 import { SaveFailure } from "../features/automation/save-failure.tsx";
 import { SavePreferences } from "../features/automation/save-preferences.tsx";
+import { BookingPermission } from "../features/connection/booking-permission.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
-import { Reconnect } from "../features/connection/reconnect.tsx";
+import { NetDocumentsCard } from "../features/document-format/net-documents-card.tsx";
+import { PlanFeaturesNotice } from "../features/document-format/plan-features-notice.tsx";
+import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -18,7 +22,7 @@ export function PreferencesPage() {
   const { data: shop } = useShop();
   if (shop === undefined) return <PageSkeleton />;
   return (
-    <Page title={de.preferences.title} shape="settings">
+    <Page title={de.preferences.title} shape="settings" actions={<PreviewButton />}>
       <Stack>
         <ConnectionCard />
         <PreferencesCards shop={shop} />
@@ -33,9 +37,12 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
   return (
     <>
       <SaveFailure form={form} />
-      <AutomationCard form={form} reconnect={<Reconnect />} />
+      <PlanFeaturesNotice shop={shop} />
+      <PlatformScopesNotice shop={shop} />
+      <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
       <PauseCard />
-      <AppSettingsCard form={form} />
+      <NetDocumentsCard form={form} />
+      <AppSettingsCard form={form} shop={shop} />
       <SavePreferences form={form} />
     </>
   );

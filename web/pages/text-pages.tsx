@@ -2,7 +2,8 @@ import { Card } from "../components/card.tsx";
 import { Page } from "../components/page.tsx";
 import { Sections } from "../components/sections.tsx";
 import { pages } from "../lib/pages.ts";
-import { help, type TextSection } from "../locales/help.ts";
+import { help } from "../locales/help.ts";
+import type { TextSection } from "../locales/legal.ts";
 
 function TextPage({ title, sections }: { title: string; sections: readonly TextSection[] }) {
   return (

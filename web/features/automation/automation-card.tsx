@@ -17,14 +17,14 @@ import { TransactionSwitches } from "./transaction-switches.tsx";
 
 const texts = de.automation;
 
-/** Which documents come into being by themselves, and when. Saving is up to the page, and so is signing in at the provider once more. */
-export function AutomationCard({ form, reconnect }: { form: PreferencesForm; reconnect?: ReactNode }) {
+/** Which documents come into being by themselves, and when. Saving is up to the page, and so is asking the provider for more. */
+export function AutomationCard({ form, permission }: { form: PreferencesForm; permission?: ReactNode }) {
   const { data: shop } = useShop();
   const isConnected = shop?.lexoffice.isConnected === true;
   return (
     <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
       {isConnected ? (
-        <AutomationSwitches form={form} shop={shop} reconnect={reconnect} />
+        <AutomationSwitches form={form} shop={shop} permission={permission} />
       ) : (
         <Text tone="subdued">{texts.needsConnection}</Text>
       )}
@@ -35,11 +35,11 @@ export function AutomationCard({ form, reconnect }: { form: PreferencesForm; rec
 function AutomationSwitches({
   form,
   shop,
-  reconnect,
+  permission,
 }: {
   form: PreferencesForm;
   shop: ShopRecord;
-  reconnect: ReactNode;
+  permission: ReactNode;
 }) {
   const { settings, change } = form;
   const hasInvoices = settings.invoiceCreate !== false;
@@ -58,7 +58,7 @@ function AutomationSwitches({
       <Consequence settings={settings} shop={shop} />
       <CreditNoteSwitches form={form} />
       <DeliveryNoteSwitch form={form} />
-      <TransactionSwitches form={form} shop={shop} reconnect={reconnect} />
+      <TransactionSwitches form={form} shop={shop} permission={permission} />
     </Stack>
   );
 }

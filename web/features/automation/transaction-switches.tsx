@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Stack } from "../../components/stack.tsx";
+import { GateNotice } from "../../components/gate-notice.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { Text } from "../../components/text.tsx";
+import { missingOf } from "../../lib/gates.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
 import { de } from "../../locales/de.ts";
 
@@ -12,12 +12,12 @@ const texts = de.automation.transactions;
 interface TransactionSwitchesProps {
   form: PreferencesForm;
   shop: ShopRecord;
-  /** Signs in at the provider once more. */
-  reconnect?: ReactNode;
+  /** Says that the provider does not allow it yet, and asks for it. */
+  permission?: ReactNode;
 }
 
 /** Transactions need invoices; fees need transactions and the plan, hints need transactions and finished invoices. */
-export function TransactionSwitches({ form, shop, reconnect }: TransactionSwitchesProps) {
+export function TransactionSwitches({ form, shop, permission }: TransactionSwitchesProps) {
   const { settings, errors, change } = form;
   const hasInvoices = settings.invoiceCreate !== false;
   const isOn = hasInvoices && settings.transactionCreate !== false;
@@ -32,42 +32,38 @@ export function TransactionSwitches({ form, shop, reconnect }: TransactionSwitch
         {...(error === undefined || !hasInvoices ? {} : { error })}
         onChange={(isOn) => change({ transactionCreate: isOn ? "all" : false })}
       />
-      {isOn && <Permission shop={shop} reconnect={reconnect} />}
-      {isOn && <FeeAndHintSwitches form={form} hasFees={shop.plan.features.fees} />}
+      {isOn && <Permission shop={shop} permission={permission} />}
+      {isOn && <FeeAndHintSwitches form={form} shop={shop} />}
     </>
   );
 }
 
 /** The provider must let the app keep payments: permission is asked for only where the merchant wants them. */
-function Permission({ shop: { lexoffice }, reconnect }: Pick<TransactionSwitchesProps, "shop" | "reconnect">) {
+function Permission({ shop: { lexoffice }, permission }: Pick<TransactionSwitchesProps, "shop" | "permission">) {
   const { create, isAllowed } = lexoffice.transaction;
   if (isAllowed !== false) return null;
   if (create === false) return <Text tone="subdued">{texts.permission.ahead}</Text>;
-  return (
-    <Banner title={texts.permission.title} tone="warning">
-      <Stack gap="200">
-        <Text>{texts.permission.text}</Text>
-        {reconnect}
-      </Stack>
-    </Banner>
-  );
+  return permission;
 }
 
 function FeeAndHintSwitches({
   form: { settings, errors, change },
-  hasFees,
-}: Pick<TransactionSwitchesProps, "form"> & { hasFees: boolean }) {
+  shop,
+}: Pick<TransactionSwitchesProps, "form" | "shop">) {
+  const missing = missingOf({ features: ["fees"] }, shop);
+  const hasFees = missing.length === 0;
   const isDraft = settings.invoiceFinalize === false;
   const hintsError = errors["transactionHints"];
   return (
     <>
       <Switch
         label={texts.fees.title}
-        text={hasFees ? texts.fees.text : texts.fees.needsPlan}
+        text={texts.fees.text}
         isOn={settings.transactionFees}
         isDisabled={!hasFees && !settings.transactionFees}
         onChange={(transactionFees) => change({ transactionFees })}
       />
+      <GateNotice missing={missing} shop={shop} />
       <Switch
         label={texts.hints.title}
         text={isDraft ? texts.hints.needsFinished : texts.hints.text}

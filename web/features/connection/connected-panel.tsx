@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { ContactFacts } from "../../../shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
@@ -10,17 +11,20 @@ import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
+import { type Outage, OutageNotice } from "./outage-notice.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
 
 interface ConnectedPanelProps {
   profile: ProviderProfile | null;
+  contacts: ContactFacts;
   connectedAt: string | null;
+  outage: Outage | undefined;
 }
 
 /** Whose account is connected, what it says about taxes, and the way to end the connection. */
-export function ConnectedPanel({ profile, connectedAt }: ConnectedPanelProps) {
+export function ConnectedPanel({ profile, contacts, connectedAt, outage }: ConnectedPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
@@ -34,7 +38,8 @@ export function ConnectedPanel({ profile, connectedAt }: ConnectedPanelProps) {
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
-          {profile && <ConnectionIssues profile={profile} />}
+          {outage && <OutageNotice outage={outage} />}
+          {profile && <ConnectionIssues profile={profile} contacts={contacts} />}
           {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
         </Stack>
       </div>

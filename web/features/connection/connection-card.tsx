@@ -11,10 +11,16 @@ const texts = de.connection;
 export function ConnectionCard() {
   const { data: shop } = useShop();
   if (shop === undefined) return null;
-  const { isConnected, status, profile, connectedAt } = shop.lexoffice;
+  const { isConnected, status, profile, connectedAt, outage } = shop.lexoffice;
+  const { contactCreate } = shop.preferences;
+  const contacts = { contactCreate, created: shop.stat.lexoffice.contact.created };
   return (
     <Card title={texts.title} aside={<StatusBadge status={status} />}>
-      {isConnected ? <ConnectedPanel profile={profile} connectedAt={connectedAt} /> : <ConnectPanel status={status} />}
+      {isConnected ? (
+        <ConnectedPanel profile={profile} contacts={contacts} connectedAt={connectedAt} outage={outage} />
+      ) : (
+        <ConnectPanel status={status} />
+      )}
     </Card>
   );
 }

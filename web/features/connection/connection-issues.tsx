@@ -1,8 +1,14 @@
 import { connectionIssueTexts } from "../../../shared/domain/connection/connection-issue-texts.ts";
-import { type ConnectionIssueSeverity, connectionIssues } from "../../../shared/domain/connection/connection-issues.ts";
+import {
+  type ConnectionIssue,
+  type ConnectionIssueSeverity,
+  type ContactFacts,
+  connectionIssues,
+} from "../../../shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Text } from "../../components/text.tsx";
+import { count } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import styles from "./connection.module.css";
 
@@ -12,20 +18,20 @@ const looks: Readonly<Record<ConnectionIssueSeverity, { tone: BadgeTone; text: s
   info: { tone: "info", text: de.connection.issues.info },
 };
 
-/** What in the provider's account does not fit, worst first: cause and way out. Nothing when all fits. */
-export function ConnectionIssues({ profile }: { profile: ProviderProfile }) {
-  const issues = connectionIssues(profile);
+/** What in the provider's account does not fit, or soon will not, worst first: cause and way out. Nothing when all fits. */
+export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfile; contacts: ContactFacts }) {
+  const issues = connectionIssues(profile, contacts);
   if (issues.length === 0) return null;
   return (
     <ul className={styles.issues}>
-      {issues.map(({ code, severity }) => {
+      {issues.map(({ code, severity, contacts: made }) => {
         const { title, cause, remedy } = connectionIssueTexts[code];
         return (
           <li key={code} className={styles.issue}>
             <Badge tone={looks[severity].tone}>{looks[severity].text}</Badge>
             <Text as="strong">{title}</Text>
             <Text>
-              {cause} {remedy}
+              {cause} {remedy} {made && contactsText(made)}
             </Text>
           </li>
         );
@@ -33,3 +39,6 @@ export function ConnectionIssues({ profile }: { profile: ProviderProfile }) {
     </ul>
   );
 }
+
+const contactsText = ({ created, remaining }: NonNullable<ConnectionIssue["contacts"]>): string =>
+  de.connection.issues.contacts(count(created), count(remaining));

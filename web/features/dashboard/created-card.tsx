@@ -1,9 +1,9 @@
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { count, day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
-import { BigFigure } from "./big-figure.tsx";
 
 const texts = de.home.created;
 

@@ -1,28 +1,23 @@
+import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
 import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Meter } from "../../components/meter.tsx";
+import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
-import { BigFigure } from "./big-figure.tsx";
-import { type CreditLevel, creditLevel } from "./credit-level.ts";
 
 const texts = de.home.credits;
-const looks: Readonly<Record<CreditLevel, { badge: BadgeTone; bar?: "warning" | "critical" }>> = {
-  enough: { badge: "success" },
-  warning: { badge: "warning", bar: "warning" },
-  critical: { badge: "critical", bar: "critical" },
-  empty: { badge: "critical", bar: "critical" },
-};
 
 /** How many transfers are left, and when there are new ones. */
 export function CreditsCard({ shop }: { shop: ShopRecord }) {
   const { quota, used, resetAt } = shop.plan.credits;
   const rest = remainingCredits(used, quota);
   const level = creditLevel({ used, quota });
-  const look = looks[level];
+  const look = creditLooks[level];
   return (
     <Card title={texts.title} aside={<Badge tone={look.badge}>{texts.level[level]}</Badge>}>
       <BigFigure value={count(rest)} text={texts.rest(count(quota))} />

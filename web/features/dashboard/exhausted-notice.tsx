@@ -1,5 +1,8 @@
 import { Banner } from "../../components/banner.tsx";
+import { Link } from "../../components/link.tsx";
+import { Text } from "../../components/text.tsx";
 import { day } from "../../lib/format.ts";
+import { pages } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 
 const texts = de.home.notice;
@@ -8,7 +11,8 @@ const texts = de.home.notice;
 export function ExhaustedNotice({ resetAt }: { resetAt: string }) {
   return (
     <Banner tone="warning" title={texts.exhausted}>
-      {texts.exhaustedText(day(resetAt))}
+      <Text>{texts.exhaustedText(day(resetAt))}</Text>
+      <Link to={`${pages.plan}#pricing`}>{texts.exhaustedAction}</Link>
     </Banner>
   );
 }

@@ -39,13 +39,13 @@ function messageDetails({ message }: TaskEntry): Record<string, unknown> {
   return message === null ? {} : { message: texts.provider(message) };
 }
 
-/** How far a task is: `Eingeplant · 2 Versuche · nächster Versuch Heute, 10:15`. */
+/** How far a task is: `Eingeplant · 2 Versuche · nächster Versuch heute, 10:15`. */
 export function describeTask({ state, attempts, notBefore }: TaskEntry, now: Date): string {
   const names: Readonly<Record<string, string>> = texts.state;
   const isLater = notBefore !== null && new Date(notBefore) > now;
   return [
     names[state] ?? state,
     ...(attempts > 0 ? [texts.attempts(attempts)] : []),
-    ...(isLater ? [texts.next(dayAndTime(notBefore, now, de.dates))] : []),
+    ...(isLater ? [texts.next(dayAndTime(notBefore, now, de.datesInSentence))] : []),
   ].join(" · ");
 }

@@ -21,7 +21,7 @@ export function consequences(
   const isOverruling = action === "create" && code !== null && isReasonCode(code);
   return [
     ...resultOf(kind, paymentGateways, shop.preferences),
-    ...(isOverruling ? [texts.overrules(reasonOf(code).title)] : []),
+    ...(isOverruling ? [texts.overrules(reasonOf(code, kind).title)] : []),
     ...(code !== null && olderThanTheApp.has(code) ? [texts.double[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
     texts.transfer(count(remainingTransfers(shop)), count(shop.plan.credits.quota)),

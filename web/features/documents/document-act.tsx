@@ -3,15 +3,15 @@ import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answer
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { GateNotice } from "../../components/gate-notice.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { missingOf } from "../../lib/gates.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { consequences } from "./consequences.ts";
-import { hasTransfersFor } from "./credits.ts";
-import { Exhausted } from "./exhausted.tsx";
 import { describeFailure } from "./failure-text.ts";
 import { useCreateDocument, useRetryDocument } from "./hooks.ts";
 
@@ -28,7 +28,7 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
   const { kind, source } = action;
   const isCreating = action.action === "create";
   const label = isCreating ? texts.create[kind] : texts.retry;
-  const isAffordable = shop !== undefined && hasTransfersFor(neededTransfers, shop);
+  const missing = shop === undefined ? [] : missingOf({ credits: neededTransfers }, shop);
 
   const close = () => {
     forgetError();
@@ -43,14 +43,20 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{label}</Button>
-      {isAsking && (
+      {isAsking && shop && missing.length > 0 && <GateNotice missing={missing} shop={shop} onClose={close} />}
+      {isAsking && missing.length === 0 && (
         <Dialog
           title={(isCreating ? texts.confirmTitle : texts.retryTitle)(de.documents.kind[kind])}
           onClose={close}
           footer={
             <>
               <Button onClick={close}>{de.actions.cancel}</Button>
-              <Button variant="primary" onClick={() => void submit()} isRunning={isRunning} isDisabled={!isAffordable}>
+              <Button
+                variant="primary"
+                onClick={() => void submit()}
+                isRunning={isRunning}
+                isDisabled={shop === undefined}
+              >
                 {isCreating ? texts.confirm : texts.retry}
               </Button>
             </>
@@ -62,7 +68,6 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
                 {describeFailure(error)}
               </Banner>
             )}
-            {shop && !isAffordable && <Exhausted needed={neededTransfers} resetAt={shop.plan.credits.resetAt} />}
             {shop && consequences(action, order, shop).map((line) => <Text key={line}>{line}</Text>)}
           </Stack>
         </Dialog>

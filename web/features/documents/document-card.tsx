@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { DecisionTrace } from "../../components/decision-trace.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -12,7 +13,6 @@ import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import type { Decision } from "./cases.ts";
-import { DecisionTrace } from "./decision-trace.tsx";
 import styles from "./documents.module.css";
 import { sourceText } from "./source-text.ts";
 
@@ -61,7 +61,7 @@ export function DocumentCard({ order, entry, why }: DocumentCardProps) {
       )}
       {isUnassigned(entry) && <Text tone="subdued">{texts.assignHint}</Text>}
       {why && <DecisionTrace title={deOrder.why.made} trace={why.trace} />}
-      <Acts orderId={order.id} entry={entry} name={name} />
+      {entry.status !== "deleted" && <Acts orderId={order.id} entry={entry} name={name} />}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Card } from "../../components/card.tsx";
+import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
+import { queueAddress } from "../../lib/pages.ts";
+import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { decisionOf, documentsOf, openCases } from "./cases.ts";
 import { DocumentCard } from "./document-card.tsx";
@@ -13,9 +16,15 @@ const texts = deOrder.documents;
 export function DocumentsCard({ order }: { order: OrderDetail }) {
   const entries = documentsOf(order);
   const cases = openCases(order);
+  const isWorkedOn = cases.some(
+    ({ task }) => task !== undefined && task.state !== "CONFIRMED" && task.state !== "SKIPPED",
+  );
   const isEmpty = entries.length === 0 && cases.length === 0;
   return (
-    <Card title={texts.title}>
+    <Card
+      title={texts.title}
+      {...(isWorkedOn ? { aside: <Link to={queueAddress(order.id)}>{de.orders.queue}</Link> } : {})}
+    >
       {isEmpty && <Text tone="subdued">{texts.none}</Text>}
       <div className={styles.entries}>
         {entries.map((entry) => (

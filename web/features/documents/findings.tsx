@@ -1,10 +1,10 @@
+import { findingTexts } from "../../../shared/domain/documents/finding-texts.ts";
 import { Text } from "../../components/text.tsx";
 import type { Findings as FindingsOfReason, SumsRow, SumsTable } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";
-import { deFindings } from "../../locales/de-findings.ts";
 import styles from "./documents.module.css";
 
-const texts = deFindings.sums;
+const texts = findingTexts.sums;
 
 /** What was found besides a reason's own text: a datum, both sums with where they part, and what can be made of it. */
 export function Findings({ fact, sums, proposal }: FindingsOfReason) {

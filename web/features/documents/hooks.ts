@@ -24,11 +24,11 @@ export function useRetryDocument() {
   return useContractMutation(retryDocument, { refreshes });
 }
 
-const latestOrders = 10;
+const latestOrders = 50;
 
-/** The orders a preview can be looked at for. */
-export function useLatestOrders() {
-  return useContract(listOrders, { sortBy: "date", sortDir: "desc", limit: latestOrders });
+/** The orders a preview can be looked at for; nothing is asked where the plan has no list of orders. */
+export function useLatestOrders(isOffered: boolean) {
+  return useContract(listOrders, isOffered ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
 }
 
 /** The PDF of a document as it would be made now. Asked for once: nobody wants it to change while they read. */

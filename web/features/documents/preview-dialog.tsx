@@ -1,18 +1,21 @@
 import { useMemo, useState } from "react";
-import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import type { OrderRowEntry, Reason } from "../../../shared/api/orders.answers.ts";
+import type { PreviewInput } from "../../../shared/api/orders.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { FieldPair } from "../../components/field-pair.tsx";
+import { GateNotice } from "../../components/gate-notice.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Select } from "../../components/select.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
+import { missingOf } from "../../lib/gates.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
-import { hasTransfersFor } from "./credits.ts";
 import { DraftOutcome } from "./draft-outcome.tsx";
 import { describeFailure } from "./failure-text.ts";
 import { useCreateDraft, useLatestOrders, usePreview } from "./hooks.ts";
@@ -21,8 +24,11 @@ const texts = deOrder.preview;
 const pdfHeight = 480;
 const neededTransfers = 1;
 
+type Kind = PreviewInput["kind"];
+
 interface PreviewDialogProps {
-  kind: "invoice" | "credit";
+  /** What is looked at; without it the dialog asks, beginning with the invoice. */
+  kind?: Kind;
   /** The order it opens with; else the latest one. */
   order?: Pick<OrderRowEntry, "id" | "name" | "price" | "customer">;
   /** The refund a credit note is for. */
@@ -31,31 +37,37 @@ interface PreviewDialogProps {
 }
 
 /** A document as it would be made now, drawn by us, and the way to a real draft of it. Open while it is rendered. */
-export function PreviewDialog({ kind, order, source, onClose }: PreviewDialogProps) {
-  const latest = useLatestOrders();
+export function PreviewDialog({ kind: given, order, source, onClose }: PreviewDialogProps) {
+  const { data: shop } = useShop();
+  const missingOrders = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
+  const latest = useLatestOrders(missingOrders.length === 0);
+  const [kind, setKind] = useState<Kind>(given ?? "invoice");
   const [chosen, setChosen] = useState(order?.id);
-  // a credit note is about one refund: there is no other order to look at
-  const orders = choices(kind === "credit" ? [] : (latest.data?.items ?? []), order);
-  const current = orders.find(({ id }) => id === chosen) ?? orders[0];
+  const orders = choices(latest.data?.items ?? [], kind, order);
+  const current = orders.find(({ id }) => id === chosen) ?? firstShowable(orders, latest.data?.items ?? []);
   const ownSource = current !== undefined && current.id === order?.id && source !== undefined ? { source } : {};
   const input = current === undefined ? null : { orderId: current.id, kind, ...ownSource };
   const preview = usePreview(input);
   const drafting = useCreateDraft(input);
-  const { data: shop } = useShop();
   const file = useMemo(() => preview.data && pdfOf(preview.data.pdf.base64), [preview.data]);
-  const canDraft = file !== undefined && shop !== undefined && hasTransfersFor(neededTransfers, shop);
+  const missing = shop === undefined ? [] : missingOf({ credits: neededTransfers }, shop);
+  const [isShort, setIsShort] = useState(false);
   const isDone = drafting.draft?.state === "CONFIRMED";
 
   return (
     <Dialog
-      title={texts.titleOf[kind]}
+      title={given === undefined ? texts.titleAny : texts.titleOf[given]}
       isWide
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{de.actions.close}</Button>
           {!isDone && (
-            <Button onClick={() => void drafting.create()} isRunning={drafting.isRunning} isDisabled={!canDraft}>
+            <Button
+              onClick={() => (missing.length > 0 ? setIsShort(true) : void drafting.create())}
+              isRunning={drafting.isRunning}
+              isDisabled={file === undefined || shop === undefined}
+            >
               {texts.draft}
             </Button>
           )}
@@ -63,19 +75,26 @@ export function PreviewDialog({ kind, order, source, onClose }: PreviewDialogPro
       }
     >
       <Stack gap="300">
-        {latest.error && order === undefined && (
+        {shop && order === undefined && <GateNotice missing={missingOrders} shop={shop} />}
+        {shop && isShort && <GateNotice missing={missing} shop={shop} onClose={() => setIsShort(false)} />}
+        {latest.error && order === undefined && missingOrders.length === 0 && (
           <Banner title={texts.ordersFailed} tone="critical">
             {latest.error.message}
           </Banner>
         )}
-        {current === undefined && latest.data && <Text tone="subdued">{texts.noOrders}</Text>}
-        {current && (
-          <Select
-            label={texts.order}
-            options={orders.map((option) => ({ value: option.id, label: optionText(option, order?.id) }))}
-            value={current.id}
-            onChange={setChosen}
-          />
+        <FieldPair>
+          {given === undefined && <Select label={texts.kind} options={kindOptions} value={kind} onChange={setKind} />}
+          {current && (
+            <Select
+              label={texts.order}
+              options={orders.map((option) => ({ value: option.id, label: optionText(option, order?.id) }))}
+              value={current.id}
+              onChange={setChosen}
+            />
+          )}
+        </FieldPair>
+        {current === undefined && latest.data && (
+          <Text tone="subdued">{latest.data.items.length === 0 ? texts.noOrders : texts.noRefunds}</Text>
         )}
         {preview.error && (
           <Banner title={texts.failed} tone="critical">
@@ -83,14 +102,13 @@ export function PreviewDialog({ kind, order, source, onClose }: PreviewDialogPro
           </Banner>
         )}
         <DraftOutcome {...drafting} />
-        {(preview.isLoading || (current === undefined && !latest.data && !latest.error)) && (
+        {(preview.isLoading ||
+          (current === undefined && !latest.data && !latest.error && missingOrders.length === 0)) && (
           <Skeleton height={pdfHeight} />
         )}
         {file && current && (
           <>
-            <Text tone="subdued">
-              {texts.hint} {!isDone && texts.draftHint}
-            </Text>
+            <Text tone="subdued">{isDone ? texts.hintBesideDraft : `${texts.hint} ${texts.draftHint}`}</Text>
             <PdfView file={file} title={texts.pdf(current.name)} fileName={texts.fileName(current.name)} />
           </>
         )}
@@ -99,12 +117,28 @@ export function PreviewDialog({ kind, order, source, onClose }: PreviewDialogPro
   );
 }
 
+const kindOptions = (["invoice", "credit"] as const).map((value) => ({ value, label: texts.kindOf[value] }));
+
 type Choice = NonNullable<PreviewDialogProps["order"]>;
 
-/** The latest orders; the one the dialog was opened for comes first. */
-function choices(latest: readonly Choice[], own: Choice | undefined): Choice[] {
+const refunded: ReadonlySet<string> = new Set(["refunded", "partially_refunded"]);
+
+/**
+ * The latest orders; the one the dialog was opened for comes first. A credit note is about a refund: where the dialog was opened
+ * for one there is no other to look at, else orders that have one.
+ */
+function choices(latest: readonly OrderRowEntry[], kind: Kind, own: Choice | undefined): Choice[] {
+  if (kind === "credit") return own === undefined ? latest.filter(({ payment }) => refunded.has(payment)) : [own];
   return own === undefined ? [...latest] : [own, ...latest.filter(({ id }) => id !== own.id)];
 }
+
+/** The first order that nothing is known to stand against; where there is none, the first with its reason. */
+function firstShowable(orders: readonly Choice[], latest: readonly OrderRowEntry[]): Choice | undefined {
+  const stuck = new Set(latest.filter(({ reason }) => reason !== null && isStuck(reason)).map(({ id }) => id));
+  return orders.find(({ id }) => !stuck.has(id)) ?? orders[0];
+}
+
+const isStuck = ({ verdict }: Reason): boolean => verdict === "hold" || verdict === "failed" || verdict === "skip";
 
 function optionText({ id, name, price, customer }: Choice, own: string | undefined): string {
   const shownName = id === own ? texts.thisOne(name) : name;

@@ -1,19 +1,37 @@
-/** What the contact form holds. */
-export interface ContactMessage {
-  subject: string;
-  message: string;
-}
+import {
+  addressPattern,
+  type ContactMessage,
+  messageLength,
+  subjectLength,
+} from "../../../shared/domain/help/contact-mail.ts";
+import { help } from "../../locales/help.ts";
 
-/** What the address of the page fills in; each is cut to a sensible length. */
-export function messageOfQuery(query: URLSearchParams): ContactMessage {
+const texts = help.contact;
+
+/** What the address of the page fills in; each is cut to what the field holds. */
+export function messageOfQuery(query: URLSearchParams): Pick<ContactMessage, "subject" | "message"> {
   return {
-    subject: (query.get("subject") ?? "").slice(0, 120),
-    message: (query.get("message") ?? "").slice(0, 2_000),
+    subject: (query.get("subject") ?? "").slice(0, subjectLength),
+    message: (query.get("message") ?? "").slice(0, messageLength),
   };
 }
 
-/** Address that opens the merchant's own mail program with everything filled in. */
-export function mailAddress(recipient: string, { subject, message }: ContactMessage): string {
+export type FieldErrors = Partial<Record<"subject" | "message" | "replyTo", string>>;
+
+/** What is missing, by field; the server asks for the same. */
+export function messageErrors({ subject, message, replyTo }: ContactMessage): FieldErrors {
+  return {
+    ...(subject.trim() === "" ? { subject: texts.subjectMissing } : {}),
+    ...(message.trim() === "" ? { message: texts.messageMissing } : {}),
+    ...(addressPattern.test(replyTo.trim()) ? {} : { replyTo: texts.replyToMissing }),
+  };
+}
+
+/** Address that opens the writer's own mail program with everything filled in: the way that is left when sending fails. */
+export function mailAddress(
+  recipient: string,
+  { subject, message }: Pick<ContactMessage, "subject" | "message">,
+): string {
   // mail programs do not read "+" as a space
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
 }

@@ -14,7 +14,7 @@ export function useLogQuery() {
   const query = readQuery(address);
   const change = (changes: Partial<LogQuery>, options?: { isTyping: boolean }) => {
     const next = (previous: URLSearchParams) => writeQuery(previous, changedQuery(readQuery(previous), changes));
-    setAddress(next, { replace: options?.isTyping === true, preventScrollReset: options?.isTyping === true });
+    setAddress(next, { replace: options?.isTyping === true });
   };
   return { query, change };
 }

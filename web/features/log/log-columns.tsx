@@ -1,9 +1,11 @@
 import type { LogRow } from "../../../shared/api/shop.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
+import { OutwardLink } from "../../components/outward-link.tsx";
 import type { Column } from "../../components/table.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { orderAddress } from "../../lib/pages.ts";
+import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import styles from "./log.module.css";
@@ -16,7 +18,7 @@ export const narrowAreas = `"status order date" "event event event"`;
 const texts = deLog.columns;
 
 /** What a row shows of an entry. */
-export const logColumns: readonly Column<LogRow>[] = [
+const logColumns: readonly Column<LogRow>[] = [
   {
     id: "status",
     title: texts.status,
@@ -28,12 +30,19 @@ export const logColumns: readonly Column<LogRow>[] = [
   { id: "date", title: texts.date, width: "17%", cell: (entry) => <EntryDate date={entry.date} /> },
 ];
 
+/** Of one order, every entry would name the same one. */
+export const columnsFor = (order: string): readonly Column<LogRow>[] =>
+  order === "" ? logColumns : logColumns.filter(({ id }) => id !== "order");
+
 function OrderName({ entry: { order } }: { entry: LogRow }) {
   if (order === null) return <span className={styles.none}>–</span>;
   return (
-    <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
-      {order.name}
-    </Link>
+    <span className={styles.order}>
+      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+        {order.name}
+      </Link>
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+    </span>
   );
 }
 

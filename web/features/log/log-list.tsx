@@ -1,28 +1,34 @@
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Link } from "../../components/link.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
 import { isApiError } from "../../lib/api-error.ts";
+import { orderAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";
-import { logColumns, narrowAreas } from "./log-columns.tsx";
+import { columnsFor, narrowAreas } from "./log-columns.tsx";
 import { initialQuery, isNarrowed, isWindow, type LogQuery, previousPage, sortKeys } from "./log-query.ts";
 import { LogToolbar } from "./log-toolbar.tsx";
 
-/** Everything that happened in the shop, as long as the plan keeps it. */
+/** Everything that happened in the shop or with one order, as long as the plan keeps it. */
 export function LogList() {
   const { query, change } = useLogQuery();
   const { page, newer, showLatest, error, isLoading, isValidating, mutate } = useLog(query);
-  const reset = () => change(initialQuery);
+  const reset = () => change({ ...initialQuery, order: query.order });
+  const columns = columnsFor(query.order);
   const cannotHelp = isApiError(error, "unsupported_list_query", "invalid_input");
   return (
     <>
       <Card isFlush>
+        {query.order !== "" && (
+          <OfOrder order={query.order} name={page?.items[0]?.order?.name ?? ""} onLeave={() => change({ order: "" })} />
+        )}
         <LogToolbar query={query} onChange={change} />
         {newer > 0 && (
           <div className={styles.newer} role="status">
@@ -46,12 +52,12 @@ export function LogList() {
             </Banner>
           </div>
         )}
-        {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={logColumns} />}
+        {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={columns} />}
         {page?.items.length === 0 && <NoEntries query={query} onReset={reset} />}
         {page && page.items.length > 0 && (
           <Table
             label={deLog.title}
-            columns={logColumns}
+            columns={columns}
             rows={page.items}
             keyOf={({ _key }) => _key}
             narrowAreas={narrowAreas}
@@ -79,6 +85,17 @@ export function LogList() {
   );
 }
 
+function OfOrder({ order, name, onLeave }: { order: string; name: string; onLeave: () => void }) {
+  return (
+    <div className={styles.ofOrder}>
+      <Link to={orderAddress(order)}>{deLog.ofOrder(name)}</Link>
+      <Button isSmall onClick={onLeave}>
+        {deLog.timeline.all}
+      </Button>
+    </div>
+  );
+}
+
 /** A click on the sorted column turns it round; on another one sorts by that, highest first. */
 function sortedBy(query: LogQuery, column: string): Partial<LogQuery> {
   const sortBy = sortKeys.find((key) => key === column) ?? query.sortBy;
@@ -97,7 +114,10 @@ function LogEnd({ query, maxAge }: { query: LogQuery; maxAge?: number }) {
 }
 
 function NoEntries({ query, onReset }: { query: LogQuery; onReset: () => void }) {
-  if (!isNarrowed(query)) return <State icon="order" title={deLog.empty.title} text={deLog.empty.text} />;
+  if (!isNarrowed(query)) {
+    const text = query.order === "" ? deLog.empty.text : deLog.timeline.empty;
+    return <State icon="order" title={deLog.empty.title} text={text} />;
+  }
   const action = <Button onClick={onReset}>{deLog.noHits.action}</Button>;
   return <State icon="search" title={deLog.noHits.title} text={deLog.noHits.text} action={action} />;
 }

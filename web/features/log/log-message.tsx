@@ -1,5 +1,6 @@
 import type { LogRow } from "../../../shared/api/shop.answers.ts";
 import { Disclosure } from "../../components/disclosure.tsx";
+import { Link } from "../../components/link.tsx";
 import { deLog } from "../../locales/de-log.ts";
 import styles from "./log.module.css";
 import { describeEntry } from "./log-text.ts";
@@ -10,7 +11,16 @@ export function LogMessage({ entry }: { entry: LogRow }) {
   return (
     <div className={styles.message}>
       <p className={styles.title}>{title}</p>
-      {text !== "" && <p className={styles.text}>{text}</p>}
+      {(text !== "" || entry.document !== null) && (
+        <p className={styles.text}>
+          {text}{" "}
+          {entry.document !== null && (
+            <Link to={entry.document.url} leads="tab" label={deLog.openDocument(title)}>
+              {deLog.atProvider}
+            </Link>
+          )}
+        </p>
+      )}
       {entry.body?.stack !== undefined && (
         <Disclosure title={deLog.stack}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

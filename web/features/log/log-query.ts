@@ -5,6 +5,8 @@ import { logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.t
 export interface LogQuery {
   sortBy: ListLogsInput["sortBy"];
   sortDir: ListLogsInput["sortDir"];
+  /** The order that the log is narrowed to; empty: the whole shop. */
+  order: string;
   search: string;
   status: NonNullable<ListLogsInput["status"]> | "all";
   origin: NonNullable<ListLogsInput["origin"]> | "all";
@@ -17,6 +19,7 @@ const pageSize = 25;
 export const initialQuery: LogQuery = {
   sortBy: "date",
   sortDir: "desc",
+  order: "",
   search: "",
   status: "all",
   origin: "all",
@@ -33,16 +36,25 @@ const sortDirections = ["asc", "desc"] as const;
 export function readQuery(address: URLSearchParams): LogQuery {
   const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
     values.find((value) => value === address.get(name)) ?? otherwise;
+  const order = orderIn(address);
+  const sortBy = oneOf("sortBy", sortKeys, initialQuery.sortBy);
   const page = Number(address.get("page") ?? "1");
   return {
-    sortBy: oneOf("sortBy", sortKeys, initialQuery.sortBy),
+    // of one order, all entries are equal by that
+    sortBy: order !== "" && sortBy === "order" ? initialQuery.sortBy : sortBy,
     sortDir: oneOf("sortDir", sortDirections, initialQuery.sortDir),
+    order,
     search: (address.get("search") ?? "").slice(0, 100),
     status: oneOf("status", statuses, "all"),
     origin: oneOf("origin", origins, "all"),
     cursor: address.get("cursor") ?? "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+}
+
+function orderIn(address: URLSearchParams): string {
+  const order = address.get("order") ?? "";
+  return /^\d{1,20}$/.test(order) ? order : "";
 }
 
 /** Writes into an address; defaults and foreign parameters stay out of it and as they are. */
@@ -61,14 +73,15 @@ export function changedQuery(query: LogQuery, change: Partial<LogQuery>): LogQue
   return { ...query, cursor: "", page: 1, ...change };
 }
 
-/** Whether anything narrows the log. */
+/** Whether anything narrows the log of the shop, or of the order it belongs to. */
 export function isNarrowed({ search, status, origin }: LogQuery): boolean {
   return search.trim() !== "" || status !== "all" || origin !== "all";
 }
 
 /** Whether the server looks through a bounded window of the newest entries instead of an index. */
-export function isWindow({ search, status, origin, sortBy }: LogQuery): boolean {
-  return search.trim() !== "" || sortBy !== "date" || (status !== "all" && origin !== "all");
+export function isWindow({ order, search, status, origin, sortBy }: LogQuery): boolean {
+  const filters = [order !== "", status !== "all", origin !== "all"].filter((isOn) => isOn);
+  return search.trim() !== "" || sortBy !== "date" || filters.length > 1;
 }
 
 /** The query as the contract wants it. A cursor says where the page starts and makes its number superfluous. */
@@ -78,6 +91,7 @@ export function toInput(query: LogQuery): ListLogsInput {
     sortBy: query.sortBy,
     sortDir: query.sortDir,
     pageSize,
+    ...(query.order === "" ? {} : { order: query.order }),
     ...(search === "" ? {} : { search }),
     ...(query.status === "all" ? {} : { status: query.status }),
     ...(query.origin === "all" ? {} : { origin: query.origin }),

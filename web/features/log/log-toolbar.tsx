@@ -48,7 +48,7 @@ export function LogToolbar({ query, onChange }: LogToolbarProps) {
         <Select
           label={deLog.sort.label}
           isLabelHidden
-          options={sortOptions}
+          options={query.order === "" ? sortOptions : sortOptions.filter(({ sortBy }) => sortBy !== "order")}
           value={`${query.sortBy} ${query.sortDir}` as const}
           onChange={(value) => {
             const option = sortOptions.find((candidate) => candidate.value === value);

@@ -6,7 +6,7 @@ import { Link } from "../../components/link.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { pages } from "../../lib/pages.ts";
+import { orderLogAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useOrderLog } from "./hooks.ts";
@@ -22,7 +22,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   const { data: page, error, isValidating, mutate } = useOrderLog(orderId, cursor);
   const next = page?.next ?? null;
   return (
-    <Card title={texts.title} aside={<Link to={pages.logs}>{texts.all}</Link>}>
+    <Card title={texts.title} aside={<Link to={orderLogAddress(orderId)}>{texts.search}</Link>}>
       {error && (
         <Banner
           title={deLog.failed}

@@ -1,24 +1,34 @@
+import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { GateNotice } from "../../components/gate-notice.tsx";
 import { Link } from "../../components/link.tsx";
+import { OutwardLink } from "../../components/outward-link.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { money } from "../../lib/format.ts";
+import { count, money } from "../../lib/format.ts";
+import { missingOf } from "../../lib/gates.ts";
 import { orderAddress, pages } from "../../lib/pages.ts";
+import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { useAttention } from "./attention.ts";
+import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
-import { ReasonNote } from "./reason-note.tsx";
+import { ReasonNotes } from "./reason-note.tsx";
+import { RecoveredNote } from "./recovered-note.tsx";
 
 const texts = de.home.attention;
-const shownOrders = 5;
 
 /** The orders for which a person must act, with the reason. */
-export function AttentionCard() {
-  const { orders, planned, waiting, hasOrdersWithout, error, retry } = useAttention();
+export function AttentionCard({ shop }: { shop: ShopRecord }) {
+  const missing = missingOf({ features: ["orders"] }, shop);
+  const { orders, total, planned, waiting, error, retry } = useAttention(shop);
+  const hasMore = orders !== undefined && total > orders.length;
   return (
     <Card title={texts.title} aside={<Link to={pages.orders}>{de.home.allOrders}</Link>}>
-      {error && (
+      <GateNotice missing={missing} shop={shop} />
+      {error && missing.length === 0 && (
         <Row>
           <Text tone="critical">{error.message}</Text>
           <Button variant="plain" onClick={retry}>
@@ -27,18 +37,11 @@ export function AttentionCard() {
         </Row>
       )}
       {orders?.length === 0 && <Text tone="subdued">{texts.none}</Text>}
+      {hasMore && <Text tone="subdued">{texts.count(orders.length, count(total))}</Text>}
       {orders && orders.length > 0 && (
         <ul className={styles.attention}>
-          {orders.slice(0, shownOrders).map((order) => (
-            <li key={order.id}>
-              <div className={styles.attentionHead}>
-                <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
-                  {order.name}
-                </Link>
-                <span className={styles.amount}>{money(order.price.total, order.price.currency)}</span>
-              </div>
-              {order.reason && <ReasonNote reason={order.reason} />}
-            </li>
+          {orders.map((order) => (
+            <AttentionEntry key={order.id} order={order} />
           ))}
         </ul>
       )}
@@ -46,13 +49,34 @@ export function AttentionCard() {
         <div className={styles.waiting}>
           {planned > 0 && <Text>{texts.planned(planned)}</Text>}
           {waiting > 0 && <Text>{texts.waiting(waiting)}</Text>}
-          <Text tone="subdued">{texts.latest}</Text>
         </div>
       )}
+      <RecoveredNote shop={shop} />
       <Row gap="400">
-        {hasOrdersWithout && <Link to={`${pages.orders}?filter=withoutDocument`}>{texts.more}</Link>}
+        {hasMore && <Link to={`${pages.orders}?filter=attention`}>{texts.all(count(total))}</Link>}
+        {planned + waiting > 0 && <Link to={`${pages.orders}?filter=withoutDocument`}>{texts.withoutDocument}</Link>}
+        <Link to={pages.queue}>{de.orders.queue}</Link>
         <Link to={pages.logs}>{de.orders.log}</Link>
       </Row>
     </Card>
+  );
+}
+
+function AttentionEntry({ order }: { order: OrderRowEntry }) {
+  const { id, name, price } = order;
+  return (
+    <li>
+      <div className={styles.attentionHead}>
+        <span className={styles.name}>
+          <Link to={orderAddress(id)} label={de.orders.openDetail(name)} isStrong>
+            {name}
+          </Link>
+          <OutwardLink to={adminAddress(`orders/${id}`)} leads="admin" label={de.orders.openInShopify(name)} />
+        </span>
+        <span className={styles.amount}>{money(price.total, price.currency)}</span>
+      </div>
+      <OrderDocuments order={order} />
+      <ReasonNotes order={order} />
+    </li>
   );
 }

@@ -1,42 +1,30 @@
-import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
 import { listOrders } from "../../../shared/api/orders.routes.ts";
-import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { missingOf } from "../../lib/gates.ts";
 import { useContract } from "../../lib/use-contract.ts";
 
-const lookedAtOrders = 50;
+const shownOrders = 5;
+const refreshMilliseconds = 60_000;
 
 /**
- * Among the latest orders, those for which a person must act, newest first: without a document, or with one that is not
- * enough (a refund after the invoice). `orders` is undefined until both lists are there. Counted beside them: documents
- * that are planned (a pause included) and orders that wait for their event.
+ * The newest orders for which a person must act, of all there are: without a document, with one that is not enough, or with a
+ * payment that is stuck. Beside them how many need somebody at all, are on their way, and wait for their event. `orders` is
+ * undefined until the answer is there, and
+ * stays so where the plan has no list of orders: `isClosed`. While the shop is on its way the orders are asked for all the same.
  */
-export function useAttention() {
-  const without = useLatest("withoutDocument");
-  const withInvoice = useLatest("withInvoice");
-  const found = without.data && withInvoice.data && [...without.data.items, ...withInvoice.data.items];
+export function useAttention(shop: ShopRecord | undefined) {
+  const isClosed = shop !== undefined && missingOf({ features: ["orders"] }, shop).length > 0;
+  const input = { sortBy: "date", sortDir: "desc", limit: shownOrders, filter: "attention" } as const;
+  const { data, error, mutate } = useContract(listOrders, isClosed ? null : input, {
+    refreshInterval: refreshMilliseconds,
+  });
   return {
-    orders: found && latestFirst(found.filter(needsPerson)),
-    planned: countOf(without.data?.items, isPlanned),
-    waiting: countOf(without.data?.items, isWaiting),
-    hasOrdersWithout: without.data !== undefined && without.data.items.length > 0,
-    error: without.error ?? withInvoice.error,
-    retry: () => void Promise.all([without.mutate(), withInvoice.mutate()]),
+    isClosed,
+    orders: data?.items,
+    total: data?.overview?.attention ?? data?.items.length ?? 0,
+    planned: data?.overview?.planned ?? 0,
+    waiting: data?.overview?.waiting ?? 0,
+    error,
+    retry: () => void mutate(),
   };
 }
-
-function useLatest(filter: "withoutDocument" | "withInvoice") {
-  const input = { sortBy: "date", sortDir: "desc", limit: lookedAtOrders, filter } as const;
-  return useContract(listOrders, input, { refreshInterval: 60_000 });
-}
-
-const needsPerson = ({ reason }: OrderRowEntry) => reason?.verdict === "hold" || reason?.verdict === "failed";
-
-const isHeldByPause = ({ reason }: OrderRowEntry) => reason?.code === ("AUTOMATION_PAUSED" satisfies ReasonCode);
-const isPlanned = (order: OrderRowEntry) => order.reason?.verdict === "planned" || isHeldByPause(order);
-const isWaiting = (order: OrderRowEntry) => order.reason?.verdict === "wait" && !isHeldByPause(order);
-
-const countOf = (orders: readonly OrderRowEntry[] = [], matches: (order: OrderRowEntry) => boolean) =>
-  orders.filter(matches).length;
-
-const latestFirst = (orders: readonly OrderRowEntry[]) =>
-  [...orders].sort((one, other) => other.createdAt.localeCompare(one.createdAt));

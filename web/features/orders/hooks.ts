@@ -13,7 +13,7 @@ export function useOrderQuery() {
   const query = readQuery(address);
   const change = (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => {
     const next = (previous: URLSearchParams) => writeQuery(previous, changedQuery(readQuery(previous), changes));
-    setAddress(next, { replace: options?.isTyping === true, preventScrollReset: options?.isTyping === true });
+    setAddress(next, { replace: options?.isTyping === true });
   };
   return { query, change };
 }

@@ -8,9 +8,9 @@ import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
-import { DocumentChip } from "./document-chip.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
-import { ReasonNote } from "./reason-note.tsx";
+import { ReasonNotes } from "./reason-note.tsx";
 
 /** Where the columns stand in a row on a phone. */
 export const narrowAreas = `"name name total" "customer customer date" "payment fulfillment fulfillment" "documents documents documents"`;
@@ -82,14 +82,13 @@ function Status({ text, tone, progress }: ReturnType<typeof paymentLook>) {
 }
 
 function Documents({ order }: { order: OrderRowEntry }) {
-  const entries = [...order.invoices, ...order.credits, ...order.deliveries];
+  const hasDocuments = order.invoices.length + order.credits.length + order.deliveries.length > 0;
+  const hasReason = order.reason !== null || order.paymentReason !== null;
   return (
     <div className={styles.documents}>
-      {entries.map((entry) => (
-        <DocumentChip key={entry._key} orderId={order.id} entry={entry} />
-      ))}
-      {order.reason !== null && <ReasonNote reason={order.reason} />}
-      {entries.length === 0 && order.reason === null && <Badge tone="info">{de.orders.pending}</Badge>}
+      <OrderDocuments order={order} />
+      <ReasonNotes order={order} />
+      {!hasDocuments && !hasReason && <Badge tone="info">{de.orders.pending}</Badge>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OrderList() {
   const isOutdated = page !== answer || (isLoading && page !== undefined);
   return (
     <Card isFlush>
-      <OrderToolbar query={query} onChange={change} />
+      <OrderToolbar query={query} attention={page?.overview?.attention ?? 0} onChange={change} />
       {error && (
         <div className={styles.message}>
           <ListFailure

@@ -28,7 +28,7 @@ export const initialQuery: OrderQuery = {
 
 const sortKeys = ["date", "name", "total"] as const;
 const sortDirections = ["asc", "desc"] as const;
-export const filters = ["all", "withInvoice", "withCredit", "withoutDocument"] as const;
+export const filters = ["all", "attention", "withInvoice", "withCredit", "withoutDocument"] as const;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; what makes no sense there counts as not given. */

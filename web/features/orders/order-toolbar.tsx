@@ -4,13 +4,22 @@ import { FilterChips } from "../../components/filter-chips.tsx";
 import { SearchField } from "../../components/search-field.tsx";
 import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { count } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { filters, isReversed, type OrderQuery } from "./order-query.ts";
 import styles from "./orders.module.css";
 
 const texts = de.orders;
 
-const filterOptions = filters.map((value) => ({ value, label: texts.filters[value] }));
+/** The one for what needs somebody says how much that is. */
+const filterOptions = (attention: number) =>
+  filters.map((value) => ({
+    value,
+    label:
+      value === "attention" && attention > 0
+        ? texts.filterCount(texts.filters[value], count(attention))
+        : texts.filters[value],
+  }));
 const sortOptions = (["date", "name", "total"] as const).flatMap((key) => [
   {
     value: `${key} desc` as const,
@@ -28,18 +37,20 @@ const sortOptions = (["date", "name", "total"] as const).flatMap((key) => [
 
 interface OrderToolbarProps {
   query: OrderQuery;
+  /** How many orders need somebody. */
+  attention: number;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
 /** Search, view, period and order of the list. */
-export function OrderToolbar({ query, onChange }: OrderToolbarProps) {
+export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
   return (
     <search className={styles.toolbar} aria-label={texts.title}>
       <FilterChips
         label={texts.columns.documents}
-        options={filterOptions}
+        options={filterOptions(attention)}
         value={query.filter}
         onChange={(filter) => onChange({ filter })}
       />

@@ -1,13 +1,22 @@
-import type { Reason } from "../../../shared/api/orders.answers.ts";
+import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
-import { describeReason } from "../../lib/reason-text.ts";
+import { describePaymentReason, describeReason, type ReasonText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import styles from "./orders.module.css";
 
-/** Why there is no document, and what to do about it. */
-export function ReasonNote({ reason }: { reason: Reason }) {
-  const { title, text, tone, settingPath } = describeReason(reason);
+/** Why a document or a payment is missing, and what to do about it. What stands in the way of both is said once. */
+export function ReasonNotes({ order: { reason, paymentReason } }: { order: OrderRowEntry }) {
+  const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
+  return (
+    <>
+      {reason !== null && <ReasonNote {...describeReason(reason)} />}
+      {hasOwnPayment && <ReasonNote {...describePaymentReason(paymentReason)} />}
+    </>
+  );
+}
+
+function ReasonNote({ title, text, tone, settingPath }: ReasonText) {
   return (
     <div className={styles.reason}>
       <Badge tone={tone}>{title}</Badge>

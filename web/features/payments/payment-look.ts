@@ -15,13 +15,18 @@ export function paymentLook({ state, code, message, account, hintedDocument }: P
     case "planned":
       return code === null
         ? { ...dePayments.planned, tone: "info" }
-        : describeReason({ code, verdict: "wait", details: said(message) });
+        : describeReason({ code, verdict: "wait", kind: "transaction", details: said(message) });
     case "sending":
       return { ...dePayments.sending, tone: "info" };
     case "off":
       return { ...dePayments.off, tone: "neutral" };
     default:
-      return describeReason({ code: code ?? state, verdict: verdicts[state], details: said(message) });
+      return describeReason({
+        code: code ?? state,
+        verdict: verdicts[state],
+        kind: "transaction",
+        details: said(message),
+      });
   }
 }
 

@@ -3,6 +3,7 @@ import type { PaymentEntry } from "../../../shared/api/payments.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { DecisionTrace } from "../../components/decision-trace.tsx";
 import { Link } from "../../components/link.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
@@ -51,6 +52,7 @@ function PaymentBlock({ orderId, payment, currency }: PaymentBlockProps) {
       <Text tone="subdued">
         {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
       </Text>
+      <DecisionTrace title={dePayments.why.title} trace={payment.trace} words={dePayments.why.outcome} />
       {payment.canRetry && (
         <Row>
           <Button onClick={() => void retry()} isRunning={isRunning} label={dePayments.retryLabel(amount)}>

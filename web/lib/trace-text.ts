@@ -1,11 +1,17 @@
-import { ruleTitles } from "../../../shared/domain/documents/rules/rule.ts";
-import { readableValue } from "../../lib/findings.ts";
-import { country, dayAndTime } from "../../lib/format.ts";
-import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
-import { settingPage } from "../../lib/setting-page.ts";
-import { de } from "../../locales/de.ts";
-import { deOrder } from "../../locales/de-order.ts";
-import type { Decision } from "./cases.ts";
+import type { TraceStepEntry } from "../../shared/api/trace.answers.ts";
+import { ruleTitles } from "../../shared/domain/documents/rules/rule.ts";
+import { fulfillmentStatusOf } from "../../shared/domain/orders/statuses.ts";
+import { de } from "../locales/de.ts";
+import { deOrder } from "../locales/de-order.ts";
+import { readableValue } from "./findings.ts";
+import { country, dayAndTime } from "./format.ts";
+import { fulfillmentLook, paymentLook } from "./order-status.ts";
+import { settingPage } from "./setting-page.ts";
+
+export type Trace = readonly TraceStepEntry[];
+
+/** How each outcome reads. */
+export type TraceWords = Readonly<Record<TraceStepEntry["outcome"], string>>;
 
 /** One question that was asked about a document, as a merchant reads it. */
 export interface TraceText {
@@ -21,19 +27,22 @@ export interface TraceText {
 const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
 const parcelStatuses: Readonly<Record<string, string>> = deOrder.why.parcel;
 
+/** Outcomes after which the questions went on. */
+const asides: ReadonlySet<TraceStepEntry["outcome"]> = new Set(["passed", "waived", "withheld"]);
+
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** The questions in the order in which they were asked; the last one decided. */
-export function describeTrace(trace: Decision["trace"], now: Date): TraceText[] {
+export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrder.why.outcome): TraceText[] {
   const titles: Readonly<Record<string, string>> = ruleTitles;
   return trace.map(({ rule, outcome, setting, datum }) => {
     const path = settingPage(setting);
     return {
       question: titles[rule] ?? deOrder.why.unknownRule(rule),
-      outcome: deOrder.why.outcome[outcome],
+      outcome: words[outcome],
       ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, datum, now) }),
       ...(path === undefined ? {} : { settingPath: path }),
-      isDecisive: outcome !== "passed" && outcome !== "waived",
+      isDecisive: !asides.has(outcome),
     };
   });
 }
@@ -51,7 +60,8 @@ function readable(rule: string, datum: string, now: Date): string {
   if (rule === "invoice-status") return documentStatuses[datum] ?? datum;
   if (rule === "fulfillment" || rule === "withdrawn") return parcelStatuses[datum] ?? datum;
   if (rule !== "status") return readableValue(datum);
-  // the platform's own words: `PAID, UNFULFILLED`
-  const [payment = "", fulfillment = ""] = datum.toLowerCase().split(", ");
-  return `${paymentLook(payment).text}, ${fulfillmentLook(fulfillment).text}`;
+  // the platform's own words: `PAID, PARTIALLY_FULFILLED`
+  const [payment = "", fulfillmentStatus = ""] = datum.split(", ");
+  const fulfillment = fulfillmentStatusOf({ fulfillmentStatus, cancelledAt: undefined });
+  return `${paymentLook(payment.toLowerCase()).text}, ${fulfillmentLook(fulfillment).text}`;
 }

@@ -1,5 +1,5 @@
-import { Text } from "../../components/text.tsx";
-import styles from "./dashboard.module.css";
+import styles from "./big-figure.module.css";
+import { Text } from "./text.tsx";
 
 /** The one figure of a card, and what it means. */
 export function BigFigure({ value, text }: { value: string; text: string }) {

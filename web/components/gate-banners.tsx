@@ -1,0 +1,36 @@
+import { useNavigate } from "react-router";
+import { noticeOf } from "../lib/gate-text.ts";
+import { openInTopWindow } from "../lib/platform.ts";
+import { Banner } from "./banner.tsx";
+import type { GateNoticeProps } from "./gate-notice.tsx";
+import { Stack } from "./stack.tsx";
+import { TransfersDialog } from "./transfers-dialog.tsx";
+
+/** Everything that is missing: a banner each, and the dialog where transfers are. */
+export function GateBanners({ missing, shop, text, onGrant, onClose }: GateNoticeProps) {
+  const navigate = useNavigate();
+  return (
+    <Stack>
+      {missing.map((lack) => {
+        if (lack.kind === "credits") return <TransfersDialog key={lack.kind} {...lack} onClose={() => onClose?.()} />;
+        const notice = noticeOf(lack, shop);
+        const { leads } = notice;
+        const act = () => {
+          if (leads.to === "permission") onGrant?.(leads.scopes);
+          else if (leads.to === "top") openInTopWindow(leads.address);
+          else void navigate(leads.address);
+        };
+        return (
+          <Banner
+            key={`${lack.kind}${"feature" in lack ? lack.feature : ""}`}
+            title={notice.title}
+            tone="warning"
+            action={{ label: notice.action, onAction: act }}
+          >
+            {text ?? notice.text}
+          </Banner>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { Downtime } from "../../../shared/domain/shop/shop.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { FieldPair } from "../../components/field-pair.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { deAdmin } from "../../locales/de-admin.ts";
+import { type DowntimeFields, downtimeOf, errorOf, fieldOf } from "./downtime-fields.ts";
+import { useDowntimes, useSaveDowntimes } from "./hooks.ts";
+
+const texts = deAdmin.downtimes;
+const skeletonHeight = 64;
+
+/** Planned maintenance of the whole app. */
+export function DowntimesCard() {
+  const { data, error, mutate } = useDowntimes();
+  return (
+    <Card title={texts.title}>
+      <Stack>
+        <Text tone="subdued">{texts.text}</Text>
+        {error && (
+          <Banner
+            title={texts.failed}
+            tone="critical"
+            action={{ label: de.actions.retry, onAction: () => void mutate() }}
+          >
+            {error.message}
+          </Banner>
+        )}
+        {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+        {data && <Editor downtimes={data.downtimes} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Editor({ downtimes }: { downtimes: readonly Downtime[] }) {
+  const save = useSaveDowntimes();
+  const [rows, setRows] = useState<readonly DowntimeFields[]>(() =>
+    downtimes.map(({ start, end }, key) => ({ key, start: fieldOf(start), end: fieldOf(end) })),
+  );
+  const [isTold, setIsTold] = useState(false);
+  const change = (key: number, part: Partial<DowntimeFields>) =>
+    setRows((former) => former.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const add = () =>
+    setRows((former) => [...former, { key: Math.max(-1, ...former.map(({ key }) => key)) + 1, start: "", end: "" }]);
+  const submit = async () => {
+    setIsTold(true);
+    if (rows.some((row) => errorOf(row) !== undefined)) return;
+    const answer = await save.run({ downtimes: rows.map(downtimeOf) });
+    if (answer === undefined) return;
+    setIsTold(false);
+    confirm(texts.saved);
+  };
+  return (
+    <>
+      {save.error && (
+        <Banner title={texts.failed} tone="critical">
+          {save.error.message}
+        </Banner>
+      )}
+      {rows.length === 0 && <Text>{texts.none}</Text>}
+      {rows.map((row, index) => {
+        const error = isTold ? errorOf(row) : undefined;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
+          <div key={row.key} role="group" aria-label={texts.item(index + 1)}>
+            <Stack gap="200">
+              <FieldPair>
+                <TextField
+                  label={texts.start}
+                  type="datetime-local"
+                  value={row.start}
+                  onChange={(start) => change(row.key, { start })}
+                />
+                <TextField
+                  label={texts.end}
+                  type="datetime-local"
+                  value={row.end}
+                  {...(error === undefined ? {} : { error })}
+                  onChange={(end) => change(row.key, { end })}
+                />
+              </FieldPair>
+              <Row>
+                <Button
+                  variant="plain"
+                  onClick={() => setRows((former) => former.filter(({ key }) => key !== row.key))}
+                >
+                  {texts.remove(index + 1)}
+                </Button>
+              </Row>
+            </Stack>
+          </div>
+        );
+      })}
+      <Row>
+        <Button onClick={add}>{texts.add}</Button>
+        <Button variant="primary" onClick={() => void submit()} isRunning={save.isRunning}>
+          {texts.save}
+        </Button>
+      </Row>
+    </>
+  );
+}

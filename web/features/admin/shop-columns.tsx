@@ -1,0 +1,82 @@
+import type { AdminShop } from "../../../shared/api/admin.answers.ts";
+import { eventTitle } from "../../../shared/domain/logs/log-texts.ts";
+import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
+import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
+import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Link } from "../../components/link.tsx";
+import type { Column } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { count, day, dayAndTime } from "../../lib/format.ts";
+import { adminShopAddress } from "../../lib/pages.ts";
+import { de } from "../../locales/de.ts";
+import { deAdmin } from "../../locales/de-admin.ts";
+
+const texts = deAdmin.shops;
+
+/** Where the columns stand in a row on a phone. */
+export const narrowAreas = `"shop shop connection" "plan plan credits" "error error task"`;
+
+const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
+  connected: "success",
+  disconnected: "warning",
+  revoked: "critical",
+  never: "neutral",
+};
+
+/** What is told of a shop. */
+export const shopColumns: readonly Column<AdminShop>[] = [
+  { id: "shop", title: texts.columns.shop, cell: (row) => <ShopName row={row} /> },
+  {
+    id: "plan",
+    title: texts.columns.plan,
+    cell: ({ plan, annual }) => (annual ? texts.annual(planNames[plan]) : planNames[plan]),
+  },
+  { id: "credits", title: texts.columns.credits, align: "end", cell: (row) => <Credits row={row} /> },
+  {
+    id: "connection",
+    title: texts.columns.connection,
+    cell: ({ connection, isPaused }) => (
+      <>
+        <Badge tone={tones[connection]}>{texts.connection[connection]}</Badge>{" "}
+        {isPaused && <Badge tone="attention">{texts.paused}</Badge>}
+      </>
+    ),
+  },
+  { id: "error", title: texts.columns.error, cell: (row) => <LastError row={row} /> },
+  {
+    id: "task",
+    title: texts.columns.task,
+    cell: ({ oldestTaskAt }) => (oldestTaskAt === null ? null : texts.since(moment(oldestTaskAt))),
+  },
+];
+
+const moment = (instant: string) => dayAndTime(instant, new Date(), de.dates);
+
+function ShopName({ row: { shop, name, uninstalledAt } }: { row: AdminShop }) {
+  return (
+    <>
+      <Link to={adminShopAddress(shop)} label={texts.log(shop)} isStrong>
+        {name === "" ? shop : name}
+      </Link>
+      <Text tone="subdued">{shop}</Text>
+      {uninstalledAt !== null && <Text tone="subdued">{texts.uninstalled(day(uninstalledAt))}</Text>}
+    </>
+  );
+}
+
+function Credits({ row: { credits } }: { row: AdminShop }) {
+  const text = texts.rest(count(remainingCredits(credits.used, credits.quota)), count(credits.quota));
+  const level = creditLevel(credits);
+  return level === "critical" || level === "empty" ? <Text tone="critical">{text}</Text> : text;
+}
+
+function LastError({ row: { lastError } }: { row: AdminShop }) {
+  if (lastError === null) return null;
+  return (
+    <>
+      <Text>{eventTitle(lastError.event, "shop", {})}</Text>
+      <Text tone="subdued">{[lastError.code, moment(lastError.at)].filter((part) => part !== null).join(" · ")}</Text>
+    </>
+  );
+}

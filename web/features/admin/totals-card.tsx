@@ -1,0 +1,44 @@
+import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
+import { planIds } from "../../../shared/domain/plans/plans.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { Figures } from "../../components/figures.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { count } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { deAdmin } from "../../locales/de-admin.ts";
+import { useTotals } from "./hooks.ts";
+
+const texts = deAdmin.totals;
+const skeletonHeight = 48;
+
+/** How many shops there are, and what they have. */
+export function TotalsCard() {
+  const { data, error, mutate, isValidating } = useTotals();
+  return (
+    <Card title={texts.title}>
+      {error && (
+        <Banner
+          title={texts.failed}
+          tone="critical"
+          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
+        >
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+      {data && (
+        <>
+          <Figures
+            figures={[
+              { name: texts.installed, value: count(data.installed) },
+              { name: texts.connected, value: count(data.connected) },
+            ]}
+          />
+          <Facts facts={planIds.map((id) => ({ name: planNames[id], value: count(data.plans[id] ?? 0) }))} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+import { deGates } from "../../locales/de-gates.ts";
+import { useProviderPopup } from "./provider-popup.ts";
+
+const texts = deGates.permission;
+const popupSize = { width: 800, height: 900 };
+
+type Phase = "closed" | "waiting" | "checking" | "refused" | "blocked" | "failed";
+
+/**
+ * Has the merchant allow the app more at the provider: opens the window, waits for it to close, asks for the shop again and
+ * compares. `isGranted` tells whether the permission is there. `ask` must run straight from a click.
+ */
+export function usePermission(scopes: readonly string[], isGranted: (shop: ShopRecord) => boolean) {
+  const { mutate: refreshShop } = useShop();
+  const [phase, setPhase] = useState<Phase>("closed");
+  const check = async () => {
+    setPhase(unlessClosed("checking"));
+    const shop = await refreshShop();
+    if (shop === undefined || !isGranted(shop)) return setPhase(unlessClosed("refused"));
+    setPhase("closed");
+    confirm(texts.updated);
+  };
+  const popup = useProviderPopup(popupSize, () => void check());
+  const ask = async () => {
+    const input = scopes.length === 0 ? {} : { scopes: scopes.join(",") };
+    const opening = await popup.show(input, () => setPhase("waiting"));
+    if (opening !== "opened") setPhase(opening);
+  };
+  const dialog = phase !== "closed" && (
+    <PermissionDialog
+      phase={phase}
+      {...(popup.error ? { message: popup.error.message } : {})}
+      onReopen={() => void ask()}
+      onClose={() => setPhase("closed")}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** Who closed the dialog is not bothered by it again. */
+const unlessClosed = (next: Phase) => (phase: Phase) => (phase === "closed" ? phase : next);
+
+interface PermissionDialogProps {
+  phase: Exclude<Phase, "closed">;
+  message?: string;
+  onReopen: () => void;
+  onClose: () => void;
+}
+
+function PermissionDialog({ phase, message, onReopen, onClose }: PermissionDialogProps) {
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button variant="primary" onClick={onReopen} isRunning={phase === "checking"}>
+            {texts.reopen}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="300">
+        {phase === "failed" && (
+          <Banner title={texts.failed} tone="critical">
+            {message}
+          </Banner>
+        )}
+        <div role="status">{phase !== "failed" && <Text>{texts[phase]}</Text>}</div>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { BigFigure } from "../../components/big-figure.tsx";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { Meter } from "../../components/meter.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { creditLooks } from "../../lib/credit-look.ts";
+import { count, day } from "../../lib/format.ts";
+import { de } from "../../locales/de.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { useCredits } from "./hooks.ts";
+import { WaitingDocuments } from "./waiting-documents.tsx";
+
+const texts = dePlan.credits;
+const skeletonHeight = 120;
+
+/** What is left of the transfers, until when, and what waits for new ones. */
+export function CreditsCard() {
+  const { data, error, mutate, isValidating } = useCredits();
+  const look = data && creditLooks[data.level];
+  return (
+    <Card
+      title={texts.title}
+      {...(data && look ? { aside: <Badge tone={look.badge}>{de.home.credits.level[data.level]}</Badge> } : {})}
+    >
+      {error && (
+        <Banner
+          title={texts.failed}
+          tone="critical"
+          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
+        >
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && !error && <Skeleton height={skeletonHeight} />}
+      {data && look && (
+        <>
+          <BigFigure value={count(restOf(data.credits))} text={texts.rest(count(data.credits.quota), data.percent)} />
+          <Meter value={restOf(data.credits)} max={data.credits.quota} {...(look.bar ? { tone: look.bar } : {})} />
+          <Facts
+            facts={[
+              { name: texts.used, value: count(data.credits.used) },
+              { name: texts.reset, value: day(data.credits.resetAt) },
+              ...data.bonuses.map(({ transfers, used, expiresAt }) => ({
+                name: texts.bonus(count(transfers - used)),
+                value: day(expiresAt),
+              })),
+            ]}
+          />
+          {data.waiting > 0 && <WaitingDocuments waiting={data.waiting} resetAt={data.credits.resetAt} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const restOf = ({ used, quota }: { used: number; quota: number }): number => remainingCredits(used, quota);

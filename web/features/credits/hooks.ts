@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { discardWaiting, getCredits } from "../../../shared/api/credits.routes.ts";
+import { listOrders } from "../../../shared/api/orders.routes.ts";
+import { stayInPlace } from "../../lib/stay-in-place.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+
+const pageSize = 25;
+const parameter = "ledger";
+
+/** Balance and ledger; the page of the ledger stands in the address. */
+export function useCredits() {
+  const [address, setAddress] = useSearchParams();
+  const cursor = address.get(parameter);
+  const answer = useContract(
+    getCredits,
+    { pageSize, ...(cursor === null ? {} : { cursor }) },
+    { keepPreviousData: true },
+  );
+  const show = (next: string | null) =>
+    setAddress(
+      (previous) => {
+        const changed = new URLSearchParams(previous);
+        if (next === null) changed.delete(parameter);
+        else changed.set(parameter, next);
+        return changed;
+      },
+      { state: stayInPlace },
+    );
+  return { ...answer, show };
+}
+
+/** Gives up every document that waits for a transfer now. */
+export const useDiscardWaiting = () => useContractMutation(discardWaiting, { refreshes: [getCredits, listOrders] });

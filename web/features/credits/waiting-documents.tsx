@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { day } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { useDiscardWaiting } from "./hooks.ts";
+
+const texts = dePlan.credits;
+
+/** Documents that wait for a transfer, and the way to give them up, which asks first. */
+export function WaitingDocuments({ waiting, resetAt }: { waiting: number; resetAt: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isRunning, error, forgetError } = useDiscardWaiting();
+  const close = () => {
+    forgetError();
+    setIsAsking(false);
+  };
+  const discard = async () => {
+    if ((await run({})) === undefined) return;
+    setIsAsking(false);
+    confirm(texts.discarded);
+  };
+  return (
+    <Stack gap="200">
+      <Text as="strong">{texts.waitingTitle(waiting)}</Text>
+      <Text tone="subdued">{texts.waitingText(day(resetAt))}</Text>
+      <Row>
+        <Button onClick={() => setIsAsking(true)}>{texts.discard}</Button>
+      </Row>
+      {isAsking && (
+        <Dialog
+          title={texts.discardTitle}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>{de.actions.cancel}</Button>
+              <Button variant="critical" onClick={() => void discard()} isRunning={isRunning}>
+                {texts.discardConfirm}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap="300">
+            {error && (
+              <Banner title={texts.discardFailed} tone="critical">
+                {error.message}
+              </Banner>
+            )}
+            <Text>{texts.discardText(waiting)}</Text>
+          </Stack>
+        </Dialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import { Link } from "../../components/link.tsx";
+import { orderAddress } from "../../lib/pages.ts";
+import { de } from "../../locales/de.ts";
+import { DocumentChip } from "./document-chip.tsx";
+
+/** The documents of an order; those a row has no room for stand on the order itself. */
+export function OrderDocuments({ order }: { order: OrderRowEntry }) {
+  const entries = [...order.invoices, ...order.credits, ...order.deliveries];
+  return (
+    <>
+      {entries.map((entry) => (
+        <DocumentChip key={entry._key} orderId={order.id} entry={entry} />
+      ))}
+      {order.moreDocuments > 0 && (
+        <div>
+          <Link to={orderAddress(order.id)} label={de.orders.moreDocumentsOf(order.moreDocuments, order.name)}>
+            {de.orders.moreDocuments(order.moreDocuments)}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

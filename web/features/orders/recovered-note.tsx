@@ -1,0 +1,22 @@
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Link } from "../../components/link.tsx";
+import { Text } from "../../components/text.tsx";
+import { dayAndTime } from "../../lib/format.ts";
+import { recoveredLogAddress } from "../../lib/pages.ts";
+import { de } from "../../locales/de.ts";
+import { isRecoveryRecent } from "./recovery.ts";
+
+const texts = de.home.attention.recovered;
+
+/** That the platform did not tell of every change, and where to see of which; nothing where the log no longer says so. */
+export function RecoveredNote({ shop: { stat, plan } }: { shop: Pick<ShopRecord, "stat" | "plan"> }) {
+  const { recovered, recoveredAt } = stat.shopify.order;
+  const now = new Date();
+  if (recoveredAt === null || !isRecoveryRecent(recoveredAt, plan.logMaxAge, now)) return null;
+  return (
+    <Text tone="subdued">
+      {texts.text(recovered, dayAndTime(recoveredAt, now, de.datesInSentence))}{" "}
+      <Link to={recoveredLogAddress}>{texts.link}</Link>
+    </Text>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts.ts";
+import { isPurchasable } from "../../../shared/domain/plans/purchases.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Banner } from "../../components/banner.tsx";
+import { forgetLeaving, type LeftFor, leftFor } from "../../lib/charge-memory.ts";
+import { day } from "../../lib/format.ts";
+import { useShop } from "../../lib/shop.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { outcomeOf } from "./outcome.ts";
+
+const texts = dePlan.outcome;
+const pollMilliseconds = 3_000;
+const mostPolls = 5;
+
+/** Says to who comes back from the platform what became of the change; the server has asked the platform already. */
+export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
+  const [left] = useState(() => leftFor(Date.now()));
+  const [polls, setPolls] = useState(0);
+  const [isDismissed, setDismissed] = useState(false);
+  const [query] = useSearchParams();
+  const { mutate } = useShop();
+  const outcome = left && outcomeOf(left, shop);
+  const isPending = outcome === "open" && polls < mostPolls;
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(() => {
+      void mutate().finally(() => setPolls((count) => count + 1));
+    }, pollMilliseconds);
+    return () => clearInterval(timer);
+  }, [isPending, mutate]);
+  useEffect(() => {
+    // said once: whoever reloads the page knows it already
+    if (left !== undefined && !isPending) forgetLeaving();
+  }, [left, isPending]);
+  const isUnverified = query.get("confirmation") === "unverified";
+  const message = messageOf(left, shop, { isPending, isUnverified });
+  if (message === undefined || isDismissed) return null;
+  const { title, text, tone } = message;
+  return (
+    <div role="status">
+      <Banner
+        title={title}
+        tone={tone}
+        {...(isPending ? {} : { action: { label: texts.dismiss, onAction: () => setDismissed(true) } })}
+      >
+        {text}
+      </Banner>
+    </div>
+  );
+}
+
+/** `isUnverified`: the server could not ask the platform when the merchant came back. */
+function messageOf(
+  left: LeftFor | undefined,
+  shop: ShopRecord,
+  { isPending, isUnverified }: { isPending: boolean; isUnverified: boolean },
+) {
+  if (isPending) return { title: texts.pendingTitle, text: texts.pendingText, tone: "info" as const };
+  const outcome = left && outcomeOf(left, shop);
+  if (isUnverified && (outcome === undefined || outcome === "open")) {
+    return { title: texts.unverifiedTitle, text: texts.unverifiedText, tone: "warning" as const };
+  }
+  return left && outcome && told(left, outcome, shop);
+}
+
+function told(left: LeftFor, outcome: ReturnType<typeof outcomeOf>, { plan }: ShopRecord) {
+  if (outcome === "open") return { title: texts.declinedTitle, text: texts.declinedText, tone: "warning" as const };
+  if (left.kind === "purchase") {
+    const name = isPurchasable(left.feature) ? featureTexts[left.feature].name : left.feature;
+    return { title: texts.purchased(name), text: texts.acceptedText, tone: "success" as const };
+  }
+  const name = planNames[left.plan];
+  if (outcome === "deferred") {
+    const title = texts.deferredTitle(name, day(startOf(left.from, plan)));
+    return { title, text: texts.deferredText, tone: "info" as const };
+  }
+  if (outcome === "kept") return { title: texts.keptTitle(name), text: texts.deferredText, tone: "info" as const };
+  if (outcome === "ending") {
+    const end = plan.subscription?.endsAt ?? plan.credits.resetAt;
+    return { title: texts.endingTitle, text: dePlan.current.ending(day(end)), tone: "info" as const };
+  }
+  return { title: texts.acceptedTitle(name), text: texts.acceptedText, tone: "success" as const };
+}
+
+const startOf = (from: string | null, { subscription, credits }: ShopRecord["plan"]): string =>
+  from ?? subscription?.next?.startsAt ?? credits.resetAt;

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { canRedeem, couponInput, couponInputLength } from "../../../shared/domain/coupons/code.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import type { ApiError } from "../../lib/api-error.ts";
+import { de } from "../../locales/de.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { planFailureText } from "./hooks.ts";
+import { type AcceptedCoupon, couponPlans } from "./offer.ts";
+
+const texts = dePlan.coupon;
+
+interface CouponDialogProps {
+  /** The code of a link that was refused. */
+  code: string;
+  error: ApiError | undefined;
+  isChecking: boolean;
+  onRedeem: (code: string) => void;
+  onType: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a code. What is typed is mended at once; longer codes come by their link. */
+export function CouponDialog({ code: given, error, isChecking, onRedeem, onType, onClose }: CouponDialogProps) {
+  const [code, setCode] = useState(given);
+  const redeem = () => {
+    if (canRedeem(code) && !isChecking) onRedeem(code);
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button variant="primary" onClick={redeem} isRunning={isChecking} isDisabled={!canRedeem(code)}>
+            {texts.redeem}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          redeem();
+        }}
+      >
+        <TextField
+          label={texts.label}
+          value={code}
+          maxLength={couponInputLength}
+          {...(error ? { error: texts.failed(planFailureText(error)) } : {})}
+          onChange={(typed) => {
+            setCode(couponInput(typed));
+            onType();
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The code is good: what it gives, and that it is used only with a plan. */
+export function CouponSuccess({ coupon, onClose }: { coupon: AcceptedCoupon; onClose: () => void }) {
+  const { answer } = coupon;
+  return (
+    <Dialog
+      title={texts.success}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.choose}
+        </Button>
+      }
+    >
+      <Stack gap="300">
+        <Text as="strong">{texts.applied(coupon.code)}</Text>
+        {answer.comment !== "" && <Text>{answer.comment}</Text>}
+        <Text>
+          {answer.type === "percentage"
+            ? texts.percentage(answer.value, answer.intervals, couponPlans(answer))
+            : texts.plans}
+        </Text>
+        {answer.type === "percentage" && <Text tone="subdued">{texts.next}</Text>}
+      </Stack>
+    </Dialog>
+  );
+}

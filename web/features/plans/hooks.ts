@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { checkCoupon, choosePlan, purchaseFeature } from "../../../shared/api/plan.routes.ts";
+import { couponRefusalTexts } from "../../../shared/domain/coupons/coupon.ts";
+import type { ApiError } from "../../lib/api-error.ts";
+import { type LeftFor, rememberLeaving } from "../../lib/charge-memory.ts";
+import { openInTopWindow } from "../../lib/platform.ts";
+import { useContractMutation } from "../../lib/use-contract.ts";
+
+/**
+ * Leads to the page on which the platform has a charge confirmed. The frame is left one drawing later than `isLeaving`, so that
+ * an open save bar is closed and the admin does not ask about unsaved changes.
+ */
+function useLeaving() {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (address !== undefined) openInTopWindow(address);
+  }, [address]);
+  const leave = (to: string, left: LeftFor) => {
+    rememberLeaving(left);
+    setAddress(to);
+  };
+  return { isLeaving: address !== undefined, leave };
+}
+
+export function useChoosePlan() {
+  const { run, isRunning, error, forgetError } = useContractMutation(choosePlan);
+  const { isLeaving, leave } = useLeaving();
+  const choose = async (input: Parameters<typeof run>[0], deferredTo: string | null) => {
+    const answer = await run(input);
+    if (answer === undefined) return;
+    leave(answer.confirmationUrl, {
+      kind: "plan",
+      plan: input.planId,
+      annual: input.annual,
+      from: deferredTo,
+      at: Date.now(),
+    });
+  };
+  return { choose, isRunning, isLeaving, error, forgetError };
+}
+
+export function usePurchase() {
+  const { run, isRunning, error } = useContractMutation(purchaseFeature);
+  const { isLeaving, leave } = useLeaving();
+  const purchase = async (input: Parameters<typeof run>[0]) => {
+    const answer = await run(input);
+    if (answer) leave(answer.confirmationUrl, { kind: "purchase", feature: input.feature, at: Date.now() });
+  };
+  return { purchase, isRunning: isRunning || isLeaving, error };
+}
+
+/** Asks whether the shop may use a code. */
+export const useCouponCheck = () => useContractMutation(checkCoupon);
+
+/** Why a code, or a plan because of its code, was refused; other failures say what they always say. */
+export function planFailureText({ code, message }: ApiError): string {
+  const texts: Readonly<Record<string, string>> = couponRefusalTexts;
+  // codes in capitals are those of coupons; one that nobody knows reads as an invalid code
+  return /^[A-Z_]+$/.test(code) ? (texts[code] ?? couponRefusalTexts.COUPON_INVALID) : message;
+}

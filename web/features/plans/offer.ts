@@ -1,0 +1,104 @@
+import type { CouponAnswer } from "../../../shared/api/plan.answers.ts";
+import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
+import { discountOf } from "../../../shared/domain/coupons/discount.ts";
+import type { ChosenPlan } from "../../../shared/domain/plans/billing.ts";
+import { billedPrice, monthlyPrice, yearlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
+import { offeredPlans } from "../../../shared/domain/plans/offers.ts";
+import { featureTexts, planNames, taxSavingNote } from "../../../shared/domain/plans/plan-texts.ts";
+import { type Plan, type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
+import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
+import { fullTrialDays } from "../../../shared/domain/plans/trial.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { count, day, money } from "../../lib/format.ts";
+import { offerFacts } from "../../lib/gate-text.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+
+/** A code that the server accepted, and what it gives. */
+export interface AcceptedCoupon {
+  code: string;
+  answer: CouponAnswer;
+}
+
+type Shop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev" | "isShopify" | "setupCompletedAt">;
+
+/** The plans that are shown to a shop, cheapest first; a coupon may leave fewer. */
+export function shownPlans(shop: Shop, coupon: AcceptedCoupon | undefined): readonly Plan[] {
+  const offered = offeredPlans({ ...offerFacts(shop), coupon: coupon?.code });
+  if (coupon?.answer.type !== "plans") return offered;
+  return offered.filter(({ id }) => coupon.answer.plans.includes(id));
+}
+
+/** How a plan's price reads. */
+export interface PriceText {
+  monthly: string;
+  yearly?: string;
+  discount?: string;
+  note?: string;
+}
+
+export function priceOf(plan: Plan, isAnnual: boolean, coupon: AcceptedCoupon | undefined): PriceText {
+  const discount = coupon && isUsable(coupon, plan.id) ? discountOf(asCoupon(coupon), plan, isAnnual) : undefined;
+  const reduced = discount && money((billedPrice(plan, isAnnual) - discount.cents) / 100);
+  const note = taxSavingNote(plan.id);
+  return {
+    monthly: money(monthlyPrice(plan, isAnnual) / 100),
+    ...(isAnnual && plan.monthlyCents > 0 ? { yearly: dePlan.pricing.yearly(money(yearlyPrice(plan) / 100)) } : {}),
+    ...(discount && reduced ? { discount: dePlan.pricing.discounted(reduced, discount.intervals, isAnnual) } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** Whether a coupon makes a plan cheaper. */
+export const isUsable = (coupon: AcceptedCoupon, plan: PlanId): boolean =>
+  coupon.answer.type === "percentage" && isGoodFor(asCoupon(coupon), plan);
+
+const asCoupon = ({ code, answer }: AcceptedCoupon): Coupon => ({ ...answer, code, isActive: true });
+
+/** Days a shop may try a plan for nothing; undefined once it has had its trial, and for the platform's staff. */
+export const trialOffer = ({ plan, isShopify, setupCompletedAt }: Shop): number | undefined =>
+  plan.trialEndsAt === null && !isShopify ? fullTrialDays(setupCompletedAt !== null) : undefined;
+
+/** What a change of plan leads to, in sentences, the most important first. `now` as an instant. */
+export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): readonly string[] {
+  const texts = dePlan.change;
+  const [before, after] = [plans[shop.plan.id], plans[wanted.plan]];
+  const [lost, gained] = [namesBeyond(before, after), namesBeyond(after, before)];
+  return [
+    startOf(shop, wanted, now),
+    ...(before.quota === after.quota ? [] : [texts.transfers(count(before.quota), count(after.quota))]),
+    ...(gained === "" ? [] : [texts.gained(gained)]),
+    ...(lost === "" ? [] : [texts.lost(lost)]),
+    ...(after.logMaxAgeDays < before.logMaxAgeDays ? [texts.log(after.logMaxAgeDays)] : []),
+    ...(wanted.plan === "free" || shop.isShopify ? [] : [texts.confirm]),
+  ];
+}
+
+function startOf(shop: Shop, wanted: ChosenPlan, now: string): string {
+  const texts = dePlan.change;
+  const { subscription, trialEndsAt } = shop.plan;
+  if (shop.isShopify) return texts.staff;
+  const end = subscription?.endsAt ?? subscription?.periodEndsAt ?? null;
+  if (wanted.plan === "free") return end === null ? texts.cancelNow : texts.cancel(day(end));
+  const trial = trialOffer(shop);
+  if (trial !== undefined) return texts.withTrial(trial);
+  if (trialEndsAt !== null && trialEndsAt > now) return texts.fromTrial;
+  if (!beginsLater(shop, wanted, now)) return texts.immediately;
+  return end === null ? texts.laterUnknown : texts.later(day(end));
+}
+
+/** Whether a change waits for the end of what is paid. */
+export function beginsLater({ plan, isShopify }: Shop, wanted: ChosenPlan, now: string): boolean {
+  const { subscription, trialEndsAt } = plan;
+  const isPaid = subscription?.status === "active" && (trialEndsAt === null || trialEndsAt <= now);
+  const current = subscription === null ? undefined : { plan: plan.id, annual: plan.annual };
+  return !isShopify && replacementOf(current, wanted, { isPaid }) === "nextPeriod";
+}
+
+const namesBeyond = (more: Plan, less: Plan): string =>
+  more.features
+    .filter((feature) => !less.features.includes(feature))
+    .map((feature) => featureTexts[feature].name)
+    .join(", ");
+
+/** `Standard` · `Standard und Premium` · `alle Abonnements, die etwas kosten`. */
+export const couponPlans = ({ plans: ids }: CouponAnswer): string => ids.map((id) => planNames[id]).join(", ");

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import type { ChosenPlan } from "../../../shared/domain/plans/billing.ts";
+import { annualDiscountPercent } from "../../../shared/domain/plans/monthly-price.ts";
+import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Note } from "../../components/note.tsx";
+import { SaveBar } from "../../components/save-bar.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { dePlan } from "../../locales/de-plan.ts";
+import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
+import { FeatureTable } from "./feature-table.tsx";
+import { planFailureText, useChoosePlan } from "./hooks.ts";
+import { beginsLater, consequencesOf, isUsable, shownPlans, trialOffer } from "./offer.ts";
+import { PlanChoice } from "./plan-choice.tsx";
+import styles from "./plans.module.css";
+import { useCoupon } from "./use-coupon.ts";
+
+const texts = dePlan.pricing;
+
+interface PricingCardProps {
+  shop: ShopRecord;
+  /** The plan of the address, if there is one. */
+  preselected: string | undefined;
+  /** The code of the address. */
+  linkedCoupon: string | null;
+  wanted: ChosenPlan;
+  onWant: (wanted: ChosenPlan) => void;
+  onReset: () => void;
+}
+
+/** All plans with prices and features; the save bar leads to the platform's confirmation. */
+export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, onReset }: PricingCardProps) {
+  const coupon = useCoupon(linkedCoupon);
+  const choice = useChoosePlan();
+  const [now] = useState(() => new Date().toISOString());
+  const shown = shownPlans(shop, coupon.coupon);
+  const isChanged = wanted.plan !== shop.plan.id || wanted.annual !== shop.plan.annual;
+  const isUnknown = preselected !== undefined && !shown.some(({ id }) => id === preselected);
+  const want = (change: Partial<ChosenPlan>) => {
+    choice.forgetError();
+    const next = { ...wanted, ...change };
+    onWant({ ...next, annual: next.annual && next.plan !== "free" });
+  };
+  const save = () => {
+    const { plan: planId, annual } = wanted;
+    const isReduced = coupon.coupon !== undefined && isUsable(coupon.coupon, planId);
+    const end = beginsLater(shop, wanted, now) ? (shop.plan.subscription?.periodEndsAt ?? null) : null;
+    void choice.choose({ planId, annual, ...(isReduced ? { coupon: coupon.coupon?.code } : {}) }, end);
+  };
+  const isFree = plans[wanted.plan].monthlyCents === 0;
+  return (
+    <Card title={texts.title} aside={<Button onClick={coupon.open}>{dePlan.coupon.open}</Button>}>
+      <Stack>
+        {isUnknown && (
+          <Banner title={texts.notOffered} tone="info">
+            {texts.notOfferedText}
+          </Banner>
+        )}
+        {choice.error && (
+          <Banner title={texts.failed} tone="critical">
+            {planFailureText(choice.error)}
+          </Banner>
+        )}
+        {choice.isLeaving && <Banner title={texts.leaving} tone="info" />}
+        <div className={styles.tools}>
+          <Switch
+            label={texts.annual}
+            text={isFree ? texts.annualFree : texts.annualText(annualDiscountPercent)}
+            isOn={wanted.annual}
+            isDisabled={isFree}
+            onChange={(annual) => want({ annual })}
+          />
+          {coupon.coupon && (
+            <div className={styles.applied}>
+              <Badge tone="success">{dePlan.coupon.applied(coupon.coupon.code)}</Badge>
+              <Button variant="plain" onClick={coupon.remove}>
+                {dePlan.coupon.remove}
+              </Button>
+            </div>
+          )}
+        </div>
+        <PlanChoice
+          plans={shown}
+          chosen={wanted.plan}
+          current={shop.plan.id}
+          isAnnual={wanted.annual}
+          coupon={coupon.coupon}
+          trialDays={trialOffer(shop)}
+          onChoose={(plan: PlanId) => want({ plan })}
+        />
+        {isChanged && <Note title={dePlan.change.title} lines={consequencesOf(shop, wanted, now)} />}
+        <FeatureTable plans={shown} chosen={wanted.plan} />
+      </Stack>
+      <SaveBar
+        id="plan"
+        isOpen={isChanged && !choice.isLeaving}
+        isSaving={choice.isRunning}
+        onSave={save}
+        onDiscard={onReset}
+      />
+      {coupon.modal === "coupon" && (
+        <CouponDialog
+          code={coupon.error ? coupon.given : ""}
+          error={coupon.error}
+          isChecking={coupon.isChecking}
+          onRedeem={coupon.redeem}
+          onType={coupon.forgetError}
+          onClose={coupon.close}
+        />
+      )}
+      {coupon.modal === "coupon_success" && coupon.coupon && (
+        <CouponSuccess coupon={coupon.coupon} onClose={coupon.close} />
+      )}
+    </Card>
+  );
+}

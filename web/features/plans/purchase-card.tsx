@@ -1,0 +1,86 @@
+import { missingFor } from "../../../shared/domain/plans/gates.ts";
+import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts.ts";
+import type { Plan } from "../../../shared/domain/plans/plans.ts";
+import { featureFlags, type PurchasableFeature } from "../../../shared/domain/plans/purchases.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { GateNotice } from "../../components/gate-notice.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { day, money } from "../../lib/format.ts";
+import { gateFacts } from "../../lib/gates.ts";
+import { dePlan } from "../../locales/de-plan.ts";
+import { usePurchase } from "./hooks.ts";
+import { shownPlans } from "./offer.ts";
+
+const texts = dePlan.purchase;
+
+interface PurchaseCardProps {
+  shop: ShopRecord;
+  feature: PurchasableFeature;
+}
+
+/** What opening a feature costs on the shop's plan and on others, and the way to buy it. */
+export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
+  const boughtAt = shop.plan.purchase[feature];
+  const missing = missingFor({ features: [feature] }, gateFacts(shop));
+  const price = missing.find(({ kind }) => kind === "purchase");
+  return (
+    <>
+      <Card
+        title={featureTexts[feature].name}
+        {...(boughtAt === undefined ? {} : { aside: <Badge tone="success">{texts.bought}</Badge> })}
+      >
+        <Stack gap="300">
+          <Text>{featureTexts[feature].explanation}.</Text>
+          {boughtAt !== undefined && <Text tone="subdued">{texts.boughtText(day(boughtAt))}</Text>}
+          {boughtAt === undefined && missing.length === 0 && <Text tone="subdued">{texts.includedText}</Text>}
+          {price?.kind === "purchase" ? (
+            <Buy feature={feature} price={money(price.price)} />
+          ) : (
+            <GateNotice missing={missing} shop={shop} />
+          )}
+        </Stack>
+      </Card>
+      <Card title={texts.byPlan}>
+        <Facts
+          facts={shownPlans(shop, undefined).map((plan) => ({
+            name: planNames[plan.id],
+            value: feeText(plan, feature),
+          }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Buy({ feature, price }: { feature: PurchasableFeature; price: string }) {
+  const { purchase, isRunning, error } = usePurchase();
+  return (
+    <>
+      {error && (
+        <Banner title={texts.failed} tone="critical">
+          {error.message}
+        </Banner>
+      )}
+      <Text as="strong">{texts.price(price)}</Text>
+      <Text tone="subdued">{texts.text}</Text>
+      <Text tone="subdued">{texts.bonus}</Text>
+      <Row>
+        <Button variant="primary" onClick={() => void purchase({ feature })} isRunning={isRunning}>
+          {texts.buy}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function feeText(plan: Plan, feature: PurchasableFeature): string {
+  const flag = featureFlags(plan)[feature];
+  if (typeof flag === "number") return money(flag);
+  return flag ? texts.included : texts.none;
+}

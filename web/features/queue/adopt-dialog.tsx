@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { Adoption, QueueEntry } from "../../../shared/api/queue.answers.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { money } from "../../lib/format.ts";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { deQueue } from "../../locales/de-queue.ts";
+import { kindText, whatText } from "./entry-text.ts";
+import { failureText } from "./failure-text.ts";
+import { useAdoptDocument } from "./hooks.ts";
+
+const texts = deQueue.adopt;
+const longestNumber = 60;
+
+/** Takes a document over by its number; what speaks against it is said before anything is done. */
+export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const [number, setNumber] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const [answer, setAnswer] = useState<Adoption>();
+  const { run, isRunning, error, forgetError } = useAdoptDocument();
+  const differs = answer?.problem === "differs";
+
+  const change = (text: string) => {
+    setNumber(text);
+    setIsMissing(false);
+    setAnswer(undefined);
+    forgetError();
+  };
+  const submit = async () => {
+    if (number.trim() === "") return setIsMissing(true);
+    const input = { orderId: entry.order.id, task: entry._key, number: number.trim(), acceptDifference: differs };
+    const given = await run(input);
+    setAnswer(given);
+    if (given?.adopted !== true) return;
+    confirm(texts.done);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.title(kindText(entry))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
+            {differs ? texts.anyway : texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="300">
+        {error && (
+          <Banner title={texts.failed} tone="critical">
+            {failureText(error)}
+          </Banner>
+        )}
+        <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
+        <TextField
+          label={texts.number}
+          hint={texts.hint}
+          value={number}
+          maxLength={longestNumber}
+          onChange={change}
+          {...(isMissing ? { error: texts.missing } : {})}
+        />
+        <div role="status">{answer?.problem && <Problem answer={answer} problem={answer.problem} />}</div>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Problem({ answer, problem }: { answer: Adoption; problem: NonNullable<Adoption["problem"]> }) {
+  const { expected, found } = answer;
+  return (
+    <Banner title={texts.problem[problem]} tone="warning">
+      {expected !== null && found !== null
+        ? texts.sums(money(expected), money(found), money(Math.abs(found - expected)))
+        : undefined}
+    </Banner>
+  );
+}

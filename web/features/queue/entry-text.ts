@@ -1,0 +1,47 @@
+import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
+import type { BadgeTone } from "../../components/badge.tsx";
+import { dayAndTime } from "../../lib/format.ts";
+import { describeReason, type ReasonText } from "../../lib/reason-text.ts";
+import { de } from "../../locales/de.ts";
+import { deOrder } from "../../locales/de-order.ts";
+import { deQueue } from "../../locales/de-queue.ts";
+
+const tones: Readonly<Record<QueueEntry["state"], BadgeTone>> = {
+  PLANNED: "info",
+  SENDING: "info",
+  CONFIRMED: "success",
+  REJECTED: "critical",
+  PARKED: "warning",
+  SKIPPED: "neutral",
+};
+
+/** What an entry is about: `Rechnung`, or that it is a draft to look at. */
+export function kindText({ kind, isDraft }: Pick<QueueEntry, "kind" | "isDraft">): string {
+  const name = deQueue.kind[kind];
+  return isDraft ? deQueue.draft(name) : name;
+}
+
+/** `Rechnung der Bestellung #1001`, for what screen readers say of a button. */
+export const whatText = (entry: QueueEntry): string => deQueue.what(kindText(entry), entry.order.name);
+
+export const stateLook = ({ state }: QueueEntry): { text: string; tone: BadgeTone } => ({
+  text: deOrder.task.state[state],
+  tone: tones[state],
+});
+
+/** Attempts and the next look at it: `2 Versuche · nächster Versuch heute, 10:15`; empty where there is nothing to tell. */
+export function progressText({ attempts, notBefore }: QueueEntry, now: Date): string {
+  const isLater = notBefore !== null && new Date(notBefore) > now;
+  return [
+    ...(attempts > 0 ? [deOrder.task.attempts(attempts)] : []),
+    ...(isLater ? [deOrder.task.next(dayAndTime(notBefore, now, de.datesInSentence))] : []),
+  ].join(" · ");
+}
+
+/** Why it waits or failed; undefined where it is simply its turn soon. */
+export function reasonText({ kind, state, reason, message }: QueueEntry): ReasonText | undefined {
+  if (reason === null) return undefined;
+  const verdict = state === "REJECTED" || state === "PARKED" ? "failed" : "wait";
+  const details = message === null ? {} : { details: { message: deOrder.task.provider(message) } };
+  return describeReason({ code: reason, verdict, kind: kind === "hint" ? "transaction" : kind, ...details });
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { getOrder, listOrders } from "../../../shared/api/orders.routes.ts";
+import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "../../../shared/api/queue.routes.ts";
+import { listLogs } from "../../../shared/api/shop.routes.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+import { type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
+
+const refreshMilliseconds = 20_000;
+const refreshes = [listQueue, getOrder, listOrders, listLogs];
+
+/** What the queue shows; it lives in the address. */
+export function useQueueQuery() {
+  const [address, setAddress] = useSearchParams();
+  const query = readQuery(address);
+  const change = (changes: Partial<QueueQuery>) =>
+    setAddress(writeQuery({ ...query, cursor: "", page: 1, ...changes }));
+  return { query, change };
+}
+
+export const useQueue = (query: QueueQuery) =>
+  useContract(listQueue, toInput(query), { keepPreviousData: true, refreshInterval: refreshMilliseconds });
+
+export const useRetryTask = () => useContractMutation(retryTask, { refreshes });
+export const useSkipTask = () => useContractMutation(skipTask, { refreshes });
+export const useAdoptDocument = () => useContractMutation(adoptDocument, { refreshes });
+
+const noneYet = { resumed: 0, failed: 0 };
+
+/** Everything of an earlier installation goes on, a few at a time, as long as somebody looks; a second round finds what is left. */
+export function useResumeAll() {
+  const { run, error } = useContractMutation(resumeTasks, { refreshes });
+  const [isRunning, setIsRunning] = useState(false);
+  const [counted, setCounted] = useState(noneYet);
+
+  const resumeAll = async (): Promise<typeof noneYet | undefined> => {
+    setIsRunning(true);
+    let total = noneYet;
+    let cursor: string | null | undefined;
+    do {
+      setCounted(total);
+      const answer = await run(cursor === undefined || cursor === null ? {} : { cursor });
+      if (answer === undefined) {
+        setIsRunning(false);
+        return undefined;
+      }
+      total = { resumed: total.resumed + answer.resumed, failed: total.failed + answer.failed };
+      cursor = answer.next;
+    } while (cursor !== null);
+    setCounted(total);
+    setIsRunning(false);
+    return total;
+  };
+
+  return { resumeAll, isRunning, ...counted, error };
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
+import { Button } from "../../components/button.tsx";
+import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { deQueue } from "../../locales/de-queue.ts";
+import { AdoptDialog } from "./adopt-dialog.tsx";
+import { whatText } from "./entry-text.ts";
+import { failureText } from "./failure-text.ts";
+import { useRetryTask } from "./hooks.ts";
+import styles from "./queue.module.css";
+import { SkipDialog } from "./skip-dialog.tsx";
+
+const texts = deQueue.acts;
+
+/** What can be done with an entry. */
+export function QueueActs({ entry }: { entry: QueueEntry }) {
+  const [asking, setAsking] = useState<"skip" | "adopt">();
+  const { run, isRunning, error } = useRetryTask();
+  const { actions, order, _key: task } = entry;
+  const what = whatText(entry);
+  const retry = async () => {
+    if (await run({ orderId: order.id, task })) confirm(deQueue.retried);
+  };
+  const close = () => setAsking(undefined);
+  return (
+    <div className={styles.acts}>
+      {actions.includes("retry") && (
+        <Button isSmall onClick={() => void retry()} isRunning={isRunning} label={texts.retryOf(what)}>
+          {texts.retry}
+        </Button>
+      )}
+      {actions.includes("adopt") && (
+        <Button isSmall onClick={() => setAsking("adopt")} label={texts.adoptOf(what)}>
+          {texts.adopt}
+        </Button>
+      )}
+      {actions.includes("skip") && (
+        <Button isSmall onClick={() => setAsking("skip")} label={texts.skipOf(what)}>
+          {texts.skip}
+        </Button>
+      )}
+      {error && (
+        <div role="alert" className={styles.failure}>
+          <Text tone="critical">{failureText(error)}</Text>
+        </div>
+      )}
+      {asking === "skip" && <SkipDialog entry={entry} onClose={close} />}
+      {asking === "adopt" && <AdoptDialog entry={entry} onClose={close} />}
+    </div>
+  );
+}

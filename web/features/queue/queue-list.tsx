@@ -1,0 +1,103 @@
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { FilterChips } from "../../components/filter-chips.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { State } from "../../components/state.tsx";
+import { Table, TableSkeleton } from "../../components/table.tsx";
+import { Text } from "../../components/text.tsx";
+import { isApiError } from "../../lib/api-error.ts";
+import { de } from "../../locales/de.ts";
+import { deQueue } from "../../locales/de-queue.ts";
+import { useQueue, useQueueQuery } from "./hooks.ts";
+import styles from "./queue.module.css";
+import { narrowAreas, queueColumns } from "./queue-columns.tsx";
+import { initialQuery, type QueueQuery } from "./queue-query.ts";
+import { ResumeNotice } from "./resume-notice.tsx";
+
+const views = [
+  { value: "stuck", label: deQueue.views.stuck },
+  { value: "open", label: deQueue.views.open },
+] as const;
+
+/** Everything that is not done at the provider: what needs the merchant, and what goes on by itself. */
+export function QueueList() {
+  const { query, change } = useQueueQuery();
+  const { data: page, error, isLoading, isValidating, mutate } = useQueue(query);
+  const isLost = isApiError(error, "unsupported_list_query", "invalid_input");
+  const reset = () => change(initialQuery);
+  return (
+    <Card isFlush>
+      <div className={styles.toolbar}>
+        {query.order === "" ? (
+          <FilterChips
+            label={deQueue.views.label}
+            options={views}
+            value={query.state}
+            onChange={(state) => change({ state })}
+          />
+        ) : (
+          <div className={styles.ofOrder}>
+            <Text>{deQueue.ofOrder}</Text>
+            <Button isSmall onClick={reset}>
+              {deQueue.allOrders}
+            </Button>
+          </div>
+        )}
+      </div>
+      {error && (
+        <div className={styles.banner}>
+          <Banner
+            title={deQueue.failed}
+            tone="critical"
+            action={
+              isLost
+                ? { label: deQueue.firstPage, onAction: reset }
+                : { label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }
+            }
+          >
+            {error.message}
+          </Banner>
+        </div>
+      )}
+      {page && <ResumeNotice entries={page.items} />}
+      {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={queueColumns} />}
+      {page?.items.length === 0 && <Empty query={query} onReset={() => change({ state: query.state })} />}
+      {page && page.items.length > 0 && (
+        <Table
+          label={deQueue.title}
+          columns={queueColumns}
+          rows={page.items}
+          keyOf={({ _key }) => _key}
+          narrowAreas={narrowAreas}
+          isOutdated={isLoading}
+        />
+      )}
+      {page && (page.hasNext || page.hasPrevious) && (
+        <div className={styles.foot}>
+          <Pager
+            label={deQueue.page(query.page)}
+            {...(page.hasPrevious
+              ? {
+                  onPrevious: () =>
+                    change({ ...query, cursor: page.previous ?? "", page: Math.max(1, query.page - 1) }),
+                }
+              : {})}
+            {...(page.hasNext
+              ? { onNext: () => change({ ...query, cursor: page.next ?? "", page: query.page + 1 }) }
+              : {})}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Empty({ query, onReset }: { query: QueueQuery; onReset: () => void }) {
+  if (query.cursor !== "") {
+    const action = <Button onClick={onReset}>{deQueue.firstPage}</Button>;
+    return <State icon="search" title={deQueue.empty.page.title} text={deQueue.empty.page.text} action={action} />;
+  }
+  const { title, text } = deQueue.empty[query.order === "" ? query.state : "order"];
+  return <State icon="order" title={title} text={text} />;
+}

@@ -1,0 +1,48 @@
+import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { confirm } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { deQueue } from "../../locales/de-queue.ts";
+import { kindText, whatText } from "./entry-text.ts";
+import { failureText } from "./failure-text.ts";
+import { useSkipTask } from "./hooks.ts";
+
+const texts = deQueue.skip;
+
+/** The question before an entry is waived. */
+export function SkipDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
+  const { run, isRunning, error } = useSkipTask();
+  const submit = async () => {
+    if ((await run({ orderId: entry.order.id, task: entry._key })) === undefined) return;
+    confirm(texts.done);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.title(kindText(entry))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
+            {deQueue.acts.skip}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="300">
+        {error && (
+          <Banner title={texts.failed} tone="critical">
+            {failureText(error)}
+          </Banner>
+        )}
+        <Text>{`${whatText(entry)}. ${texts.text}`}</Text>
+        {entry.source !== null && <Text tone="subdued">{texts.again}</Text>}
+      </Stack>
+    </Dialog>
+  );
+}

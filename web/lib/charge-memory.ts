@@ -1,0 +1,40 @@
+import type { PlanId } from "../../shared/domain/plans/plans.ts";
+
+/** What the merchant left the app for: to confirm it at the platform. */
+export type LeftFor = { at: number } & (
+  | { kind: "plan"; plan: PlanId; annual: boolean; from: string | null }
+  | { kind: "purchase"; feature: string }
+);
+
+const name = "belegfluss-left-for";
+const forgottenAfter = 3_600_000;
+
+/** Remembers it until the merchant is back. A browser that keeps nothing for frames only loses the message. */
+export function rememberLeaving(left: LeftFor): void {
+  try {
+    window.sessionStorage.setItem(name, JSON.stringify(left));
+  } catch {
+    // the plan itself is told by the shop record
+  }
+}
+
+export function forgetLeaving(): void {
+  try {
+    window.sessionStorage.removeItem(name);
+  } catch {
+    // there is nothing to forget
+  }
+}
+
+/** What the merchant comes back from; nothing after an hour. */
+export function leftFor(now: number): LeftFor | undefined {
+  try {
+    const text = window.sessionStorage.getItem(name);
+    if (text === null) return undefined;
+    // only this file writes it
+    const left: LeftFor = JSON.parse(text);
+    return now - left.at < forgottenAfter ? left : undefined;
+  } catch {
+    return undefined;
+  }
+}

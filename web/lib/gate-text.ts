@@ -1,0 +1,66 @@
+import type { Missing } from "../../shared/domain/plans/gates.ts";
+import { offeredPlans } from "../../shared/domain/plans/offers.ts";
+import { featureTexts, missingTitles, planNames } from "../../shared/domain/plans/plan-texts.ts";
+import type { Plan } from "../../shared/domain/plans/plans.ts";
+import { featureFlags, type GatedFeature } from "../../shared/domain/plans/purchases.ts";
+import { deGates } from "../locales/de-gates.ts";
+import { money } from "./format.ts";
+import type { GatedShop } from "./gates.ts";
+import { planAddress, purchaseAddress } from "./pages.ts";
+
+/** Whom the shop's list of plans is for. */
+export const offerFacts = ({ shopify, isDev, plan }: GatedShop) => ({
+  platformPlan: shopify.store.plan,
+  isDev,
+  current: plan.id,
+  tags: plan.tags,
+});
+
+/** The cheapest plan this very shop is offered that has a feature. */
+export const smallestOfferWith = (feature: GatedFeature, shop: GatedShop): Plan | undefined =>
+  offeredPlans(offerFacts(shop)).find((plan) => featureFlags(plan)[feature] !== false);
+
+/** How one thing that is missing is told: the specified title, one sentence, and what the merchant can do. */
+export interface MissingNotice {
+  title: string;
+  text: string;
+  action: string;
+  /** `app`: a page of this app · `top`: leaves the frame · `permission`: the dialog that asks the provider. */
+  leads: { to: "app" | "top"; address: string } | { to: "permission"; scopes: readonly string[] };
+}
+
+/** Transfers have a dialog of their own and are told there. */
+export function noticeOf(missing: Exclude<Missing, { kind: "credits" }>, shop: GatedShop): MissingNotice {
+  const title = missingTitles[missing.kind];
+  if (missing.kind === "upgrade") {
+    const plan = smallestOfferWith(missing.feature, shop);
+    return {
+      title,
+      text: deGates.upgrade(featureTexts[missing.feature].name, plan && planNames[plan.id]),
+      action: deGates.upgradeAction,
+      leads: { to: "app", address: planAddress(plan?.id) },
+    };
+  }
+  if (missing.kind === "purchase") {
+    const { feature, price } = missing;
+    return {
+      title,
+      text: deGates.purchase(featureTexts[feature].name, money(price)),
+      action: deGates.purchaseAction,
+      leads: { to: "app", address: purchaseAddress(feature) },
+    };
+  }
+  const { scopes } = missing;
+  if (missing.kind === "providerPermission") {
+    const text = deGates.providerPermission;
+    return { title, text, action: deGates.grantAction, leads: { to: "permission", scopes } };
+  }
+  const names = scopes.map((scope) => deGates.scopes[scope] ?? scope).join(", ");
+  const address = platformGrantAddress(shop.shopify.shop, scopes);
+  return { title, text: deGates.platformScopes(names), action: deGates.grantAction, leads: { to: "top", address } };
+}
+
+/** Where the platform asks the merchant for more scopes (document 1 section 7). */
+export function platformGrantAddress(shop: string, scopes: readonly string[]): string {
+  return `/api/auth?shop=${encodeURIComponent(shop)}&scopes=${scopes.map(encodeURIComponent).join(",")}`;
+}

@@ -1,0 +1,43 @@
+/** What is said where a plan, a permission or transfers are missing; the titles stand in `shared/domain/plans/plan-texts.ts`. */
+export const deGates = {
+  upgrade: (feature: string, plan: string | undefined) =>
+    plan === undefined
+      ? `„${feature}“ ist in deinem Abonnement nicht enthalten.`
+      : `„${feature}“ ist in deinem Abonnement nicht enthalten. Es gehört dazu ab ${plan}.`,
+  upgradeAction: "Abonnement erweitern",
+  purchase: (feature: string, price: string) =>
+    `„${feature}“ wird einmalig für ${price} freigeschaltet und bleibt danach offen.`,
+  purchaseAction: "Freischalten",
+  grantAction: "Zugriff erteilen",
+  providerPermission: "Dein Lexware-Konto erlaubt der App noch nicht, was hierfür nötig ist.",
+  platformScopes: (names: string) => `Hierfür braucht die App in deinem Shop noch: ${names}.`,
+  scopes: {
+    read_orders: "Bestellungen lesen",
+    read_all_orders: "alle Bestellungen lesen",
+    write_orders: "Bestellungen ändern",
+    read_customers: "Kundendaten lesen",
+    read_companies: "Firmen lesen",
+    read_products: "Produkte lesen",
+    read_locations: "Standorte lesen",
+    read_returns: "Rückgaben lesen",
+    read_payment_terms: "Zahlungsbedingungen lesen",
+  } as Readonly<Record<string, string>>,
+  credits: (needed: string, rest: string) =>
+    `Dafür ${needed === "1" ? "wird mindestens 1 Übertragung" : `werden mindestens ${needed} Übertragungen`} benötigt, und eine muss danach noch übrig sein. Du hast noch ${rest}.`,
+  creditsChoice: (day: string) =>
+    `Erweitere dein Abonnement, oder warte bis zum ${day}: Dann beginnt dein neuer Zeitraum, und es gibt neue Übertragungen.`,
+  creditsAction: "Abonnement erweitern",
+  creditsWait: (day: string) => `Bis ${day} warten`,
+
+  permission: {
+    title: "Zugriff erteilen",
+    waiting: "Erlaube den Zugriff im geöffneten Fenster. Diese Seite merkt von selbst, wenn du fertig bist.",
+    checking: "Berechtigungen werden geprüft …",
+    refused:
+      "Das Fenster wurde geschlossen, und der Zugriff fehlt noch. Öffne es erneut und erlaube alles, worum es bittet.",
+    blocked: "Dein Browser hat das Fenster blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.",
+    failed: "Das Fenster ließ sich nicht öffnen",
+    reopen: "Fenster erneut öffnen",
+    updated: "Berechtigungen aktualisiert",
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** Planned maintenance, before and while it is on. */
+export const deMaintenance = {
+  ahead: "Wartung geplant",
+  aheadText: (day: string, start: string, end: string) =>
+    `Am ${day} von ${start} bis ${end} Uhr ist die App nicht erreichbar. Bestellungen gehen nicht verloren: Ihre Belege entstehen danach.`,
+  aheadOverNight: (start: string, end: string) =>
+    `Von ${start} bis ${end} ist die App nicht erreichbar. Bestellungen gehen nicht verloren: Ihre Belege entstehen danach.`,
+  at: (day: string, time: string) => `${day}, ${time} Uhr`,
+  now: "Wir warten die App gerade",
+  nowText: (end: string) =>
+    `Voraussichtlich bis ${end}. Bestellungen gehen nicht verloren: Ihre Belege entstehen danach. Diese Seite lädt sich von selbst neu, sobald es weitergeht.`,
+  more: "Mehr erfahren",
+} as const;

@@ -1,0 +1,124 @@
+import type { DeliveryEvent, FinalizeEvent } from "../../../shared/domain/preferences/choices.ts";
+
+/** Texts of what happens by itself, and when. */
+export const deAutomation = {
+  automation: {
+    title: "Automatisierung",
+    state: { automated: "Automatisiert", partial: "Teilweise automatisiert", manual: "Manuell" },
+    needsConnection: "Verbinde zuerst dein Lexware-Konto. Danach entscheidest du, welche Belege wann erstellt werden.",
+    change: "Ändern",
+    invoices: {
+      title: "Rechnungen erstellen",
+      text: "Zu jeder neuen Bestellung entsteht eine Rechnung in Lexware Office.",
+      needsInvoicing: "Dein Lexware-Konto kann noch keine Rechnungen schreiben. Was fehlt, steht unter „Verbindung“.",
+    },
+    credits: {
+      title: "Gutschriften erstellen",
+      text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur), sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
+    },
+    needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden.",
+    deliveries: {
+      title: "Lieferscheine erstellen",
+      text: "Zu jeder Lieferung entsteht ein Lieferschein mit genau ihren Artikeln.",
+      event: {
+        label: "Wann entsteht der Lieferschein?",
+        options: {
+          fulfilled: "Sobald eine Lieferung versendet ist",
+          completed: "Sobald die Bestellung bezahlt und versendet ist",
+        } satisfies Record<DeliveryEvent, string>,
+      },
+      fromDay: "Nur für Bestellungen ab",
+      fromDayHint: "Leer: für alle Bestellungen seit dem Einschalten.",
+      finalize: {
+        label: "Lieferscheine sofort abschließen",
+        text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
+      },
+    },
+    transactions: {
+      title: "Zahlungen übertragen",
+      text: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
+      fees: {
+        title: "Gebühren übertragen",
+        text: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
+      },
+      permission: {
+        text: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungen anzulegen. Erlaube es: Was wartet, wird dann übertragen.",
+        ahead: "Nach dem Speichern verbindest du Lexware Office einmal neu und erlaubst den Zugriff auf Zahlungen.",
+      },
+      hints: {
+        title: "Zuordnung vorschlagen",
+        text: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",
+        needsFinished: "Nur möglich, wenn Rechnungen abgeschlossen werden.",
+      },
+    },
+    event: {
+      label: "Wann entsteht die Rechnung?",
+      options: {
+        created: "Sobald die Bestellung eingeht",
+        paid: "Sobald die Bestellung bezahlt ist",
+        fulfilled: "Sobald die Bestellung versendet ist",
+        completed: "Sobald sie bezahlt und versendet ist",
+      },
+    },
+    finalize: {
+      label: "Wann wird sie abgeschlossen?",
+      options: {
+        created: "Sofort",
+        paid: "Sobald die Bestellung bezahlt ist",
+        fulfilled: "Sobald die Bestellung versendet ist",
+        completed: "Sobald sie bezahlt und versendet ist",
+        false: "Nie: als Entwurf anlegen",
+      } satisfies Record<`${FinalizeEvent}`, string>,
+    },
+    creditFinalize: {
+      label: "Gutschriften sofort abschließen",
+      text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
+    },
+    ahead: {
+      title: "Was passiert ab jetzt",
+      credits: "Gutschriften",
+      creditsMade: { final: "Zu jeder Erstattung, sofort abgeschlossen", draft: "Zu jeder Erstattung, als Entwurf" },
+      deliveries: "Lieferscheine",
+      deliveriesMade: {
+        fulfilled: { final: "Zu jeder Lieferung, sofort abgeschlossen", draft: "Zu jeder Lieferung, als Entwurf" },
+        completed: {
+          final: "Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen",
+          draft: "Zu jeder Lieferung bezahlter Bestellungen, als Entwurf",
+        },
+      } satisfies Record<DeliveryEvent, Record<"final" | "draft", string>>,
+      deliveriesFrom: (made: string, day: string) => `${made}, ab ${day}`,
+      transactions: "Zahlungen",
+      transactionsMade: "Werden als Transaktionen übertragen",
+      exceptions: "Sofort und abgeschlossen bei",
+      none: "Keine",
+      from: "Für Bestellungen ab",
+      creditsFrom: "Für Erstattungen ab",
+      fromSaving: "Dem Speichern",
+      next: "Nächster Beleg",
+      nextMoment: {
+        created: "Mit der nächsten Bestellung",
+        paid: "Mit der nächsten bezahlten Bestellung",
+        fulfilled: "Mit der nächsten versendeten Bestellung",
+        completed: "Mit der nächsten bezahlten und versendeten Bestellung",
+      },
+      nextImpossible: "Erst mit einem passenden Lexware-Konto",
+      nextAfterPause: "Sobald du die Automatik fortsetzt",
+      nextAfterReset: (day: string) => `Mit neuen Übertragungen am ${day}`,
+    },
+    consequence: {
+      off: "Es werden keine Rechnungen erstellt. Jede Bestellung erscheint in der Liste mit diesem Grund.",
+      moment: {
+        created: "Sobald eine Bestellung eingeht",
+        paid: "Sobald eine Bestellung bezahlt ist",
+        fulfilled: "Sobald eine Bestellung vollständig versendet ist",
+        completed: "Sobald eine Bestellung bezahlt und vollständig versendet ist",
+      },
+      final: (moment: string) => `${moment}, entsteht die Rechnung und ist sofort abgeschlossen.`,
+      draft: (moment: string) =>
+        `${moment}, entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.`,
+      later:
+        "Lexware Office kann einen Entwurf nicht nachträglich von außen abschließen. Deshalb entsteht die Rechnung erst zu diesem Zeitpunkt.",
+    },
+    fromNowOn: "Ältere Bestellungen bleiben unberührt.",
+  },
+} as const;

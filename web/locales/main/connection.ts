@@ -1,0 +1,67 @@
+/** Texts of the connection. */
+export const deConnection = {
+  connection: {
+    title: "Verbindung",
+    connected: "Verbunden",
+    disconnected: "Nicht verbunden",
+    revoked: "Zugriff entzogen",
+    intro: "Verbinde dein Lexware-Konto, damit aus Bestellungen Rechnungen werden.",
+    revokedText:
+      "Lexware Office hat der App den Zugriff entzogen. Verbinde dein Konto neu: Wartende Belege werden danach von selbst erstellt.",
+    steps: [
+      "Du meldest dich in einem eigenen Fenster bei Lexware Office an und erlaubst den Zugriff.",
+      "Du entscheidest, welche Belege wann erstellt werden. Vorher geschieht nichts.",
+      "Ab dann entsteht zu jeder neuen Bestellung ein Beleg, oder du siehst hier, warum nicht.",
+    ],
+    connect: "Mit Lexware Office verbinden",
+    reconnect: "Neu verbinden",
+    waiting: "Melde dich im geöffneten Fenster bei Lexware Office an.",
+    waitingHint: "Du siehst kein Fenster?",
+    reopen: "Fenster erneut öffnen",
+    checking: "Verbindung wird geprüft …",
+    outage: "Lexware Office antwortet gerade nicht",
+    outageText: (since: string, nextTry: string) =>
+      `Störung seit: ${since}. Um ${nextTry} versuchen wir es wieder. Deine Belege warten so lange und gehen nicht verloren; du musst nichts tun.`,
+    notFinished: "Das Fenster wurde geschlossen, bevor die Verbindung bestand.",
+    blocked: "Dein Browser hat das Fenster blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.",
+    success: "Lexware Office verbunden",
+    company: "Firma",
+    user: "Angemeldet als",
+    vatNumber: "USt-ID",
+    taxation: "Besteuerung",
+    smallBusiness: "Kleinunternehmer (§ 19 UStG)",
+    regular: "Regelbesteuerung",
+    since: "Verbunden seit",
+    unknown: "Nicht angegeben",
+    disconnect: "Verbindung trennen",
+    disconnectTitle: "Verbindung wirklich trennen?",
+    disconnectText:
+      "Es werden keine Belege mehr erstellt. Wartende Belege bleiben erhalten und werden erstellt, sobald du dich wieder verbindest. Belege in Lexware Office bleiben, wie sie sind.",
+    disconnectDone: (waiting: number) =>
+      waiting === 0
+        ? "Verbindung getrennt"
+        : `Verbindung getrennt. ${waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`} auf die nächste Verbindung.`,
+    disconnectedText:
+      "Die Verbindung ist getrennt. Wartende Belege bleiben erhalten und entstehen von selbst, sobald du dein Konto wieder verbindest.",
+    account: "E-Mail-Adresse",
+    vatFree: "Umsatzsteuerfrei",
+    distanceSales: {
+      label: "Verkauf an Privat in der EU",
+      ORIGIN: "Mit deutscher Umsatzsteuer",
+      DESTINATION: "Mit Umsatzsteuer des Ziellands (OSS)",
+      unset: "In Lexware Office nicht festgelegt",
+      none: "Ohne Umsatzsteuer",
+    },
+    version: { label: "Version", l: "Lexware Office L", xl: "Lexware Office XL", none: "Ohne Rechnungen" },
+    issues: {
+      critical: "Verhindert Belege",
+      warning: "Betrifft Bestellungen",
+      info: "Gut zu wissen",
+      contacts: (created: string, remaining: string) =>
+        `Von deinem Shop angelegt: ${created}, es passen höchstens noch ${remaining}.`,
+    },
+    readAt: (instant: string) => `Gelesen: ${instant}`,
+    readAgain: "Neu einlesen",
+    readDone: "Firmendaten neu eingelesen",
+  },
+} as const;

@@ -1,0 +1,71 @@
+/** Texts of the overview. */
+export const deHome = {
+  home: {
+    title: "Übersicht",
+    allOrders: "Alle Bestellungen",
+    plan: {
+      title: "Abonnement",
+      price: (price: string) => `${price} im Monat`,
+      annual: (price: string) => `${price} im Monat, jährlich bezahlt`,
+      transfers: "Übertragungen im Monat",
+      logAge: "Protokoll",
+      days: (days: number) => `${days} Tage`,
+      trial: (day: string) => `Testphase bis ${day}`,
+      change: "Abonnement ändern",
+    },
+    credits: {
+      title: "Übertragungen",
+      rest: (quota: string) => `von ${quota} übrig`,
+      used: "Verbraucht",
+      reset: "Neue Übertragungen am",
+      level: { enough: "Genug übrig", warning: "Wird knapp", critical: "Fast aufgebraucht", empty: "Aufgebraucht" },
+    },
+    created: {
+      title: "Erstellte Belege",
+      invoices: "Rechnungen",
+      credits: "Gutschriften",
+      deliveries: "Lieferscheine",
+      since: (day: string) => `seit der Verbindung am ${day}`,
+      never: "noch nicht verbunden",
+    },
+    attention: {
+      title: "Braucht deine Aufmerksamkeit",
+      none: "Gerade ist nichts zu tun. Bestellungen, zu denen ein Beleg oder eine Zahlung stehen bleibt, erscheinen hier mit dem Grund und dem nächsten Schritt.",
+      count: (shown: number, all: string) => `Die ${shown} neuesten von ${all} Bestellungen`,
+      all: (all: string) => `Alle ${all} ansehen`,
+      withoutDocument: "Alle ohne Beleg ansehen",
+      waiting: (orders: number) =>
+        `${orders === 1 ? "1 Bestellung wartet" : `${orders} Bestellungen warten`} auf ihr Ereignis, zum Beispiel auf Zahlung oder Versand.`,
+      planned: (orders: number) =>
+        `Zu ${orders === 1 ? "1 Bestellung ist ein Beleg" : `${orders} Bestellungen sind Belege`} eingeplant und noch nicht in Lexware Office.`,
+      recovered: {
+        text: (orders: number, when: string) =>
+          `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} hatte${orders === 1 ? "" : "n"} sich geändert, ohne dass Shopify es gemeldet hat. Der Abgleich hat sie nachgeholt, zuletzt ${when}.`,
+        link: "Nachgeholte Bestellungen ansehen",
+      },
+    },
+    notice: {
+      revoked: "Lexware Office hat den Zugriff beendet",
+      disconnected: "Keine Verbindung zu Lexware Office",
+      lostText: "Bestellungen werden weiter gelesen, aber Belege entstehen erst, wenn du dein Konto wieder verbindest.",
+      toConnection: "Zur Verbindung",
+      paused: (since: string) => `Die Automatik ist seit ${since} angehalten`,
+      pausedText: "Bestellungen werden weiter gelesen, aber nichts geht nach Lexware Office. Die Belege warten.",
+      resume: "Automatik fortsetzen",
+      exhausted: "Deine Übertragungen sind aufgebraucht",
+      exhaustedText: (day: string) =>
+        `Neue Belege warten und entstehen ab dem ${day} von selbst. Nichts geht verloren.`,
+      exhaustedAction: "Abonnement erweitern",
+      issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
+      issuesText: "Bestellungen bleiben stehen. Was fehlt und was du tun kannst, steht unter „Verbindung“.",
+    },
+    tips: {
+      title: "Tipp",
+      position: (position: number, count: number) => `${position} von ${count}`,
+      next: "Nächster Tipp",
+      previous: "Vorheriger Tipp",
+      pause: "Wechsel anhalten",
+      play: "Wechsel fortsetzen",
+    },
+  },
+} as const;

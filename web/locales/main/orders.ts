@@ -1,0 +1,133 @@
+/** Texts of orders, of their documents, and of what the platform says of them. */
+export const deOrders = {
+  orders: {
+    title: "Bestellungen",
+    search: "Bestellung, Beleg, E-Mail oder Name",
+    filters: {
+      all: "Alle",
+      withInvoice: "Mit Rechnung",
+      withCredit: "Mit Gutschrift",
+      withoutDocument: "Ohne Beleg",
+      attention: "Zu klären",
+    },
+    filterCount: (filter: string, count: string) => `${filter} (${count})`,
+    since: "Von",
+    until: "Bis",
+    period: "Zeitraum",
+    periodReversed: "Das Ende liegt vor dem Anfang.",
+    sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
+    descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
+    ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },
+    columns: {
+      order: "Bestellung",
+      date: "Datum",
+      customer: "Kunde",
+      total: "Summe",
+      payment: "Zahlung",
+      fulfillment: "Versand",
+      documents: "Belege",
+    },
+    noCustomer: "Ohne Kunde",
+    cancelled: "Storniert",
+    openDetail: (name: string) => `Bestellung ${name} ansehen`,
+    queue: "Warteschlange",
+    log: "Protokoll",
+    moreDocuments: (count: number) => `+${count} weitere`,
+    moreDocumentsOf: (count: number, name: string) =>
+      `${count === 1 ? "1 weiteren Beleg" : `${count} weitere Belege`} der Bestellung ${name} ansehen`,
+    openInShopify: (name: string) => `Bestellung ${name} in Shopify öffnen`,
+    page: (page: number, pages: number | null) => (pages === null ? `Seite ${page}` : `Seite ${page} von ${pages}`),
+    empty: {
+      title: "Noch keine Bestellungen",
+      text: "Sobald in deinem Shop die nächste Bestellung eingeht, erscheint sie hier mit ihrem Beleg oder mit dem Grund, warum es keinen gibt.",
+      connect: "Verbinde zuerst dein Lexware-Konto, damit daraus Rechnungen werden.",
+      action: "Zu den Einstellungen",
+    },
+    noHits: {
+      title: "Keine Bestellung gefunden",
+      text: "Zu Suche und Filter passt keine Bestellung.",
+      action: "Filter zurücksetzen",
+    },
+    failed: "Die Bestellungen konnten nicht geladen werden",
+    pending: "Wird geprüft",
+  },
+
+  preview: { open: "Vorschau ansehen" },
+
+  documents: {
+    kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
+    draft: "Entwurf",
+    status: {
+      draft: "Entwurf",
+      open: "Offen",
+      partially_paid: "Teilweise bezahlt",
+      paid: "Bezahlt",
+      paidoff: "Verrechnet",
+      voided: "Storniert",
+      deleted: "Gelöscht",
+    },
+    open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
+    pdf: "PDF",
+    download: (document: string) => `${document} als PDF herunterladen`,
+    noViewer: "Dein Browser zeigt PDFs nicht in der Seite an.",
+    save: (fileName: string) => `${fileName} speichern`,
+    /** In full, by credit notes. */
+    refunded: "Erstattet",
+    downloadFailed: "Das PDF konnte nicht geladen werden",
+    fileName: (document: string) => `${document}.pdf`,
+  },
+
+  reasons: {
+    planned: { title: "Beleg wird erstellt", text: "Der Beleg ist eingeplant und entsteht in Kürze." },
+    failed: {
+      title: "Beleg nicht erstellt",
+      text: "Lexware Office hat den Beleg nicht angenommen.",
+    },
+    bookingFailed: {
+      title: "Zahlung nicht übertragen",
+      text: "Lexware Office hat die Zahlung nicht angenommen.",
+    },
+    paymentFailed: {
+      title: "Zahlung nicht übertragen",
+      text: "Lexware Office hat die Zahlung nicht angenommen. In der Bestellung steht, was es dazu sagt; dort kannst du es erneut versuchen.",
+    },
+    paymentNotConnected: {
+      title: "Zahlung wartet auf die Verbindung",
+      text: "Verbinde dein Lexware-Konto; die Zahlung wird danach von selbst übertragen.",
+    },
+    unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
+    sums: (document: string, order: string, difference: string) =>
+      `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
+    setting: "Einstellung öffnen",
+    follows: "Der Beleg folgt danach von selbst.",
+  },
+
+  payment: {
+    manual: "Manuell",
+    pending: "Ausstehend",
+    authorized: "Autorisiert",
+    expired: "Abgelaufen",
+    overdue: "Überfällig",
+    paid: "Bezahlt",
+    partially_paid: "Teilweise bezahlt",
+    partially_refunded: "Teilweise erstattet",
+    open: "Offen",
+    voided: "Storniert",
+    refunded: "Erstattet",
+    unpaid: "Unbezahlt",
+    invalid: "Fehlerhaft",
+    unknown: "Unbekannt",
+  },
+
+  fulfillment: {
+    fulfilled: "Versendet",
+    unfulfilled: "Nicht versendet",
+    partial: "Teilweise versendet",
+    planned: "Geplant",
+    stopped: "Angehalten",
+    denied: "Abgelehnt",
+    restocked: "Zurückgelegt",
+    canceled: "Storniert",
+    unknown: "Unbekannt",
+  },
+} as const;

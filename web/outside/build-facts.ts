@@ -1,0 +1,16 @@
+/** What the public pages are told by the build that makes them. */
+export interface BuildFacts {
+  /** The style sheet, minified; it stands in the page, so that nothing has to be waited for. */
+  styles: string;
+  /** Addresses of the two fonts. */
+  /** Address of the contact form's script. */
+  contactScript: string;
+  fonts: { regular: string; bold: string };
+}
+
+/** One finished page. */
+export interface MadePage {
+  /** The address merchants see. */
+  address: string;
+  html: string;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { hasPermissions } from "../../shared/domain/permissions/permissions.ts";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
+import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
+import { GrantCard } from "../features/admin/grant-card.tsx";
+import { ShopList } from "../features/admin/shop-list.tsx";
+import { TotalsCard } from "../features/admin/totals-card.tsx";
+import { ShopLog } from "../features/log/shop-log.tsx";
+import { pages } from "../lib/pages.ts";
+import { useShop } from "../lib/shop.ts";
+import { deAdmin } from "../locales/de-admin.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** For our own people; for everybody else the page does not exist. */
+function OwnPeople({ children }: { children: ReactNode }) {
+  const { data: shop } = useShop();
+  if (shop === undefined) return <PageSkeleton />;
+  return hasPermissions(shop.permissions, [["view", "dashboard"]]) ? children : <NotFoundPage />;
+}
+
+export function AdminPage() {
+  return (
+    <OwnPeople>
+      <Page title={deAdmin.title} shape="index">
+        <Stack>
+          <TotalsCard />
+          <ShopList />
+          <DowntimesCard />
+        </Stack>
+      </Page>
+    </OwnPeople>
+  );
+}
+
+export function AdminShopPage() {
+  const { shop = "" } = useParams();
+  return (
+    <OwnPeople>
+      <Page title={deAdmin.log.title(shop)} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
+        <Stack>
+          <ShopLog shop={shop} />
+          <GrantCard shop={shop} />
+        </Stack>
+      </Page>
+    </OwnPeople>
+  );
+}

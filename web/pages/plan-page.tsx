@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import type { ChosenPlan } from "../../shared/domain/plans/billing.ts";
+import { type PlanId, planIds } from "../../shared/domain/plans/plans.ts";
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Columns } from "../components/columns.tsx";
+import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
+import { CreditsCard } from "../features/credits/credits-card.tsx";
+import { LedgerCard } from "../features/credits/ledger-card.tsx";
+import { ChargeOutcome } from "../features/plans/charge-outcome.tsx";
+import { CurrentPlanCard } from "../features/plans/current-plan-card.tsx";
+import { shownPlans } from "../features/plans/offer.ts";
+import { PricingCard } from "../features/plans/pricing-card.tsx";
+import { useShop } from "../lib/shop.ts";
+import { dePlan } from "../locales/de-plan.ts";
+
+/** What a shop has, what it could have, and where its transfers went. */
+export function PlanPage() {
+  const { data: shop } = useShop();
+  const { planId } = useParams();
+  if (shop === undefined) return <PageSkeleton />;
+  return (
+    <Page title={dePlan.title} shape="details">
+      <Plans key={planId ?? ""} shop={shop} preselected={planId} />
+    </Page>
+  );
+}
+
+function Plans({ shop, preselected }: { shop: ShopRecord; preselected: string | undefined }) {
+  const [query] = useSearchParams();
+  const [wanted, setWanted] = useState<ChosenPlan>();
+  const { ref, show } = useAnchor(preselected !== undefined);
+  const current = { plan: shop.plan.id, annual: shop.plan.annual };
+  return (
+    <Stack>
+      <ChargeOutcome shop={shop} />
+      <Columns
+        main={
+          <CurrentPlanCard
+            shop={shop}
+            onCancel={() => {
+              setWanted({ plan: "free", annual: false });
+              show();
+            }}
+          />
+        }
+        side={<CreditsCard />}
+      />
+      <div id="pricing" ref={ref}>
+        <PricingCard
+          shop={shop}
+          preselected={preselected}
+          linkedCoupon={query.get("coupon")}
+          wanted={wanted ?? preselection(shop, preselected) ?? current}
+          onWant={setWanted}
+          onReset={() => setWanted(current)}
+        />
+      </div>
+      <LedgerCard />
+    </Stack>
+  );
+}
+
+/** The plan of the address, where this shop may have it. */
+function preselection(shop: ShopRecord, planId: string | undefined): ChosenPlan | undefined {
+  const plan: PlanId | undefined = planIds.find((id) => id === planId);
+  const isShown = plan !== undefined && shownPlans(shop, undefined).some(({ id }) => id === plan);
+  return isShown ? { plan, annual: shop.plan.annual && plan !== "free" } : undefined;
+}
+
+/** Brings the prices into view for `#pricing` and for a plan of the address; the page comes later than the browser looks. */
+function useAnchor(isPreselected: boolean) {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLDivElement>(null);
+  const isAsked = hash === "#pricing" || isPreselected;
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView();
+  }, [isAsked]);
+  return { ref, show: () => ref.current?.scrollIntoView() };
+}
