@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { bugs } from "./bugs/bugs.ts";
 import { hunt } from "./bugs/hunt.ts";
 import { loadProduct, type Product } from "./build/bundle.ts";
+import { earlier } from "./build/earlier.ts";
+import { showImport } from "./import/show-import.ts";
 import { shrink } from "./shrink.ts";
 import { report, simulate } from "./simulate.ts";
 import { Tally } from "./tally.ts";
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     crashes: { type: "string" },
     bug: { type: "string" },
     bugs: { type: "boolean", default: false },
+    import: { type: "string" },
   },
 });
 
@@ -25,10 +28,17 @@ const TWICE = 10;
 const SHOWN_SECONDS = 30;
 
 const orders = Number(values.orders);
+const before = await loadProduct(earlier);
 
 function optionsOf(seed: number): WorldOptions {
   const without = new Set(values.without.split(",").filter((kind) => kind !== ""));
-  return { seed, orders, without, ...(values.crashes === undefined ? {} : { mostCrashes: Number(values.crashes) }) };
+  return {
+    seed,
+    orders,
+    without,
+    earlier: before,
+    ...(values.crashes === undefined ? {} : { mostCrashes: Number(values.crashes) }),
+  };
 }
 
 function bugOf(name: string | undefined) {
@@ -72,7 +82,8 @@ async function explore(product: Product, from: number, count: number): Promise<b
   return true;
 }
 
-if (values.bugs) process.exitCode = (await hunt(bugs, console.log)) ? 0 : 1;
+if (values.import !== undefined) await showImport(Number(values.import), console.log);
+else if (values.bugs) process.exitCode = (await hunt(bugs, console.log)) ? 0 : 1;
 else {
   const product = await loadProduct(bugOf(values.bug));
   const isKept =

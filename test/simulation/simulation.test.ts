@@ -1,20 +1,37 @@
 import { expect, test } from "vitest";
 import { loadProduct } from "./build/bundle.ts";
+import { earlier } from "./build/earlier.ts";
 import { report, simulate } from "./simulate.ts";
+import { faultKinds } from "./world/faults.ts";
 
 /** Exactly once, nothing lost, two requests a second: reference sections 5 to 7 of the protocol, on the real use cases and stores. */
 const ORDERS = 30;
 const SEEDS = 25;
 
 const product = await loadProduct();
+const before = await loadProduct(earlier);
+const rowsThatStruck = new Set<string>();
 
 test.for(Array.from({ length: SEEDS }, (_, place) => place + 1))(
   "seed %i keeps every promise, twice alike",
   async (seed) => {
-    const run = await simulate(product, { seed, orders: ORDERS });
-    const again = await simulate(product, { seed, orders: ORDERS });
+    const run = await simulate(product, { seed, orders: ORDERS, earlier: before });
+    const again = await simulate(product, { seed, orders: ORDERS, earlier: before });
 
     expect(run.violation, report(run)).toBeUndefined();
     expect(again.traceHash).toBe(run.traceHash);
+    for (const kind of run.hits.keys()) for (const row of faultKinds[kind].imitates.split(" ")) rowsThatStruck.add(row);
   },
 );
+
+test("a long seed keeps every promise: what waits for its turn among hundreds comes to it", async () => {
+  const run = await simulate(product, { seed: 5006, orders: 300, earlier: before });
+
+  expect(run.violation, report(run)).toBeUndefined();
+});
+
+test("every row of faults, F1 to F22, struck in these seeds", () => {
+  const rows = Array.from({ length: 22 }, (_, place) => `F${place + 1}`);
+
+  expect(rows.filter((row) => !rowsThatStruck.has(row))).toEqual([]);
+});

@@ -29,14 +29,22 @@ const memoryTable = { name: "belegfluss", client: { send } as unknown as Table["
 const suites = [
   "confirm",
   "connection-store",
+  "credit-store",
+  "import-store",
   "isolation",
   "log-store",
+  "notice-store",
+  "old-logs",
   "order-list",
   "order-store",
   "payment-store",
+  "provider-news",
+  "queue-store",
   "records",
   "shop-store",
+  "sweeps",
   "task-store",
+  "waiting-tasks",
   "work-store",
 ];
 

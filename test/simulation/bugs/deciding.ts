@@ -16,18 +16,58 @@ export const decidingBugs: readonly Bug[] = [
     ],
   },
   {
-    name: "an older reading overwrites a newer one",
+    name: "a hint is stale too soon where clocks differ",
+    changes: [
+      {
+        file: `${orders}/stale-hint.ts`,
+        from: "1_000 + CLOCK_MARGIN_SECONDS * 1_000",
+        to: "CLOCK_MARGIN_SECONDS",
+      },
+    ],
+  },
+  {
+    name: "an order is read before what is known of it",
     changes: [
       {
         file: `${orders}/save-decided.ts`,
-        from: "if (before && isNewer(before.head, order, readAt)) return false;",
+        from: "let mustWake = false;",
+        to: "let mustWake = false;\n  const early = await readPlatformOrder(ports, whole, orderId);",
+      },
+      {
+        file: `${orders}/save-decided.ts`,
+        from: "const shown = await readPlatformOrder(ports, whole, orderId);",
+        to: "const shown = early;",
+      },
+    ],
+  },
+  {
+    name: "of two readings of one second the later clock wins",
+    changes: [
+      {
+        file: `${orders}/save-decided.ts`,
+        from: "const order = newestOf(before, shown);",
+        to: "const order = newestOf(before, shown);\n    if (before && before.head.updatedAt === order.updatedAt && before.head.readAt > readAt) return order;",
+      },
+    ],
+  },
+  {
+    name: "a connection does not find what waits for it",
+    changes: [
+      {
+        file: "functions/modules/shop/process-app-event.ts",
+        from: "return redecideHeldPayments(ports, shop);",
+        to: "return Promise.resolve();",
+      },
+      {
+        file: "functions/modules/shop/process-app-event.ts",
+        from: 'import { redecideHeldPayments } from "../orders/redecide-orders.ts";',
         to: "",
       },
     ],
   },
   {
     name: "a lost race counts as saved",
-    changes: [{ file: `${orders}/save-decided.ts`, from: "if (!saved) continue;", to: "if (!saved) return true;" }],
+    changes: [{ file: `${orders}/save-decided.ts`, from: "if (!saved) {", to: "if (!saved) {\n      return order;" }],
   },
   {
     name: "what is begun is planned again",
@@ -39,8 +79,8 @@ export const decidingBugs: readonly Bug[] = [
       },
       {
         file: `${orders}/decide-order.ts`,
-        from: "return new Set([...begun.map(([key]) => key), ...documents]);",
-        to: "return new Set(begun.map(([key]) => key).concat(documents.slice(99)));",
+        from: "...documents.filter((key) => !again.has(key))",
+        to: "...documents.slice(99)",
       },
       { file: `${orders}/plan-tasks.ts`, from: "if (known && !isAnew && !isUntouched) continue;", to: "" },
       {

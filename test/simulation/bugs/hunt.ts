@@ -1,4 +1,5 @@
 import { type Bug, loadProduct } from "../build/bundle.ts";
+import { earlier } from "../build/earlier.ts";
 import { simulate } from "../simulate.ts";
 
 /** Seeds that a bug may survive at most. */
@@ -16,8 +17,12 @@ export interface Catch {
 /** Lives through seeds with a bug in the product until a promise breaks. */
 export async function hunted(bug: Bug, mostSeeds = MOST_SEEDS): Promise<Catch> {
   const product = await loadProduct(bug);
+  const isDeployed = bug.shows?.withFaults?.includes("earlier-version") === true;
+  const versions = isDeployed ? { earlier: await loadProduct(earlier) } : {};
+  const { orders = ORDERS, withFaults = [], without = [] } = bug.shows ?? {};
+  const circumstances = { ...versions, orders, withFaults, without: new Set(without) };
   for (let seed = 1; seed <= mostSeeds; seed += 1) {
-    const { violation } = await simulate(product, { seed, orders: ORDERS });
+    const { violation } = await simulate(product, { seed, ...circumstances });
     if (violation !== undefined) return { bug: bug.name, seeds: seed, rule: violation.rule };
   }
   return { bug: bug.name, seeds: undefined, rule: "" };
@@ -28,7 +33,7 @@ export async function hunt(bugs: readonly Bug[], say: (line: string) => void): P
   const seeds: number[] = [];
   for (const bug of bugs) {
     const found = await hunted(bug);
-    say(`${bug.name.padEnd(44)} ${found.seeds === undefined ? "SURVIVED" : `${found.seeds} (${found.rule})`}`);
+    say(`${bug.name.padEnd(64)} ${found.seeds === undefined ? "SURVIVED" : `${found.seeds} (${found.rule})`}`);
     if (found.seeds !== undefined) seeds.push(found.seeds);
   }
   const median = seeds.sort((one, other) => one - other)[Math.floor(seeds.length / 2)];

@@ -1,6 +1,7 @@
 import type { Bug } from "../build/bundle.ts";
 
 const tasks = "functions/modules/tasks";
+const stores = "functions/adapters/dynamodb";
 
 /** Mistakes in the work at the provider. */
 export const sendingBugs: readonly Bug[] = [
@@ -152,23 +153,48 @@ export const sendingBugs: readonly Bug[] = [
     name: "the quota is not looked at",
     changes: [
       {
-        file: `${tasks}/run-document-task.ts`,
-        from: "if (canConsume(plan.used, 1, plans[plan.id].quota)) {",
-        to: "if (plan.used >= 0) {",
+        file: "shared/domain/plans/credits.ts",
+        from: "if (canConsume(used, 1, quota)) return { ...place, limit: quota };",
+        to: "return { ...place, limit: 1_000_000 };",
       },
     ],
   },
   {
     name: "slots are reserved and not waited for",
-    changes: [{ file: `${tasks}/slot.ts`, from: "if (wait > 0) await", to: "if (wait > 3_600_000) await" }],
+    changes: [{ file: `${tasks}/pacer.ts`, from: "if (freeAt === undefined) {", to: 'if (freeAt !== "") {' }],
   },
   {
     name: "a throttled provider gets no pause",
     changes: [
       {
-        file: `${tasks}/run-shop-tasks.ts`,
-        from: "await ports.work.pauseUntil(secondsAfter(clock.now(), Math.min(outcome.seconds, 1)));",
-        to: "",
+        file: `${tasks}/pacer.ts`,
+        from: "rest = await work.refused(clock.now());",
+        to: "rest = undefined;",
+      },
+    ],
+  },
+  {
+    name: "a refusal outside the work on tasks is nobody's business",
+    shows: {
+      withFaults: ["throttled", "third-party", "event-doubled"],
+      without: ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost", "event-lost"],
+    },
+    changes: [
+      {
+        file: "functions/modules/connection/with-provider-token.ts",
+        from: "await ports.work.refused(ports.clock.now());",
+        to: "await Promise.resolve();",
+      },
+    ],
+  },
+  {
+    name: "a contact is made by two at once",
+    changes: [
+      { file: `${tasks}/one-after-the-other.ts`, from: ".then(work, work)", to: ".then(() => work(), work) && work()" },
+      {
+        file: `${stores}/task-plan-store.ts`,
+        from: "fence = :fence AND #state = :state AND ",
+        to: "fence <= :fence OR #state = :state AND ",
       },
     ],
   },
@@ -177,18 +203,55 @@ export const sendingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${tasks}/run-shop-tasks.ts`,
-        from: 'return end === "empty" ? nextWork(ports, lease) : end.until;',
+        from: 'return nextWork(ports, lease, { hasWorked: end === "worked" });',
         to: "return undefined;",
       },
     ],
   },
   {
     name: "the list of due work is believed at once",
+    shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
     changes: [
       {
         file: `${tasks}/run-shop-tasks.ts`,
-        from: "if (!isRecent) return next;",
+        from: "if (!isAsked && !hasWorked) return next;",
         to: "if (next === undefined || next !== undefined) return next;",
+      },
+    ],
+  },
+  {
+    name: "the list of due work is believed about the worker's own writes",
+    shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
+    changes: [
+      { file: `${tasks}/run-shop-tasks.ts`, from: "if (!isAsked && !hasWorked) return", to: "if (!isAsked) return" },
+    ],
+  },
+  {
+    name: "a document that cannot be read is put off whatever became of it",
+    changes: [
+      {
+        file: `${tasks}/confirm-from-provider.ts`,
+        from: "if (!current || !openStates.has(current.state))",
+        to: "if (!current || openStates.size > 99)",
+      },
+      {
+        file: `${stores}/task-store.ts`,
+        from: 'if (before.state === "CONFIRMED") return "lost";',
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "a movement that is ours hides the one after it",
+    changes: [{ file: `${tasks}/run-transaction-task.ts`, from: "movement.providerId !== task.follows && ", to: "" }],
+  },
+  {
+    name: "a resumed shop is not woken by who tries again",
+    changes: [
+      {
+        file: "functions/modules/shop/pause-automation.ts",
+        from: "  if (pauses) return;",
+        to: "  if (pauses || !hasChanged) return;",
       },
     ],
   },
@@ -214,10 +277,18 @@ export const sendingBugs: readonly Bug[] = [
   },
   {
     name: "only the first shops are swept",
-    changes: [{ file: `${tasks}/wake-due-shops.ts`, from: "while (cursor !== undefined)", to: "while (count < 0)" }],
+    changes: [
+      { file: "functions/modules/sweeps/fan-out.ts", from: "while (cursor !== undefined)", to: "while (count < 0)" },
+    ],
   },
   {
     name: "two transfers are taken for one document",
-    changes: [{ file: `${tasks}/run-document-task.ts`, from: "used: plan.used + 1", to: "used: plan.used + 2" }],
+    changes: [
+      {
+        file: "functions/adapters/dynamodb/credit-writes.ts",
+        from: '":one": 1, ":limit": limit',
+        to: '":one": 2, ":limit": limit',
+      },
+    ],
   },
 ];

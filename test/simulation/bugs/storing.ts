@@ -11,8 +11,25 @@ export const storingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${stores}/task-plan-store.ts`,
-        from: '"fence = :fence AND #state = :state AND task.createdAt = :createdAt"',
-        to: '"attribute_exists(pk)"',
+        from: "fence = :fence AND #state = :state AND task.createdAt = :createdAt AND ",
+        to: "attribute_exists(pk) OR ",
+      },
+    ],
+  },
+  {
+    name: "a step forgets evidence that came meanwhile",
+    shows: { withFaults: ["answer-lost", "zombie"], without: ["event-lost", "event-late"] },
+    changes: [
+      {
+        file: `${stores}/task-plan-store.ts`,
+        from: ' ? "attribute_not_exists(providerId)" : ',
+        to: ' ? "fence >= :fence" : ',
+      },
+      // The second witness raises the fence, which would hide it.
+      {
+        file: "functions/modules/provider-events/witness-document.ts",
+        from: "await tasks.reopen(evidence, { ...evidence, notBefore: now });",
+        to: "",
       },
     ],
   },
@@ -35,8 +52,50 @@ export const storingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${stores}/task-store.ts`,
-        from: "after.creditPeriod === undefined && before.creditPeriod !== undefined ?",
-        to: "after.fence < 0 ?",
+        from: "after.creditPeriod === undefined && before.creditPeriod !== undefined",
+        to: "after.fence < 0",
+      },
+    ],
+  },
+  {
+    name: "a mail whose fate is unknown is sent again",
+    shows: { withFaults: ["mail-answer-lost", "token-dies", "unreachable"] },
+    changes: [
+      {
+        file: "functions/modules/notices/send-notice.ts",
+        from: "const outcome = await mailer.send({ ...mail, to: whole.preferences.email });",
+        to: 'const outcome = await mailer.send({ ...mail, to: whole.preferences.email }).catch(() => "unavailable" as const);',
+      },
+    ],
+  },
+  {
+    name: "a request about a person is kept with more than ids",
+    changes: [
+      {
+        file: "functions/modules/compliance/record-request.ts",
+        from: "ids: idsOf(body) });",
+        to: "ids: { ...idsOf(body), who: JSON.stringify(body) } });",
+      },
+    ],
+  },
+  {
+    name: "a request about a person is one more with every delivery",
+    changes: [
+      {
+        file: "functions/modules/compliance/record-request.ts",
+        from: "await ports.records.record({ topic, at: triggeredAt,",
+        to: "await ports.records.record({ topic, at: ports.clock.now(),",
+      },
+    ],
+  },
+  {
+    name: "what the version before wrote is not understood",
+    shows: { withFaults: ["earlier-version"] },
+    changes: [
+      {
+        file: `${stores}/work-slots.ts`,
+        from: 'Number(Item?.["gapMilliseconds"] ?? usualPace.gapMilliseconds)',
+        to: 'Number(Item?.["gapMilliseconds"])',
       },
     ],
   },
@@ -45,13 +104,44 @@ export const storingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${stores}/task-store.ts`,
-        from: '"attribute_exists(pk) AND (attribute_not_exists(providerId) OR providerId = :id)"',
-        to: '"attribute_exists(pk)"',
+        from: '"attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)"',
+        to: '"attribute_exists(pk) AND #state <> :confirmed"',
       },
       {
         file: `${tasks}/run-document-task.ts`,
         from: 'if (task.state === "SENDING") return',
         to: "if (task.attempts > 99) return",
+      },
+    ],
+  },
+  {
+    name: "evidence is noted on what is confirmed",
+    changes: [
+      {
+        file: `${stores}/task-store.ts`,
+        from: '"attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)"',
+        to: '"attribute_exists(pk) AND (attribute_not_exists(providerId) OR providerId = :id OR #state = :confirmed)"',
+      },
+    ],
+  },
+  {
+    name: "a confirmation brings back what its worker had read",
+    changes: [
+      {
+        file: `${stores}/confirm.ts`,
+        from: "SET #state = :confirmed, ",
+        to: "SET #state = :confirmed, task.creditPeriod = :adopted, ",
+      },
+    ],
+  },
+  {
+    name: "an order waits for a connection that is there",
+    shows: { withFaults: ["disconnected", "platform-slow"] },
+    changes: [
+      {
+        file: `${stores}/held-payments.ts`,
+        from: '"#connection.#status = :status AND #connection.connectedAt = :connectedAt"',
+        to: '"attribute_exists(pk) OR #connection.#status = :status OR #connection.connectedAt = :connectedAt"',
       },
     ],
   },
@@ -78,6 +168,11 @@ export const storingBugs: readonly Bug[] = [
         from: 'ConditionExpression: "version = :version"',
         to: 'ConditionExpression: "attribute_exists(pk)"',
       },
+      {
+        file: `${stores}/order-store.ts`,
+        from: 'if (stored?.["version"] !== change.expectedVersion) return false;',
+        to: "",
+      },
     ],
   },
   {
@@ -85,12 +180,12 @@ export const storingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${stores}/order-store.ts`,
-        from: '"attribute_not_exists(pk) OR (#state = :planned AND fence < :fence)"',
+        from: '"attribute_not_exists(pk) OR (#state = :planned AND fence < :fence AND attribute_not_exists(providerId))"',
         to: '"attribute_not_exists(pk) OR fence < :fence"',
       },
       {
         file: `${orders}/plan-tasks.ts`,
-        from: 'const isUntouched = known?.state === "PLANNED";',
+        from: "const isUntouched = known !== undefined && mayChange(known);",
         to: 'const isUntouched = known !== undefined && known.state !== "CONFIRMED";',
       },
     ],
@@ -115,7 +210,7 @@ export const storingBugs: readonly Bug[] = [
       },
       {
         file: `${tasks}/run-shop-tasks.ts`,
-        from: "if (!isRecent) return next;",
+        from: "if (!isAsked && !hasWorked) return next;",
         to: "if (next === undefined || next !== undefined) return next;",
       },
     ],
@@ -125,8 +220,8 @@ export const storingBugs: readonly Bug[] = [
     changes: [
       {
         file: `${stores}/work-store.ts`,
-        from: '"SET g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now ADD version :one"',
-        to: '"SET shop = :shop, requestedAt = :now ADD version :one"',
+        from: '"SET g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one"',
+        to: '"SET shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one"',
       },
     ],
   },

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
+import type { FaultKind } from "../world/faults.ts";
 import type * as productModule from "./product.ts";
 import type * as sdkModule from "./sdk.ts";
 import type * as timersModule from "./timers.ts";
@@ -16,6 +17,8 @@ export type Product = typeof productModule &
 export interface Bug {
   name: string;
   changes: readonly Change[];
+  /** What the mistake needs to show, where few seeds bring it about by themselves: so many orders, these faults. */
+  shows?: { orders?: number; withFaults?: readonly FaultKind[]; without?: readonly FaultKind[] };
 }
 
 /** One place that becomes wrong. */
@@ -31,21 +34,25 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, "../../..");
 const bundles = path.join(root, "node_modules/.cache/belegfluss-simulation");
 
+const stores = path.join(root, "functions/adapters/dynamodb");
+
 const standIns: Readonly<Record<string, string>> = {
   "@aws-sdk/client-dynamodb": "sdk.ts",
   "@aws-sdk/lib-dynamodb": "sdk.ts",
-  "node:zlib": "zlib.ts",
   "node:timers/promises": "timers.ts",
 };
 
 const surroundings: Plugin = {
   name: "surroundings",
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^(@aws-sdk\/|node:zlib|node:timers\/promises)/ }, ({ path: wanted }) => {
+    onResolve({ filter: /^(@aws-sdk\/|node:timers\/promises)/ }, ({ path: wanted }) => {
       const standIn = standIns[wanted];
       if (standIn === undefined) throw new Error(`nothing stands for ${wanted} in the simulation`);
       return { path: path.join(here, standIn) };
     });
+    onResolve({ filter: /^\.\/codec\.ts$/ }, ({ importer }) =>
+      path.dirname(importer) === stores ? { path: path.join(here, "codec.ts") } : undefined,
+    );
   },
 };
 

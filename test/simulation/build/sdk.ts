@@ -19,16 +19,32 @@ export class BatchGetCommand extends Command {}
 export class DynamoDBClient {}
 export const DynamoDBDocumentClient = {};
 
+/** Versions that run side by side have this file each, and one table: errors are told apart by name. */
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+
 export class ConditionalCheckFailedException extends Error {
   override readonly name = "ConditionalCheckFailedException";
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, "ConditionalCheckFailedException");
+  }
 }
 
 export class TransactionConflictException extends Error {
   override readonly name = "TransactionConflictException";
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, "TransactionConflictException");
+  }
 }
 
 export class TransactionCanceledException extends Error {
   override readonly name = "TransactionCanceledException";
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, "TransactionCanceledException");
+  }
+
   readonly CancellationReasons: readonly { Code: string }[];
 
   constructor(codes: readonly string[]) {

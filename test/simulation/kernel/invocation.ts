@@ -12,6 +12,8 @@ export interface Machine {
 /** How a call to the outside behaves. Milliseconds. */
 export interface CallShape {
   latency: readonly [number, number];
+  /** How much likelier the process stands still over an answer that is an error: what is slow to fail, and when others go on. */
+  shock?: number;
 }
 
 const never = new Promise<never>(() => {});
@@ -27,15 +29,18 @@ export class Invocation {
   readonly #milliseconds: number;
   readonly #skew: number;
   readonly #onDeath: () => void;
+  readonly #frailty: number;
   #isDead = false;
   #outlives = false;
 
-  constructor(machine: Machine, name: string, seconds: number, onDeath: () => void) {
+  constructor(machine: Machine, name: string, seconds: number, onDeath: () => void, frailty = 1) {
     this.#machine = machine;
+    this.#frailty = frailty;
     this.name = name;
     this.#milliseconds = seconds * 1000;
     this.#begun = machine.kernel.now;
     this.#onDeath = onDeath;
+    machine.kernel.stir();
     const { faults, kernel } = machine;
     this.#skew = faults.strikes("clock-skew") ? faults.milliseconds("clock-skew", -5_000, 5_000) : 0;
     // The platform ends a function at its time-out.
@@ -71,7 +76,9 @@ export class Invocation {
     if (this.#isDead) return never;
     return new Promise((resolve) => {
       this.#machine.kernel.after(milliseconds, () => {
-        if (!this.#isDead) resolve();
+        if (this.#isDead) return;
+        this.#machine.kernel.stir();
+        resolve();
       });
     });
   }
@@ -83,7 +90,7 @@ export class Invocation {
   call<Answer>(label: string, shape: CallShape, effect: () => Answer | Late<Answer>): Promise<Answer> {
     if (this.#isDead) return never;
     const { kernel, faults, draws } = this.#machine;
-    if (faults.strikes("crash")) {
+    if (faults.strikes("crash", this.#frailty)) {
       this.#die(`before ${label}`);
       return never;
     }
@@ -92,13 +99,14 @@ export class Invocation {
         if (this.#isDead) return;
         kernel.trace(`${this.name} ${label}`);
         const { outcome, after } = resultOf(effect);
-        if (faults.strikes("crash")) return this.#die(`after ${label}`);
+        if (faults.strikes("crash", this.#frailty)) return this.#die(`after ${label}`);
         const answer = () => {
           if (this.#isDead) return;
+          kernel.stir();
           if ("error" in outcome) reject(outcome.error);
           else resolve(outcome.answer);
         };
-        const pause = after + this.#pause(label);
+        const pause = after + this.#pause(label, "error" in outcome ? (shape.shock ?? 1) : 1);
         if (pause === 0 && draws.chance(0.5)) return answer();
         kernel.after(pause + draws.between(0, shape.latency[1]), answer);
       });
@@ -106,9 +114,9 @@ export class Invocation {
   }
 
   /** How long it stands still here. A zombie also survives the end of its time. */
-  #pause(label: string): number {
+  #pause(label: string, shock: number): number {
     const { faults, kernel } = this.#machine;
-    if (faults.strikes("zombie")) {
+    if (faults.strikes("zombie", shock)) {
       this.#outlives = true;
       const milliseconds = faults.milliseconds("zombie", 10_000, 900_000);
       kernel.trace(`${this.name} is out for ${milliseconds} after ${label}`);

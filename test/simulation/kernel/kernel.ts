@@ -30,6 +30,7 @@ export class Kernel {
   readonly #heap = new Heap();
   readonly #ties;
   readonly #lines: string[] = [];
+  #isStirred = true;
   readonly #listen: ((line: string) => void) | undefined;
 
   constructor(seed: number, start: number, listen?: (line: string) => void) {
@@ -41,6 +42,11 @@ export class Kernel {
   /** Has something happen after so many milliseconds. */
   after(milliseconds: number, run: () => void): void {
     this.#heap.push({ at: this.now + Math.max(0, milliseconds), tie: this.#ties.next(), run });
+  }
+
+  /** This event lets a continuation go on, or begins one: all of it runs before the next event. */
+  stir(): void {
+    this.#isStirred = true;
   }
 
   trace(line: string): void {
@@ -69,6 +75,8 @@ export class Kernel {
       if (next === undefined) return;
       this.now = next.at;
       next.run();
+      if (!this.#isStirred) continue;
+      this.#isStirred = false;
       await microtasks();
     }
   }

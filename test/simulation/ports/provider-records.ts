@@ -54,11 +54,13 @@ export class ProviderRecords {
   readonly #machine: Machine;
   readonly #organizationId: string;
   readonly #contactMarkers = new Set<string>();
+  readonly #onCreated: (document: HeldDocument) => void;
   #number = 0;
 
-  constructor(machine: Machine, organizationId: string) {
+  constructor(machine: Machine, organizationId: string, onCreated: (document: HeldDocument) => void) {
     this.#machine = machine;
     this.#organizationId = organizationId;
+    this.#onCreated = onCreated;
   }
 
   /** A new one, whatever there is already. */
@@ -81,6 +83,7 @@ export class ProviderRecords {
       introduction: content.introduction,
       remark: `${content.remark}\n${marker}`,
       createdAt: kernel.now,
+      updatedAt: instantOf(kernel.now),
       visibleAt: kernel.now + this.#lag(),
       marker,
       precedingDocumentId,
@@ -89,7 +92,14 @@ export class ProviderRecords {
     if (this.byMarker.has(marker)) kernel.violate("one document per key", `${marker} stands on two documents`);
     this.byMarker.set(marker, document);
     this.documents.set(providerId, document);
+    this.#onCreated(document);
     return providerId;
+  }
+
+  /** What it is was looked at: nobody asks for it any more. */
+  forget({ providerId, marker }: HeldDocument): void {
+    this.documents.delete(providerId);
+    this.byMarker.delete(marker);
   }
 
   /** A new one, whatever there is already. */

@@ -12,6 +12,12 @@ export interface ProviderOptions {
   failure(code: FailureCode, details?: FailureDetails): Error;
   /** A request to create something leaves for the provider. */
   onSend(marker: string): void;
+  /** A document came into being, whatever became of the answer. */
+  onCreated?(document: HeldDocument): void;
+  /** How long a request takes to arrive, in milliseconds. */
+  latency?: readonly [number, number];
+  /** It refuses what comes faster than two a second, after so many at once, instead of calling that a broken promise. */
+  refusesAbove?: number;
 }
 
 const CLIENT_TIMEOUT = 35_000;
@@ -20,6 +26,10 @@ const PAGE = 250;
 const CAPACITY = 4;
 const PER_SECOND = 2;
 const REST = 1_000;
+/** Until the refused one knows it, and everybody can, others may have begun their call. */
+const TELLING = 500;
+/** Who gets no good answer stands still so much more often: much goes wrong at once. */
+const SHOCK = 20;
 
 const unrestful = ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost"] as const;
 
@@ -32,6 +42,9 @@ export class SimulatedProvider {
   /** Markers that were refused for good. */
   readonly refused = new Set<string>();
   calls = 0;
+  refusals = 0;
+  firstCallAt: number | undefined;
+  lastCallAt = 0;
   /** Until then every call fails. */
   downUntil = 0;
   /** Tokens that open it; by what they renew with. */
@@ -46,7 +59,9 @@ export class SimulatedProvider {
 
   constructor(options: ProviderOptions) {
     this.#options = options;
-    this.records = new ProviderRecords(options.machine, options.organizationId);
+    this.records = new ProviderRecords(options.machine, options.organizationId, (created) =>
+      options.onCreated?.(created),
+    );
     this.#filledAt = options.machine.kernel.now;
     this.accessToken = "";
     this.refreshToken = "";
@@ -74,32 +89,48 @@ export class SimulatedProvider {
     this.refreshToken = "";
   }
 
-  #meter(): void {
-    const { kernel } = this.#options.machine;
+  /** False: it is refused. `sentAt`: what had been sent before anybody knew of a refusal may still arrive. */
+  #meter(sentAt: number, process: Invocation): boolean {
+    const { machine, refusesAbove } = this.#options;
+    const { kernel } = machine;
     this.calls += 1;
+    this.firstCallAt ??= kernel.now;
+    this.lastCallAt = kernel.now;
     const refilled = ((kernel.now - this.#filledAt) / 1000) * PER_SECOND;
-    this.#tokens = Math.min(CAPACITY, this.#tokens + refilled) - 1;
+    this.#tokens = Math.min(refusesAbove ?? CAPACITY, this.#tokens + refilled);
     this.#filledAt = kernel.now;
-    if (kernel.now - this.#throttledAt < REST && this.#canRest) {
+    // Slots are kept by clocks: where these differ two callers may come together, and the provider refuses one of them.
+    const mayCrowd = machine.faults.enabled.has("clock-skew");
+    if ((refusesAbove !== undefined || mayCrowd) && this.#tokens < 1) {
+      this.refusals += 1;
+      return false;
+    }
+    this.#tokens -= 1;
+    const rested = sentAt - this.#throttledAt;
+    // Who looks at an event reserves a slot and waits for it: what others are told meanwhile comes too late for that call.
+    const hasReserved = process.name.startsWith("provider-events");
+    // Between its slot and its send a worker writes to the table: where that takes long, somebody else is told meanwhile.
+    const mayBeLate = machine.faults.enabled.has("table-slow");
+    if (rested >= TELLING && rested < REST && this.#canRest && !hasReserved && !mayBeLate) {
       kernel.violate("rest", `${this.#options.organizationId} is called within a second after it asked for a pause`);
     }
     if (this.#tokens < -1e-6) kernel.violate("rate", `${this.#options.organizationId} is called too often`);
+    return true;
   }
 
-  /** The account as a process sees it with a token. */
-  accounting(process: Invocation, token: string): Accounting {
-    const { machine, failure, onSend } = this.#options;
+  /** The account as a process sees it with a token; `failure`: errors of the version that it runs. */
+  accounting(process: Invocation, token: string, failure = this.#options.failure): Accounting {
+    const { machine, onSend, latency = [20, 400] } = this.#options;
     const { faults, kernel } = machine;
-    const shape = { latency: [20, 400] } as const;
+    const shape = { latency, shock: SHOCK };
 
-    const entrance = () => {
-      this.#meter();
+    const entrance = (sentAt: number) => {
+      if (!this.#meter(sentAt, process)) throw failure("accounting_throttled");
       if (faults.strikes("token-dies")) this.accessToken = "";
       if (token !== this.accessToken || token === "" || kernel.now >= this.expiresAt) {
         throw failure("accounting_unauthorized");
       }
       if (faults.strikes("throttled") || faults.strikes("third-party")) {
-        this.#throttledAt = kernel.now;
         throw failure("accounting_throttled");
       }
       if (faults.strikes("unreachable")) throw failure("accounting_unavailable");
@@ -107,9 +138,22 @@ export class SimulatedProvider {
 
     const isDown = () => faults.isStorm && kernel.now < this.downUntil;
 
+    /** A call of this process, which learns of a refusal when its answer is there. */
+    const call = async <Answer>(label: string, effect: () => Answer | Late<Answer>): Promise<Answer> => {
+      const sentAt = kernel.now;
+      try {
+        return await process.call(label, shape, () => {
+          entrance(sentAt);
+          return effect();
+        });
+      } catch (error) {
+        if ((error as { code?: string }).code === "accounting_throttled") this.#throttledAt = kernel.now;
+        throw error;
+      }
+    };
+
     const read = <Answer>(label: string, answer: () => Answer): Promise<Answer> =>
-      process.call(label, shape, () => {
-        entrance();
+      call(label, () => {
         if (isDown() || faults.strikes("server-error-before")) throw failure("accounting_unavailable");
         return answer();
       });
@@ -120,9 +164,8 @@ export class SimulatedProvider {
 
     /** What becomes of a send: the effect may happen before, after or without the answer. */
     const write = (label: string, marker: string, commit: () => string) =>
-      process.call<{ providerId: string }>(label, shape, () => {
+      call<{ providerId: string }>(label, () => {
         if (!this.records.documents.has(marker)) onSend(marker);
-        entrance();
         const strikes = (...kinds: FaultKind[]) => kinds.find((kind) => faults.strikes(kind));
         if (strikes("refused")) {
           this.refused.add(marker);
@@ -172,6 +215,7 @@ export class SimulatedProvider {
         read("looks for contacts", () =>
           shown(this.records.contacts.values()).filter(({ emails }) => emails.includes(email.toLowerCase())),
         ),
+      findContact: (providerId) => read("looks for a contact", () => this.records.contacts.get(providerId)),
       findContactsByName: (name) =>
         read("looks for contacts", () =>
           shown(this.records.contacts.values()).filter((held) => held.name.includes(name)),
@@ -188,8 +232,7 @@ export class SimulatedProvider {
         read("reads the latest movement", () => shown(this.records.accounts.get(accountId)?.movements ?? []).at(-1)),
       hintAssignment: async ({ documentId }) => {
         if (this.records.hinted.has(documentId)) {
-          await process.call("hints again", shape, () => {
-            entrance();
+          await call("hints again", () => {
             throw failure("accounting_rejected", { status: 406, code: "hinted" });
           });
         }
@@ -198,15 +241,33 @@ export class SimulatedProvider {
           return documentId;
         });
       },
+      findPayments: (providerId) =>
+        read("reads payments", () => {
+          const found = this.records.documents.get(providerId);
+          return found === undefined ? undefined : { openCents: found.totalCents, creditedCents: 0 };
+        }),
+      findDocumentsByNumber: unexpected,
+      listSubscriptions: unexpected,
+      subscribe: unexpected,
       downloadPdf: unexpected,
     };
   }
 }
 
-const rowOf = ({ providerId, kind, totalCents, createdAt, contactId }: HeldDocument): ProviderIndexRow => ({
+const rowOf = ({
   providerId,
   kind,
   totalCents,
+  createdAt,
+  contactId,
+  number,
+  status,
+  date,
+}: HeldDocument): ProviderIndexRow => ({
+  providerId,
+  kind,
+  totalCents,
+  ...{ number, status, date },
   createdAt: instantOf(createdAt),
   ...(contactId === undefined ? {} : { contactId }),
 });

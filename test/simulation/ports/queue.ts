@@ -31,13 +31,13 @@ export class SimulatedQueue<Body> {
     this.#options = options;
   }
 
-  send(body: Body): void {
+  send(body: Body, wait: { afterSeconds: number } = { afterSeconds: 0 }): void {
     const { faults } = this.#options.machine;
     const copies = faults.strikes("message-doubled") ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       const late = faults.strikes("message-late") ? faults.milliseconds("message-late", 1_000, 400_000) : 0;
       this.pending += 1;
-      this.#deliver({ body, receives: 0 }, late);
+      this.#deliver({ body, receives: 0 }, late + wait.afterSeconds * 1000);
     }
   }
 

@@ -64,13 +64,24 @@ export class TableEngine {
 
   constructor(options: EngineOptions) {
     this.#options = options;
-    const [first, second, third, fourth] = indexNames.map((name) => new LateIndex(name, options.time, options.lag));
-    if (!first || !second || !third || !fourth) throw new Error("four indexes");
-    this.#indexes = { GSI1: first, GSI2: second, GSI3: third, GSI4: fourth };
+    const [first, second, third, fourth, fifth] = indexNames.map(
+      (name) => new LateIndex(name, options.time, options.lag),
+    );
+    if (!first || !second || !third || !fourth || !fifth) throw new Error("five indexes");
+    this.#indexes = { GSI1: first, GSI2: second, GSI3: third, GSI4: fourth, GSI5: fifth };
   }
 
   get(key: Key): Item | undefined {
     return this.rows.of(key.pk)?.get(key.sk);
+  }
+
+  /** Takes items away without a word to anybody: what nobody asks for any more, in a run that is too long to keep all. */
+  forget(keys: readonly Key[]): void {
+    for (const key of keys) {
+      const item = this.get(key);
+      this.rows.delete(key.pk, key.sk);
+      for (const index of indexNames) this.#indexes[index].write(key, item, undefined);
+    }
   }
 
   /** Carries a command out, at once and as a whole. */

@@ -12,7 +12,7 @@ export interface Words {
 }
 
 export type Path = readonly string[];
-type Value = (item: Item | undefined, words: Words) => unknown;
+export type Value = (item: Item | undefined, words: Words) => unknown;
 export type Condition = (item: Item | undefined, words: Words) => boolean;
 
 const tokenPattern = /\s*(<>|<=|>=|[=<>(),+-]|[#:]?[\w.#:]+)/y;

@@ -7,7 +7,7 @@ export interface Key {
   sk: string;
 }
 
-export const indexNames = ["GSI1", "GSI2", "GSI3", "GSI4"] as const;
+export const indexNames = ["GSI1", "GSI2", "GSI3", "GSI4", "GSI5"] as const;
 export type IndexName = (typeof indexNames)[number];
 
 /** Partitions of the table, or of one index. */
@@ -45,10 +45,22 @@ interface Entry {
   place: string;
 }
 
-/** An index that shows every write some time after it. Writes never overtake each other. */
+/** What an index shows from an instant on. */
+interface Shown {
+  at: number;
+  gone: Entry | undefined;
+  now: (Entry & { item: Item }) | undefined;
+}
+
+const MOST_WAITING = 1_000;
+
+/**
+ * An index that shows every write some time after it. Writes never overtake each other; what moves is gone from its old place before
+ * it is at its new one.
+ */
 export class LateIndex {
   readonly #shown = new Partitions();
-  readonly #waiting: { at: number; gone: Entry | undefined; now: (Entry & { item: Item }) | undefined }[] = [];
+  readonly #waiting: Shown[] = [];
   readonly #names: { pk: string; sk: string };
   readonly #time: () => number;
   readonly #lag: () => number;
@@ -73,12 +85,17 @@ export class LateIndex {
     const gone = this.#entry(before, key);
     const entry = this.#entry(after, key);
     if (gone === undefined && entry === undefined) return;
+    const now = entry === undefined || after === undefined ? undefined : { ...entry, item: after };
+    const hasMoved = gone !== undefined && now !== undefined && (gone.pk !== now.pk || gone.place !== now.place);
+    if (hasMoved) this.#show(gone, undefined);
+    this.#show(hasMoved ? undefined : gone, now);
+  }
+
+  #show(gone: Entry | undefined, now: Shown["now"]): void {
     this.#newest = Math.max(this.#newest, this.#time() + this.#lag());
-    this.#waiting.push({
-      at: this.#newest,
-      gone,
-      now: entry === undefined || after === undefined ? undefined : { ...entry, item: after },
-    });
+    this.#waiting.push({ at: this.#newest, gone, now });
+    // Where nobody asks, what is due is not kept for ever.
+    if (this.#waiting.length - this.#first > MOST_WAITING) this.shown();
   }
 
   /** What the index shows at this moment. */
@@ -91,8 +108,10 @@ export class LateIndex {
       if (next.now !== undefined) this.#shown.put(next.now.pk, next.now.place, next.now.item);
       this.#first += 1;
     }
-    if (this.#first > 1000) this.#waiting.splice(0, this.#first);
-    if (this.#first > 1000) this.#first = 0;
+    if (this.#first > MOST_WAITING) {
+      this.#waiting.splice(0, this.#first);
+      this.#first = 0;
+    }
     return this.#shown;
   }
 }

@@ -1,4 +1,4 @@
-import { at, type Item, namesOf, operand, type Path, Reader, type Words } from "./expression.ts";
+import { at, type Item, namesOf, operand, type Path, Reader, type Value, type Words } from "./expression.ts";
 
 type Change = (before: Item, after: Record<string, unknown>, words: Words) => void;
 
@@ -22,10 +22,20 @@ function amount(value: unknown): number {
   return value;
 }
 
+/** `if_not_exists(path, value)`: what stands there, else the value. */
+function firstThat(reader: Reader): Value {
+  reader.expect("(");
+  const standing = operand(reader);
+  reader.expect(",");
+  const otherwise = operand(reader);
+  reader.expect(")");
+  return (item, words) => standing(item, words) ?? otherwise(item, words);
+}
+
 function setting(reader: Reader): Change {
   const path = reader.take();
   reader.expect("=");
-  const first = operand(reader);
+  const first = reader.takes("IF_NOT_EXISTS") ? firstThat(reader) : operand(reader);
   const sign = reader.ahead === "+" || reader.ahead === "-" ? reader.take() : undefined;
   const second = sign === undefined ? undefined : operand(reader);
   return (before, after, words) => {

@@ -8,6 +8,7 @@ export const faultKinds = {
   "webhook-lost": { rate: 0.1, imitates: "F3" },
   "webhook-malformed": { rate: 0.02, imitates: "F4" },
   "platform-unavailable": { rate: 0.05, imitates: "F5" },
+  "platform-slow": { rate: 0.05, imitates: "F5" },
   // the provider
   "reset-before": { rate: 0.02, imitates: "F5" },
   "answer-lost": { rate: 0.05, imitates: "F5" },
@@ -22,12 +23,21 @@ export const faultKinds = {
   "token-dies": { rate: 0.005, imitates: "F8" },
   outage: { rate: 0.3, imitates: "F20" },
   refused: { rate: 0.01, imitates: "F8" },
+  "event-doubled": { rate: 0.2, imitates: "F1" },
+  "event-late": { rate: 0.3, imitates: "F2" },
+  "event-lost": { rate: 0.3, imitates: "F3" },
   "index-lag": { rate: 1, imitates: "F18" },
+  // mail
+  "mail-refused": { rate: 0.1, imitates: "F15" },
+  "mail-unavailable": { rate: 0.3, imitates: "F15" },
+  "mail-answer-lost": { rate: 0.2, imitates: "F15" },
+  "mail-lost": { rate: 0.2, imitates: "F15" },
   // processes
   crash: { rate: 0.004, imitates: "F9" },
   freeze: { rate: 0.002, imitates: "F10" },
-  zombie: { rate: 0.001, imitates: "F10 F11" },
+  zombie: { rate: 0.003, imitates: "F10 F11" },
   "clock-skew": { rate: 1, imitates: "F14" },
+  "earlier-version": { rate: 0.4, imitates: "F21" },
   // the table
   "table-conflict": { rate: 0.01, imitates: "F12" },
   "table-throttled": { rate: 0.003, imitates: "F12" },
@@ -43,6 +53,7 @@ export const faultKinds = {
   // the life of a shop
   paused: { rate: 0.5, imitates: "F17" },
   disconnected: { rate: 0.3, imitates: "F17" },
+  "personal-data": { rate: 0.1, imitates: "F22" },
   uninstalled: { rate: 0.3, imitates: "F17" },
   reinstalled: { rate: 0.5, imitates: "F17" },
 } as const satisfies Record<string, { rate: number; imitates: string }>;
@@ -62,7 +73,11 @@ export class Faults {
   #isStorm = true;
   #crashes = 0;
 
-  constructor(seed: number, options: { without?: ReadonlySet<string>; mostCrashes?: number }) {
+  /** `withFaults`: on whatever the seed draws. */
+  constructor(
+    seed: number,
+    options: { without?: ReadonlySet<string>; withFaults?: readonly FaultKind[]; mostCrashes?: number },
+  ) {
     const swarm = drawsOf(seed, "swarm");
     const mood = swarm.between(0, 9);
     this.#force = mood === 1 ? 3 : 0.3 + swarm.next();
@@ -70,7 +85,8 @@ export class Faults {
       const isIn = swarm.chance(0.5);
       return mood !== 0 && (mood === 1 || isIn);
     });
-    this.enabled = new Set(chosen.filter((kind) => !options.without?.has(kind)));
+    const all = [...chosen, ...(options.withFaults ?? [])];
+    this.enabled = new Set(all.filter((kind) => !options.without?.has(kind)));
     this.#most = options.mostCrashes ?? Number.POSITIVE_INFINITY;
     // Same shape, one stream for each kind.
     this.#draws = Object.fromEntries(allFaults.map((kind) => [kind, drawsOf(seed, kind)])) as Record<FaultKind, Draws>;

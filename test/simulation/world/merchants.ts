@@ -3,6 +3,9 @@ import type { Platform } from "./platform.ts";
 import { connect, install, portsOf, type SimulatedShop } from "./shop.ts";
 import { MINUTE, type Stage } from "./stage.ts";
 
+/** What a merchant does seldom is cut short often, so that it is cut short at all. */
+const FRAIL = 40;
+
 /** The people behind the shops: they pause, disconnect, leave and come back while orders are on their way. */
 export class Merchants {
   readonly #stage: Stage;
@@ -23,9 +26,10 @@ export class Merchants {
       kernel.after(at("paused"), () => this.pause(shop, false));
     }
     if (faults.strikes("disconnected")) {
-      shop.wasDisconnected = true;
-      kernel.after(at("disconnected"), () => this.#disconnect(shop));
-      kernel.after(at("disconnected"), () => this.connect(shop));
+      for (let times = faults.milliseconds("disconnected", 1, 3); times > 0; times -= 1) {
+        kernel.after(at("disconnected"), () => this.#disconnect(shop));
+        kernel.after(at("disconnected"), () => this.connect(shop));
+      }
     }
     if (faults.strikes("outage")) {
       const lasts = faults.milliseconds("outage", MINUTE, 30 * MINUTE);
@@ -41,25 +45,27 @@ export class Merchants {
   }
 
   pause(shop: SimulatedShop, pauses: boolean): void {
-    this.#stage.act("pauses", 10, (process) =>
-      this.#stage.product.pauseAutomation(portsOf(this.#stage.surroundings, shop, process), { shop: shop.key, pauses }),
+    this.#stage.act(
+      "pauses",
+      10,
+      (process) =>
+        this.#stage.productOf(process).pauseAutomation(portsOf(this.#stage.surroundings, shop, process), {
+          shop: shop.key,
+          pauses,
+        }),
+      FRAIL,
     );
   }
 
   #disconnect(shop: SimulatedShop): void {
     this.#stage.act("disconnects", 10, (process) =>
-      this.#stage.product.disconnect(portsOf(this.#stage.surroundings, shop, process)),
+      this.#stage.productOf(process).disconnect(portsOf(this.#stage.surroundings, shop, process)),
     );
   }
 
-  /** Ends a pause for good. One whose end was cut short is begun once more, so that its end is whole. */
+  /** Ends a pause for good. */
   goOn(shop: SimulatedShop): void {
-    if (!shop.wasPaused) return;
-    this.#stage.act("goes on", 30, async (process) => {
-      const ports = portsOf(this.#stage.surroundings, shop, process);
-      await this.#stage.product.pauseAutomation(ports, { shop: shop.key, pauses: true });
-      await this.#stage.product.pauseAutomation(ports, { shop: shop.key, pauses: false });
-    });
+    if (shop.wasPaused) this.pause(shop, false);
   }
 
   /** As the provider's answer to the popup does, without the popup. */

@@ -1,6 +1,7 @@
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { expectDocument, expectMovements, tableFaults } from "./expected.ts";
+import { CANARY } from "./platform.ts";
 import { markersOf, type SimulatedShop, storesOf } from "./shop.ts";
 import { isTask } from "./watch.ts";
 import type { World } from "./world.ts";
@@ -13,6 +14,7 @@ export async function checkSettled(world: World): Promise<void> {
     checkUnforeseen(world, shop);
     checkKnown(world, shop);
   }
+  checkPersonalData(world);
   for (const { shop, story } of world.stories) await checkOrder(world, shop, story.id, story.refundCents);
 }
 
@@ -50,6 +52,16 @@ function checkKnown({ engine, kernel, product }: World, shop: SimulatedShop): vo
   for (const { providerId, marker } of shop.provider.records.documents.values()) {
     if (known.get(marker) !== providerId) kernel.violate("nothing unrecorded", `${providerId} is not in our ledger`);
   }
+}
+
+/** Every request about a person stands there once, and of the person no more than ids. */
+function checkPersonalData({ engine, kernel, platform }: World): void {
+  const kept = engine.rows.all().filter(({ pk }) => /^(?:COMPLIANCE|LOG|QUARANTINE)#/.test(String(pk)));
+  const requests = kept.filter(({ type }) => type === "compliance");
+  if (requests.length !== platform.requests) {
+    kernel.violate("every request recorded", `${requests.length} requests of ${platform.requests} are kept`);
+  }
+  if (JSON.stringify(kept).includes(CANARY)) kernel.violate("ids only", "a person's telephone number is kept");
 }
 
 async function checkOrder(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import type { ProviderTokens } from "../../../functions/modules/connection/ports.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
+import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
@@ -12,6 +13,7 @@ import type { Product } from "../build/bundle.ts";
 import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 import type { SimulatedProvider } from "../ports/provider.ts";
 import type { Command, TableEngine } from "../table/engine.ts";
+import { noBilling } from "./no-billing.ts";
 import type { Watch } from "./watch.ts";
 
 export const TIMING = {
@@ -24,11 +26,14 @@ export const TIMING = {
 
 /** What all shops share. */
 export interface Surroundings {
-  product: Product;
+  /** The version that a process runs. */
+  productOf(process: Invocation | undefined): Product;
   machine: Machine;
   engine: TableEngine;
   /** Wakes the worker of a shop. */
   wake(shop: string): void;
+  /** Asks for a mail to the merchant of a shop. */
+  tell(shop: string, notice: NoticeKind): void;
   /** Hands an order event to its queue. */
   hint(event: OrderEvent): void;
 }
@@ -51,7 +56,6 @@ export interface SimulatedShop {
   orders: Map<string, Order>;
   isInstalled: boolean;
   wasPaused: boolean;
-  wasDisconnected: boolean;
   wasReinstalled: boolean;
   /** Unforeseen errors that a worker put off. */
   unforeseen: string[];
@@ -60,8 +64,9 @@ export interface SimulatedShop {
 const writes = new Set(["PutCommand", "UpdateCommand", "DeleteCommand", "TransactWriteCommand", "BatchWriteCommand"]);
 
 /** The table as a process reaches it: every command is a call, and some go wrong on the way. */
-export function tableOf({ engine, machine, product }: Surroundings, process: Invocation | undefined): Table {
+export function tableOf({ engine, machine, productOf }: Surroundings, process: Invocation | undefined): Table {
   const { faults } = machine;
+  const product = productOf(process);
   const carryOut = (command: Command): unknown => {
     const { name } = command.constructor;
     if (faults.strikes("table-throttled")) throw new Error("ProvisionedThroughputExceededException");
@@ -105,7 +110,7 @@ export const resetIds = (): void => {
 
 /** Stores of one shop as a process reaches them; without a process: at once, nothing goes wrong. */
 export function storesOf(surroundings: Surroundings, shop: string, process: Invocation | undefined) {
-  const { product } = surroundings;
+  const product = surroundings.productOf(process);
   const table = tableOf(surroundings, process);
   const logDays = async () => 30;
   return {
@@ -113,16 +118,26 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     connections: product.connectionStore(table, cipher, shop),
     orders: product.orderStore(table, shop, logDays),
     tasks: product.taskStore(table, shop, logDays),
+    credits: product.creditStore(table, shop),
+    documentChanges: product.documentChanges(table, shop, logDays),
+    contactIndex: product.contactIndex(table, shop),
+    unanswered: product.unansweredSends(table, shop),
     work: product.workStore(table, shop),
     logs: product.logStore(table, shop, logDays),
     quarantine: product.quarantineStore(table),
+    imports: product.importStore(table, shop),
+    orderStates: product.orderStates(table, shop),
+    records: product.complianceStore(table, shop),
+    told: product.noticeStore(table, shop),
+    waiting: product.waitingTasks(table, shop),
     directory: product.shopDirectory(table),
   };
 }
 
 /** All ports of a process that works for a shop. */
 export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process: Invocation) {
-  const { product, machine, wake, hint } = surroundings;
+  const { machine, wake, hint, tell } = surroundings;
+  const product = surroundings.productOf(process);
   const { kernel, faults } = machine;
   const { provider } = shop;
   const failed = (code: ConstructorParameters<Product["AppError"]>[0]) => new product.AppError(code);
@@ -142,12 +157,17 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
         }),
       revoke: () => process.call("revokes", { latency: [50, 500] }, () => provider.revoke()),
     },
-    accounting: { with: (token) => provider.accounting(process, token) },
+    accounting: {
+      with: (token) => provider.accounting(process, token, (code, details) => new product.AppError(code, details)),
+    },
     wakes: {
       wake: (key) =>
         process.call("wakes", { latency: [2, 20] }, () => {
           if (!faults.strikes("wake-lost")) wake(key);
         }),
+    },
+    notices: {
+      request: (key, notice) => process.call("asks for a mail", { latency: [2, 20] }, () => tell(key, notice)),
     },
     hints: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },
     markers: markersOf(product),
@@ -174,13 +194,17 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
       readOrder: ({ orderId }: { orderId: string }) =>
         process.call(`reads order ${orderId}`, { latency: [50, 600] }, () => {
           if (faults.strikes("platform-unavailable")) throw failed("platform_unavailable");
-          return shop.orders.get(orderId);
+          const order = shop.orders.get(orderId);
+          const late = faults.strikes("platform-slow") ? faults.milliseconds("platform-slow", 1_000, 20_000) : 0;
+          return new Late(late, () => order);
         }),
     },
     platformAuthorization: {
       exchange: async () => platformTokens,
       refresh: async () => platformTokens,
     },
+    ...noBilling,
+    eventCallbackUrl: "https://app.example.org/api/webhooks/lexoffice",
     platformShop: {
       readStore: () =>
         process.call("reads the shop", { latency: [50, 600] }, () => {
@@ -229,7 +253,7 @@ export async function install(
       isDev: false,
       permissions: [],
       plan: { ...initialPlanState(at), id: plan },
-      since: { invoice: at, creditNote: at, deliveryNote: at, transaction: at },
+      since: { invoice: at, creditNote: at, deliveryNote: at, transaction: at, hint: at },
       imports: [],
       downtimes: [],
     },

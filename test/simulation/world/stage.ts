@@ -1,5 +1,5 @@
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { Product } from "../build/bundle.ts";
 import type { Invocation } from "../kernel/invocation.ts";
 import type { Kernel } from "../kernel/kernel.ts";
@@ -11,14 +11,16 @@ export const MINUTE = 60_000;
 
 /** What those act on who bring a world to life. */
 export interface Stage {
-  readonly product: Product;
+  /** The version that a process runs. */
+  productOf(process: Invocation): Product;
   readonly kernel: Kernel;
   readonly faults: Faults;
   readonly surroundings: Surroundings;
   readonly orderEvents: SimulatedQueue<OrderEvent>;
   readonly appEvents: SimulatedQueue<AppEvent>;
+  readonly compliance: SimulatedQueue<BodyEvent>;
   /** Deliveries and acts of merchants that are not over. */
   underWay: number;
-  /** Something a person or the platform does until it is done, whatever happens to who does it. */
-  act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>): void;
+  /** Something a person or the platform does until it is done, whatever happens to who does it; `frailty`: how much likelier it dies on the way. */
+  act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>, frailty?: number): void;
 }

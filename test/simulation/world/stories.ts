@@ -18,11 +18,7 @@ export interface Story {
 const wholeSeconds = (milliseconds: number) => instantOf(Math.floor(milliseconds / 1000) * 1000);
 
 /** An order's life: placed, perhaps paid and sent later, changed on the way, perhaps given back in part. */
-export function storyOf(
-  draws: Draws,
-  number: number,
-  { customers, changesWithinASecond }: { customers: number; changesWithinASecond: boolean },
-): Story {
+export function storyOf(draws: Draws, number: number, customers: number): Story {
   const id = String(500_000 + number);
   const customer = draws.between(1, customers);
   const quantity = draws.between(1, 3);
@@ -45,8 +41,7 @@ export function storyOf(
   const open: Partial<Order> = { ...base, fulfillmentStatus: "UNFULFILLED", fulfillments: [] };
   const unpaid: Partial<Order> = { ...open, financialStatus: "PENDING", transactions: [] };
   // Two changes within one second carry the same instant.
-  const second = () =>
-    draws.chance(0.2) && changesWithinASecond ? draws.between(1, 999) : draws.between(1_000, 120_000);
+  const second = () => (draws.chance(0.2) ? draws.between(1, 999) : draws.between(1_000, 120_000));
   const states: Story["states"][number][] = [
     { after: 0, topic: "orders/create", order: draws.chance(0.5) ? unpaid : open },
   ];

@@ -36,17 +36,14 @@ const seenOf = (item: Item): TaskSeen => ({
   task: (item["task"] ?? {}) as TaskSeen["task"],
 });
 
-/** What a ledger entry says; what only concerned the work on it (when to look again, why, how it was found) is no part of it. */
-function lasting({ state, providerId, task }: TaskSeen): string {
-  const { adopted: _, notBefore: _notBefore, reason: _reason, failures: _failures, ...said } = task;
-  return JSON.stringify({ state, providerId, said });
-}
-
 export const isTask = ({ type }: Item): boolean => typeof type === "string" && type.endsWith("Task");
+
+/** It stands among the due work until somebody saw to it. */
+const isToHandOn = ({ type }: Item): boolean => type === "redecision" || type === "hintLook";
 
 /** Sees every write of one shop's items as it happens, and says when one breaks a promise. Each look costs the same, however much there is. */
 export class Watch {
-  /** Tasks with work left, by their place. */
+  /** Tasks with work left, orders to be handed on and orders whose hints are to be looked for, by their place. */
   readonly open = new Map<string, Item>();
   /** Since when nothing may be sent; undefined while the shop works. */
   stoppedAt: number | undefined;
@@ -70,9 +67,15 @@ export class Watch {
   see({ key, before, after }: Written): void {
     if ((after ?? before) === undefined) return;
     if (isTask(after ?? before ?? {})) this.#seeTask(`${key.pk} ${key.sk}`, before, after);
+    else if (isToHandOn(after ?? before ?? {})) this.#seeToHandOn(`${key.pk} ${key.sk}`, after);
     else if (key.sk === "CREDITS") this.#seeCredits(after);
     else if (key.sk === "SHOP") this.#seeShop(after);
     else if (key.sk === "WORK") this.#seeLease(before, after);
+  }
+
+  /** What became of it was looked at: nobody asks for it any more. */
+  forget(marker: string): void {
+    this.#byMarker.delete(marker);
   }
 
   /** A request to create something leaves for the provider. */
@@ -122,7 +125,7 @@ export class Watch {
       return;
     }
     const now = seenOf(after);
-    if (old.state === "CONFIRMED" && lasting(old) !== lasting(now)) {
+    if (old.state === "CONFIRMED" && JSON.stringify(old) !== JSON.stringify(now)) {
       this.#violate("ledger", `${name} changes after it was confirmed`);
     }
     if (!edges[old.state]?.includes(now.state))
@@ -135,6 +138,11 @@ export class Watch {
     if (now.fence <= old.fence && !isEvidence && now.state !== "CONFIRMED") {
       this.#violate("fence", `${name} is written with fence ${now.fence} over ${old.fence}`);
     }
+  }
+
+  #seeToHandOn(place: string, after: Item | undefined): void {
+    if (after === undefined) this.open.delete(place);
+    else this.open.set(place, after);
   }
 
   #seeContact(after: Item | undefined): void {

@@ -1,17 +1,17 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
-import { MAX_RECEIVES, queues } from "../../../shared/messages/queues.ts";
+import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
+import { instantOf } from "../../../shared/values/time.ts";
 import type { Product } from "../build/bundle.ts";
-import { Invocation, type Machine } from "../kernel/invocation.ts";
+import type { Invocation, Machine } from "../kernel/invocation.ts";
 import { Kernel } from "../kernel/kernel.ts";
 import { drawsOf } from "../kernel/random.ts";
-import { SimulatedProvider } from "../ports/provider.ts";
-import { SimulatedQueue } from "../ports/queue.ts";
+import { type ProviderOptions, SimulatedProvider } from "../ports/provider.ts";
 import { TableEngine } from "../table/engine.ts";
-import { Faults } from "./faults.ts";
+import { Consumers } from "./consumers.ts";
+import { type FaultKind, Faults } from "./faults.ts";
 import { Merchants } from "./merchants.ts";
 import { Platform } from "./platform.ts";
+import { Processes } from "./processes.ts";
 import {
   connect,
   install,
@@ -28,18 +28,24 @@ import { Watch } from "./watch.ts";
 
 export interface WorldOptions {
   seed: number;
+  /** The version that still runs in places while this one is deployed. */
+  earlier?: Product;
   /** Orders of all shops together. */
   orders: number;
+  /** Faults that are on whatever the seed draws. */
+  withFaults?: readonly FaultKind[];
   /** Faults that are left out, and how often a process may die: for shrinking a failure. */
   without?: ReadonlySet<string>;
   mostCrashes?: number;
   listen?: (line: string) => void;
+  /** How the provider's accounts behave. */
+  provider?: Pick<ProviderOptions, "latency" | "refusesAbove">;
 }
 
 const START = Date.parse("2026-03-05T08:00:00.000Z");
 
-/** Lambda's visibility rule: six times the function's time. */
-const visibilityOf = (name: "order-events" | "app-events" | "document-tasks") => 6 * queues[name].timeoutSeconds;
+/** When the daily duties come. Later nothing must need them: they look after what waits as well. */
+const DAILY_MINUTE = 10;
 
 /** A platform, a provider, queues, schedules and a table, with some shops whose orders come in while things go wrong. */
 export class World implements Stage {
@@ -49,15 +55,13 @@ export class World implements Stage {
   readonly shops = new Map<string, SimulatedShop>();
   readonly stories: { shop: SimulatedShop; story: Story }[] = [];
   readonly product: Product;
-  readonly #platform = new Platform(this);
-  readonly #merchants = new Merchants(this, this.#platform);
+  readonly platform = new Platform(this);
+  readonly #merchants = new Merchants(this, this.platform);
   readonly #machine: Machine;
   readonly #surroundings: Surroundings;
-  readonly orderEvents: SimulatedQueue<OrderEvent>;
-  readonly appEvents: SimulatedQueue<AppEvent>;
-  readonly #documentTasks: SimulatedQueue<{ shop: string }>;
+  readonly #processes: Processes;
+  readonly #consumers: Consumers;
   readonly #options: WorldOptions;
-  #processes = 0;
   /** Deliveries and acts of merchants that are not over. */
   underWay = 0;
 
@@ -75,32 +79,49 @@ export class World implements Stage {
         cancelled: (codes) => new product.TransactionCanceledException(codes),
       },
       time: () => this.kernel.now,
-      lag: () => (this.faults.strikes("table-index-lag") ? this.faults.milliseconds("table-index-lag", 0, 3_000) : 0),
+      lag: () => (this.faults.strikes("table-index-lag") ? this.faults.milliseconds("table-index-lag", 0, 10_000) : 0),
       onWrite: (writes) => {
         for (const write of writes) this.shops.get(shopOf(write.key.pk))?.watch.see(write);
       },
     });
-    this.orderEvents = this.#queue("order-events", (event, process, isLastTry) =>
-      product.processOrderEvent(portsOf(this.#surroundings, this.#shop(event.shop), process), event, { isLastTry }),
-    );
-    this.appEvents = this.#queue("app-events", (event, process, isLastTry) =>
-      product.processAppEvent(portsOf(this.#surroundings, this.#shop(event.shop), process), event, { isLastTry }),
-    );
-    this.#documentTasks = this.#queue("document-tasks", ({ shop }, process) =>
-      product.runShopTasks(portsOf(this.#surroundings, this.#shop(shop), process), {
-        shop,
-        owner: process.name,
-        remainingMilliseconds: process.remainingMilliseconds,
-      }),
+    this.#processes = new Processes(this.#machine, product, options.earlier);
+    this.#consumers = new Consumers(this.#machine, this.#processes, (shop, process) =>
+      portsOf(this.#surroundings, this.#shop(shop), process),
     );
     this.#surroundings = {
-      product,
+      productOf: (process) => this.productOf(process),
+      tell: (shop, notice) => this.#consumers.mails.send({ shop, notice }),
       machine: this.#machine,
       engine: this.engine,
-      wake: (shop) => this.#documentTasks.send({ shop }),
+      wake: (shop) => this.#consumers.documentTasks.send({ shop }),
       hint: (event) => this.orderEvents.send(event),
     };
-    product.simulateSleep((milliseconds) => new Promise((resolve) => this.kernel.after(milliseconds, resolve)));
+    const sleep = (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        this.kernel.after(milliseconds, () => {
+          this.kernel.stir();
+          resolve();
+        });
+      });
+    product.simulateSleep(sleep);
+    options.earlier?.simulateSleep(sleep);
+  }
+
+  get orderEvents() {
+    return this.#consumers.orderEvents;
+  }
+
+  get appEvents() {
+    return this.#consumers.appEvents;
+  }
+
+  get compliance() {
+    return this.#consumers.compliance;
+  }
+
+  /** The version that a process runs; what nobody runs is done by the newest. */
+  productOf(process: Invocation | undefined): Product {
+    return this.#processes.productOf(process);
   }
 
   get surroundings(): Surroundings {
@@ -113,52 +134,13 @@ export class World implements Stage {
     return shop;
   }
 
-  #queue<Body>(
-    name: "order-events" | "app-events" | "document-tasks",
-    work: (body: Body, process: Invocation, isLastTry: boolean) => Promise<void>,
-  ): SimulatedQueue<Body> {
-    return new SimulatedQueue<Body>({
-      name,
-      machine: this.#machine,
-      visibilitySeconds: visibilityOf(name),
-      maximumReceives: MAX_RECEIVES,
-      receive: (body, count, done) => {
-        const process = this.#process(name, queues[name].timeoutSeconds, () => {});
-        const run = work(body, process, count >= MAX_RECEIVES);
-        this.#settle(run, process, (error) => {
-          // As the queue's consumer does: what no repetition heals is done.
-          done(error === undefined || (this.product.isAppError(error) && !error.retry));
-        });
-      },
-    });
-  }
-
-  #process(name: string, seconds: number, onDeath: () => void): Invocation {
-    this.#processes += 1;
-    return new Invocation(this.#machine, `${name}-${this.#processes}`, seconds, onDeath);
-  }
-
-  /** Says how a process's work ended; one that died says nothing. */
-  #settle(work: Promise<unknown>, process: Invocation, over: (error: unknown) => void): void {
-    const end = (error: unknown) => {
-      if (process.isDead) return;
-      process.end();
-      this.kernel.trace(`${process.name} ends${error === undefined ? "" : `: ${String(error)}`}`);
-      over(error);
-    };
-    work.then(
-      () => end(undefined),
-      (error: unknown) => end(error ?? new Error("unknown")),
-    );
-  }
-
   /** Something a person or the platform does until it is done, whatever happens to who does it. */
-  act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>): void {
+  act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>, frailty = 1): void {
     this.underWay += 1;
     const attempt = () => {
       const again = () => this.kernel.after(10_000, attempt);
-      const process = this.#process(name, seconds, again);
-      this.#settle(work(process), process, (error) => {
+      const process = this.#processes.begin(name, seconds, again, frailty);
+      this.#processes.settle(work(process), process, (error) => {
         if (error === undefined) this.underWay -= 1;
         else again();
       });
@@ -176,27 +158,29 @@ export class World implements Stage {
       const plan = draws.chance(0.2) ? "free" : "business";
       const isSimple = plan === "free" || draws.chance(0.5);
       const wishes = { plan, delivers: !isSimple && draws.chance(0.5), books: !isSimple && draws.chance(0.7) } as const;
-      await this.#addShop(`shop-${number}`, wishes);
+      await this.addShop(`shop-${number}`, wishes);
     }
     const span = Math.max(10 * MINUTE, orders * 4_000);
     const all = [...this.shops.values()];
-    // Which of two changes in one second was read is known only where clocks differ by less than two.
-    const changesWithinASecond = !this.faults.enabled.has("clock-skew");
     for (let number = 1; number <= orders; number += 1) {
       const shop = all[draws.between(0, all.length - 1)];
       if (shop === undefined) throw new Error("no shop");
-      const story = storyOf(draws, 1_000 + number, { customers, changesWithinASecond });
-      this.stories.push({ shop, story });
-      this.#platform.tell(shop, story, draws.between(0, span));
+      this.place(shop, storyOf(draws, 1_000 + number, customers), draws.between(0, span));
     }
     for (const shop of all) this.#merchants.disturb(shop, span);
-    this.#sweep();
+    this.sweep();
     this.#stormEnd = span + 20 * MINUTE;
   }
 
   #stormEnd = 0;
 
-  async #addShop(key: string, wishes: Wishes): Promise<void> {
+  /** An order's life begins after so many milliseconds. */
+  place(shop: SimulatedShop, story: Story, after: number): void {
+    this.stories.push({ shop, story });
+    this.platform.tell(shop, story, after);
+  }
+
+  async addShop(key: string, wishes: Wishes): Promise<SimulatedShop> {
     const organizationId = `organization-${key}`;
     const markers = markersOf(this.product);
     const watch = new Watch(this.kernel, key, plans[wishes.plan].quota, (taskKey) => markers.markerOf(key, taskKey));
@@ -205,6 +189,8 @@ export class World implements Stage {
       organizationId,
       failure: (code, details) => new this.product.AppError(code, details),
       onSend: (marker) => watch.seeSend(marker),
+      onCreated: ({ providerId, kind }) => this.#tellOf(shop, `${kind}.created`, providerId),
+      ...this.#options.provider,
     });
     const shop: SimulatedShop = {
       key,
@@ -215,26 +201,45 @@ export class World implements Stage {
       orders: new Map(),
       isInstalled: true,
       wasPaused: false,
-      wasDisconnected: false,
       wasReinstalled: false,
       unforeseen: [],
     };
     this.shops.set(key, shop);
     await install(this.#surroundings, key, wishes);
     await connect(this.#surroundings, shop);
+    return shop;
   }
 
-  /** Every minute, or later, or twice. */
-  #sweep(): void {
+  /** The provider tells of what happened there, more or less: nothing rests on it. */
+  #tellOf(shop: SimulatedShop, topic: ProviderTopic, resourceId: string): void {
     const { faults, kernel } = this;
+    if (faults.strikes("event-lost")) return;
+    const at = instantOf(kernel.now);
+    const { key, organizationId } = shop;
+    for (let copy = faults.strikes("event-doubled") ? 2 : 1; copy > 0; copy -= 1) {
+      const late = faults.strikes("event-late") ? faults.milliseconds("event-late", 1_000, 1_800_000) : 500;
+      this.#consumers.providerEvents.send(
+        { shop: key, organizationId, topic, resourceId, at },
+        { afterSeconds: late / 1000 },
+      );
+    }
+  }
+
+  /** The schedule that wakes shops: every minute, or later, or twice. */
+  sweep(): void {
+    const { faults, kernel } = this;
+    let minutes = 0;
     const next = () => {
+      minutes += 1;
+      const isDaily = minutes === DAILY_MINUTE;
       const times = faults.strikes("sweep-missed") ? 0 : faults.strikes("sweep-doubled") ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
-        const process = this.#process("wake-due", 50, () => {});
+        const process = this.#processes.begin("wake-due", 50, () => {});
         const [any] = this.shops.values();
         if (any === undefined) return;
         const ports = portsOf(this.#surroundings, any, process);
-        this.#settle(this.product.wakeDueShops(ports), process, () => {});
+        this.#processes.settle(this.productOf(process).wakeDueShops(ports), process, () => {});
+        if (isDaily) for (const shop of this.shops.keys()) this.#consumers.mails.send({ shop, notice: "daily" });
       }
       kernel.after(MINUTE, next);
     };
@@ -245,23 +250,23 @@ export class World implements Stage {
   async live(longestHealing: number): Promise<void> {
     const { kernel, faults } = this;
     let isHealed = false;
+    // Nothing comes after it that would wake a shop: what a merchant cut short does here stays so.
+    kernel.after(this.#stormEnd - MINUTE, () => {
+      for (const shop of this.shops.values()) this.#merchants.goOn(shop);
+    });
     kernel.after(this.#stormEnd, () => {
       isHealed = true;
       kernel.trace("the storm is over");
       faults.heal();
-      for (const queue of [this.orderEvents, this.appEvents, this.#documentTasks]) queue.redrive();
-      for (const shop of this.shops.values()) {
-        this.#merchants.goOn(shop);
-        // Who is connected is not woken by anybody: what waits must go on by itself. Who connected in the storm connects once
-        // more, for an order that was just being decided on what the shop was before.
-        if (shop.wasDisconnected || !this.#isConnected(shop)) this.#merchants.connect(shop);
-      }
+      for (const queue of this.#consumers.all) queue.redrive();
     });
     let isQuiet = false;
     const look = () => {
       if (isHealed) {
-        for (const queue of [this.orderEvents, this.appEvents, this.#documentTasks]) queue.redrive();
-        isQuiet = this.#isQuiet();
+        for (const queue of this.#consumers.all) queue.redrive();
+        // Merchants are told of a connection that was lost. Where there is one nobody wakes anything: what waits goes on by itself.
+        for (const shop of this.shops.values()) if (!this.#isConnected(shop)) this.#merchants.connect(shop);
+        isQuiet = this.isQuiet();
         if (!isQuiet && kernel.now > START + this.#stormEnd + longestHealing) {
           kernel.violate("liveness", this.#restless());
         }
@@ -277,24 +282,33 @@ export class World implements Stage {
     return (item?.["connection"] as { status: string } | undefined)?.status === "connected";
   }
 
-  #isQuiet(): boolean {
+  /** Its merchant left, the notice of it was unreadable, and nobody is there who could connect it again: what is open waits. */
+  #isDeserted(shop: SimulatedShop): boolean {
+    return !shop.isInstalled && !this.#isConnected(shop);
+  }
+
+  /** Messages and deliveries that are not over. */
+  get messages(): number {
+    return this.#consumers.all.reduce((sum, { pending }) => sum + pending, this.underWay);
+  }
+
+  /** Whether nothing moves any more. */
+  isQuiet(): boolean {
     return this.#restless() === "";
   }
 
   /** What still moves. */
   #restless(): string {
-    const queued = [this.orderEvents, this.appEvents, this.#documentTasks].map(({ pending }) => pending);
     const open = [...this.shops.values()].flatMap((shop) =>
-      shop.watch.stoppedAt !== undefined
+      shop.watch.stoppedAt !== undefined || this.#isDeserted(shop)
         ? []
         : [...shop.watch.open].filter(([, item]) => {
             const { reason } = (item["task"] ?? {}) as { reason?: { code: string } };
             return reason?.code !== "credits_exhausted";
           }),
     );
-    const messages = queued.reduce((sum, count) => sum + count, 0) + this.underWay;
-    if (messages === 0 && open.length === 0) return "";
-    return `${messages} messages, open tasks: ${open.map(([place, item]) => `${place} ${item["state"]}`).join("; ")}`;
+    if (this.messages === 0 && open.length === 0) return "";
+    return `${this.messages} messages, open tasks: ${open.map(([place, item]) => `${place} ${item["state"]}`).join("; ")}`;
   }
 }
 

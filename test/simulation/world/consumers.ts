@@ -1,0 +1,117 @@
+import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { AppEvent } from "../../../shared/messages/app-event.ts";
+import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { ProviderMessage } from "../../../shared/messages/provider-event.ts";
+import { MAX_RECEIVES, queues } from "../../../shared/messages/queues.ts";
+import type { Product } from "../build/bundle.ts";
+import type { Invocation, Machine } from "../kernel/invocation.ts";
+import { SimulatedQueue } from "../ports/queue.ts";
+import { MailServer } from "./mails.ts";
+import type { Processes } from "./processes.ts";
+import type { portsOf } from "./shop.ts";
+
+type SimulatedQueueName =
+  | "order-events"
+  | "app-events"
+  | "compliance"
+  | "provider-events"
+  | "shop-duties"
+  | "document-tasks";
+
+/** Lambda's visibility rule: six times the function's time. */
+const visibilityOf = (name: SimulatedQueueName) => 6 * queues[name].timeoutSeconds;
+
+/** What works on a message: a process, the version that it runs, and its ports for the shop of the message. */
+interface Worker {
+  process: Invocation;
+  product: Product;
+  ports: ReturnType<typeof portsOf>;
+  isLastTry: boolean;
+}
+
+/** The queues with their workers. */
+export class Consumers {
+  readonly orderEvents: SimulatedQueue<OrderEvent>;
+  readonly appEvents: SimulatedQueue<AppEvent>;
+  readonly compliance: SimulatedQueue<BodyEvent>;
+  readonly providerEvents: SimulatedQueue<ProviderMessage>;
+  /** Mails to merchants. */
+  readonly mails: SimulatedQueue<{ shop: string; notice: NoticeKind | "daily" }>;
+  readonly documentTasks: SimulatedQueue<{ shop: string }>;
+  readonly #machine: Machine;
+  readonly #processes: Processes;
+  readonly #portsFor: (shop: string, process: Invocation) => Worker["ports"];
+
+  constructor(
+    machine: Machine,
+    processes: Processes,
+    portsFor: (shop: string, process: Invocation) => Worker["ports"],
+  ) {
+    this.#machine = machine;
+    this.#processes = processes;
+    this.#portsFor = portsFor;
+    const mailServer = new MailServer(machine);
+    this.orderEvents = this.#queue<OrderEvent>("order-events", (event, { product, ports, isLastTry }) =>
+      product.processOrderEvent(ports, event, { isLastTry }),
+    );
+    this.appEvents = this.#queue<AppEvent>("app-events", (event, { product, ports, isLastTry }) =>
+      product.processAppEvent(ports, event, { isLastTry }),
+    );
+    this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
+      product.recordComplianceRequest(ports, event, { isLastTry }),
+    );
+    this.providerEvents = this.#queue<ProviderMessage>("provider-events", (event, { product, ports, process }) => {
+      const needs = {
+        ...ports,
+        queue: {
+          send: (later: ProviderMessage, wait?: { afterSeconds: number }) =>
+            process.call("puts off", { latency: [2, 20] }, () => this.providerEvents.send(later, wait)),
+        },
+        subscriptions: { request: async () => {} },
+      };
+      return product.processProviderEvent(needs, event, { remainingMilliseconds: process.remainingMilliseconds });
+    });
+    this.mails = this.#queue<{ shop: string; notice: NoticeKind | "daily" }>(
+      "shop-duties",
+      ({ shop, notice }, { product, ports, process }) => {
+        const duties = { send: async () => {} };
+        const links = { to: (key: string, path: string) => `https://${key}${path}` };
+        const needs = { ...ports, notices: ports.told, mailer: mailServer.of(shop, process), links, duties };
+        return notice === "daily" ? product.dailyNotices(needs, shop) : product.sendNotice(needs, { shop, notice });
+      },
+    );
+    this.documentTasks = this.#queue<{ shop: string }>("document-tasks", ({ shop }, { product, ports, process }) =>
+      product.runShopTasks(ports, {
+        shop,
+        owner: process.name,
+        remainingMilliseconds: process.remainingMilliseconds,
+      }),
+    );
+  }
+
+  get all() {
+    return [this.orderEvents, this.appEvents, this.compliance, this.providerEvents, this.mails, this.documentTasks];
+  }
+
+  #queue<Body extends { shop: string }>(
+    name: SimulatedQueueName,
+    work: (body: Body, worker: Worker) => Promise<void>,
+  ): SimulatedQueue<Body> {
+    return new SimulatedQueue<Body>({
+      name,
+      machine: this.#machine,
+      visibilitySeconds: visibilityOf(name),
+      maximumReceives: MAX_RECEIVES,
+      receive: (body, count, done) => {
+        const process = this.#processes.begin(name, queues[name].timeoutSeconds, () => {});
+        const product = this.#processes.productOf(process);
+        const ports = this.#portsFor(body.shop, process);
+        const run = work(body, { process, product, ports, isLastTry: count >= MAX_RECEIVES });
+        this.#processes.settle(run, process, (error) => {
+          // As the queue's consumer does: what no repetition heals is done.
+          done(error === undefined || (product.isAppError(error) && !error.retry));
+        });
+      },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+/** Nobody is billed here: whoever asks has lost the way. */
+const unexpected = (): never => {
+  throw new Error("nobody is billed in the simulation");
+};
+
+/** What billing needs from outside, for workers that do other things too. */
+export const noBilling = {
+  plans: { change: unexpected },
+  coupons: {
+    find: unexpected,
+    redemptionOf: unexpected,
+    enter: unexpected,
+    choose: unexpected,
+    countTry: unexpected,
+    forgiveTry: unexpected,
+  },
+  platformBilling: {
+    charges: unexpected,
+    offerSubscription: unexpected,
+    offerPurchase: unexpected,
+    cancel: unexpected,
+  },
+  planDuties: { afterPlanChange: unexpected },
+  domainEvents: { publish: async () => {} },
+};
