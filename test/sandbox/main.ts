@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runDemo } from "./demo/run-demo.ts";
+import { keepUpWithSources } from "./keep-up.ts";
 import { DEFAULT_SANDBOX_PORT } from "./ports.ts";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
-import { sources, synthesize, synthesizeBeside } from "./synthesize.ts";
-import { watchSources } from "./watch.ts";
+import { synthesize } from "./synthesize.ts";
 
 /** `npm start`: synthesises, starts the world, shows the demo on the first start, stays up until Ctrl-C. */
 
@@ -44,24 +44,10 @@ async function main(): Promise<void> {
 
   if (flags.has("--demo") || sandbox.shopify.shops().length === 0) await runDemo(sandbox, seconds);
   printPlaces(sandbox);
-  if (flags.has("--watch")) keepUpWithSources(sandbox, basePort);
-}
-
-/** Hosts what the sources say as soon as they change; what does not compile changes nothing. */
-function keepUpWithSources({ runner }: Sandbox, basePort: number): void {
-  let turn = 0;
-  watchSources(root, sources, async () => {
-    const begun = performance.now();
-    console.log("\nSources changed: synthesising …");
-    try {
-      // In turns, so that the one that runs stays whole.
-      await runner.swap(await synthesizeBeside(basePort, ["a", "b"][turn++ % 2] ?? "a"));
-      console.log(`  swapped (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      console.error(`  nothing changes:\n${error instanceof Error ? error.message : String(error)}`);
-    }
-  });
-  console.log("Watching the sources.");
+  if (flags.has("--watch")) {
+    keepUpWithSources({ root, basePort, runner: sandbox.runner, say: console.log });
+    console.log("Watching the sources.");
+  }
 }
 
 function printPlaces({ ports, shopify }: Sandbox): void {

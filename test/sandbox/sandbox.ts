@@ -26,6 +26,12 @@ export interface SandboxOptions {
   dataDirectory: string;
   log: (line: LogLine) => void;
   freeze?: boolean;
+  /** How far ahead of real time its clock starts, in milliseconds: after a kill, where it stood. */
+  clockOffsetMs?: number;
+  /** What the vendors have answered outlives a kill of this process too; it makes the provider slower. */
+  mayBeKilled?: boolean;
+  /** How long the vendors wait for the answer to a delivery, in milliseconds; as they do unless given. */
+  deliveryTimeoutMs?: number;
 }
 
 /** The world on one machine: the app on its template, the two vendors, and the control API. */
@@ -45,12 +51,13 @@ const CDN_SCRIPT = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
 /** Starts everything on 127.0.0.1. A taken port is an error that names it, and nothing stays behind. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ports = sandboxPorts(options.basePort);
-  const clock = createSandboxClock();
+  const clock = createSandboxClock(options.clockOffsetMs);
   const { dataDirectory, log } = options;
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const part of started.splice(0).reverse()) await part.stop();
   };
+  const patience = options.deliveryTimeoutMs === undefined ? {} : { deliveryTimeoutMs: options.deliveryTimeoutMs };
   const text = (name: string) => (line: { text: string }) => log({ function: name, stream: "runner", line: line.text });
   try {
     const shopify = await startShopifySimulator({
@@ -63,7 +70,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         webhookUrl: `http://127.0.0.1:${ports.app}/api/webhooks/shopify`,
         requiredScopes,
         optionalScopes,
+        managesInstallation: true,
       },
+      ...patience,
       log: text("shopify"),
     });
     started.push(shopify);
@@ -72,6 +81,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
       dataDirectory: join(dataDirectory, "lexoffice"),
       clients: [{ ...lexofficeClient, redirectUris: [`http://127.0.0.1:${ports.app}/api/lexoffice/callback`] }],
+      writesBeforeAnswer: options.mayBeKilled ?? false,
+      ...patience,
       log: text("lexoffice"),
     });
     started.push(lexoffice);

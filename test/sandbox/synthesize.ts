@@ -42,11 +42,12 @@ const environmentOf = (basePort: number, assembly: string) => ({
   NODE_NO_WARNINGS: "1",
 });
 
-/** Synthesises beside a running sandbox, into a folder of its own; rejects with the output of the synthesis when it fails. */
-export function synthesizeBeside(basePort: number, name: string): Promise<string> {
-  const assembly = `${assemblyOf(basePort)}-${name}`;
+/** Synthesises the sources of a repository folder beside a running sandbox, into a folder of its own; rejects with the output of the
+ * synthesis when it fails. */
+export function synthesizeBeside(basePort: number, name: string, place = root): Promise<string> {
+  const assembly = join(place, "dist", `assembly-${basePort}-${name}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, COMMAND, { cwd: root, env: environmentOf(basePort, assembly) });
+    const child = spawn(process.execPath, COMMAND, { cwd: place, env: environmentOf(basePort, assembly) });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(String(chunk)));
     child.once("error", reject);

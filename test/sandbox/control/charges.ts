@@ -20,6 +20,16 @@ export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): Contro
     },
     {
       method: "POST",
+      path: "/control/shops/{shop}/platform-plan",
+      answer: ({ params, body }) => {
+        const platformPlan = String(body["platformPlan"] ?? "");
+        if (platformPlan === "") throw new ControlError(400, "platformPlan: its name at the platform");
+        shopify.changePlatformPlan(params["shop"] ?? "", platformPlan);
+        return { platformPlan };
+      },
+    },
+    {
+      method: "POST",
       path: "/control/shops/{shop}/freeze",
       answer: ({ params, body }) => ({
         charges: shopify.freezeCharges(params["shop"] ?? "", body["frozen"] !== false),

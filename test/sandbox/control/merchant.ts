@@ -22,11 +22,19 @@ export async function callApp(
   return JSON.parse(text);
 }
 
-/** Connects the shop to an organisation through the real OAuth flow: link, cookie, consent, callback. */
-export async function connect(world: ControlWorld, shop: string, organizationId: string): Promise<void> {
+/**
+ * Connects the shop to an organisation through the real OAuth flow: link, cookie, consent, callback. Without `events` the account
+ * does not grant the right to subscribe to them: a dozen calls less for who does not need them.
+ */
+export async function connect(
+  world: ControlWorld,
+  shop: string,
+  organizationId: string,
+  { events = true }: { events?: boolean } = {},
+): Promise<void> {
   const { url } = await callApp(world, shop, "GET", "/api/lexoffice/auth");
   const start = await fetch(String(url), { redirect: "manual" });
-  const authorize = locationOf(start);
+  const authorize = events ? locationOf(start) : withoutEvents(locationOf(start));
   const cookie = start.headers
     .getSetCookie()
     .map((line) => line.split(";")[0] ?? "")
@@ -39,6 +47,13 @@ export async function connect(world: ControlWorld, shop: string, organizationId:
   });
   const callback = await fetch(locationOf(consent), { redirect: "manual", headers: { cookie } });
   if (!callback.ok) throw new ControlError(502, `the provider's callback answered ${callback.status}`);
+}
+
+function withoutEvents(authorize: string): string {
+  const url = new URL(authorize);
+  const scopes = (url.searchParams.get("scope") ?? "").split(" ");
+  url.searchParams.set("scope", scopes.filter((scope) => !scope.startsWith("event-subscriptions.")).join(" "));
+  return url.href;
 }
 
 function locationOf(response: Response): string {

@@ -2,7 +2,7 @@ import { SHOPIFY_FAULTS, type ShopifyFault } from "../shopify/simulator.ts";
 import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What goes wrong on the way to the platform's API, and bulk operations that fail. */
+/** What goes wrong on the way to the platform's API and on the way back, and bulk operations that fail. */
 export function platformFaultRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {
@@ -27,6 +27,15 @@ export function platformFaultRoutes({ shopify }: Pick<ControlWorld, "shopify">):
       answer: ({ params }) => {
         shopify.failNextBulk(params["shop"] ?? "");
         return { failing: true };
+      },
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/lose-webhooks",
+      answer: ({ params, body }) => {
+        const areLost = body["lost"] !== false;
+        shopify.loseWebhooks(params["shop"] ?? "", areLost);
+        return { lost: areLost };
       },
     },
   ];

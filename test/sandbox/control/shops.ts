@@ -1,5 +1,7 @@
+import { buyPlan, heldPlan } from "./buy-plan.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
 import { callApp, connect } from "./merchant.ts";
+import { isPlanId } from "./plan-id.ts";
 import type { ControlTable } from "./table.ts";
 import type { ControlWorld } from "./world.ts";
 
@@ -23,8 +25,10 @@ export function shopRoutes(world: ControlWorld, table: ControlTable): ControlRou
     {
       method: "POST",
       path: "/control/shops/{shop}/expire-token",
-      answer: ({ params }) => {
-        world.shopify.expireAccessToken(params["shop"] ?? "");
+      answer: ({ params, body }) => {
+        const shop = params["shop"] ?? "";
+        if (body["refresh"] === true) world.shopify.killTokens(shop);
+        else world.shopify.expireAccessToken(shop);
         return { expired: true };
       },
     },
@@ -45,14 +49,20 @@ async function makeShop(world: ControlWorld, table: ControlTable, body: ControlR
     });
   }
   const record = await callApp(world, shop, "GET", "/api/shop");
-  await table.setPlan(shop, String(body["plan"] ?? "business"));
   await table.setShopFields(shop, { permissions: body["permissions"], partner: body["partner"] });
+  await ensurePlan(world, table, {
+    shop,
+    wanted: String(body["plan"] ?? "business"),
+    record,
+    isNew: !known?.installed,
+  });
 
   const profile = objectField(body, "profile");
   const { organizationId } = world.lexoffice.createOrganization({ key: shop, profile });
   if (Object.keys(profile).length > 0) world.lexoffice.updateProfile(organizationId, profile);
   const wantsConnection = body["connected"] !== false;
-  if (wantsConnection && !isConnected(record)) await connect(world, shop, organizationId);
+  const events = { events: body["events"] !== false };
+  if (wantsConnection && !isConnected(record)) await connect(world, shop, organizationId, events);
   if (wantsConnection && isConnected(record) && Object.keys(profile).length > 0) {
     await callApp(world, shop, "POST", "/api/lexoffice/pull");
   }
@@ -62,8 +72,24 @@ async function makeShop(world: ControlWorld, table: ControlTable, body: ControlR
     await callApp(world, shop, "PATCH", "/api/shop/preferences", { invoiceCreate: "all", creditCreate: "all" });
   }
   // Who wants payments transferred connects once more and gives the permission that the app then asks for.
-  if (wantsConnection && preferences?.["transactionCreate"] === "all") await connect(world, shop, organizationId);
+  if (wantsConnection && preferences?.["transactionCreate"] === "all") {
+    await connect(world, shop, organizationId, events);
+  }
   return { shop, sessionToken: await world.shopify.sessionToken(shop), organizationId };
+}
+
+/** The plan that is asked for, bought through the platform unless the shop pays for it already. */
+async function ensurePlan(
+  world: ControlWorld,
+  table: ControlTable,
+  { shop, wanted, record, isNew }: { shop: string; wanted: string; record: Record<string, unknown>; isNew: boolean },
+): Promise<void> {
+  if (!isPlanId(wanted)) throw new ControlError(400, `no such plan: ${wanted}`);
+  const held = heldPlan(record);
+  if (held.id === wanted && (wanted === "free" || (held.isRunning && !isNew))) return;
+  // Whatever the platform's own plan is, and for private plans: our own people open a plan for a shop.
+  await table.openPlan(shop, wanted);
+  await buyPlan(world, shop, wanted);
 }
 
 function isConnected(record: Record<string, unknown>): boolean {

@@ -1,11 +1,10 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { dueKeys, shards, shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { noBilling } from "../../../shared/domain/plans/billing.ts";
+import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import { taskLanes } from "../../../shared/domain/tasks/task.ts";
 import { instantOf } from "../../../shared/values/time.ts";
-import { ControlError } from "./http.ts";
-import { isPlanId } from "./plan-id.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** The sandbox's own way to the table, for what no merchant can do yet. */
@@ -30,24 +29,19 @@ export function openControlTable({ runner, clock }: ControlWorld) {
   };
 
   return {
-    /** Gives a shop a plan; until shops can buy one, this writes it directly. */
-    setPlan: async (shop: string, plan: string) => {
-      if (!isPlanId(plan)) throw new ControlError(400, `no such plan: ${plan}`);
-      await client
-        .send(
+    /** Opens a plan that the shop is not offered by itself, as our own people do. */
+    openPlan: async (shop: string, plan: PlanId) => {
+      const update = (UpdateExpression: string, values: Record<string, unknown>) =>
+        client.send(
           new UpdateCommand({
             TableName,
-            Key: shopKeys.item(shop, "CREDITS"),
-            UpdateExpression: "SET #plan = :plan",
-            ConditionExpression: "attribute_not_exists(#plan) OR #plan.id <> :id",
-            ExpressionAttributeNames: { "#plan": "plan" },
-            ExpressionAttributeValues: {
-              ":plan": { ...initialPlanState(instantOf(clock.now())), id: plan },
-              ":id": plan,
-            },
+            Key: shopKeys.item(shop, "SHOP"),
+            UpdateExpression,
+            ExpressionAttributeValues: values,
           }),
-        )
-        .catch(ignoreUnchanged);
+        );
+      await update("SET shop.billing = if_not_exists(shop.billing, :none)", { ":none": noBilling });
+      await update("SET shop.billing.tags = :tags", { ":tags": [plan] });
     },
     /** Sets fields of the shop that our own people set: permissions, partner. */
     setShopFields: async (shop: string, fields: Readonly<Record<string, unknown>>) => {
@@ -80,7 +74,3 @@ export function openControlTable({ runner, clock }: ControlWorld) {
 }
 
 export type ControlTable = ReturnType<typeof openControlTable>;
-
-function ignoreUnchanged(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== "ConditionalCheckFailedException") throw error;
-}

@@ -25,6 +25,10 @@ export interface LexofficeSimulatorOptions {
   dataDirectory: string;
   clients: OAuthClient[];
   switches?: Partial<Switches>;
+  /** What was answered is on disk, so that a kill takes nothing back; it costs every call a write of the organisation. */
+  writesBeforeAnswer?: boolean;
+  /** How long a delivery waits for its answer, in milliseconds; as the vendor does unless given. */
+  deliveryTimeoutMs?: number;
   log: (line: { text: string }) => void;
 }
 
@@ -69,9 +73,14 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
   const switches: Switches = { ...DEFAULT_SWITCHES, ...options.switches };
   const bucket = createTokenBucket(switches);
   const faults = createFaults();
-  const events = createEventDelivery(() => context);
+  const events = createEventDelivery(() => context, options.deliveryTimeoutMs);
   const context: SimulatorContext = { clock, world, switches, journal, events, clients, url: "http://127.0.0.1", log };
-  const server = createProviderServer({ context, bucket, faults });
+  const server = createProviderServer({
+    context,
+    bucket,
+    faults,
+    writesBeforeAnswer: options.writesBeforeAnswer ?? false,
+  });
   context.url = `http://127.0.0.1:${await listen(server, options.port)}`;
 
   return {

@@ -15,8 +15,8 @@ interface Answer {
  */
 export async function startInbox(port: number, catcher: MailCatcher): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://127.0.0.1").pathname;
-    const { status, headers, body } = answer(catcher, request.method ?? "GET", path);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const { status, headers, body } = answer(catcher, request.method ?? "GET", pathname, searchParams);
     response.writeHead(status, { "x-content-type-options": "nosniff", ...headers }).end(body);
   });
   await listen(server, port, "the mail inbox");
@@ -34,8 +34,8 @@ const page = (body: string, status = 200): Answer => ({
   body,
 });
 
-function answer(catcher: MailCatcher, method: string, path: string): Answer {
-  if (path === "/" && method === "GET") return page(inboxPage(catcher.mails()));
+function answer(catcher: MailCatcher, method: string, path: string, query: URLSearchParams): Answer {
+  if (path === "/" && method === "GET") return page(inboxPage(catcher.mails(), query));
   if (path === "/clear" && method === "POST") {
     catcher.clear();
     return { status: 303, headers: { location: "/" }, body: "" };

@@ -1,3 +1,4 @@
+import { pageLinks, shownOf } from "../paging.ts";
 import type { CaughtMail } from "./mail.ts";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -25,6 +26,7 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; padd
 tr:last-child td { border-bottom: 0 } a { color: #005bd3 } dt { color: #616161 } dd { margin: 0 0 .4rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font: inherit } iframe { width: 100%; height: 32rem; border: 0 }
+.pages { display: flex; gap: 1rem; margin-top: .6rem; color: #616161 }
 button { font: inherit; padding: .3rem .8rem; border: 1px solid #8a8a8a; border-radius: .5rem; background: #fff; cursor: pointer }
 </style>
 </head>
@@ -32,16 +34,16 @@ button { font: inherit; padding: .3rem .8rem; border: 1px solid #8a8a8a; border-
 </html>`;
 }
 
-/** The list, newest first. */
-export function inboxPage(mails: readonly CaughtMail[]): string {
-  const rows = [...mails]
-    .reverse()
+/** The list, newest first, a page at a time. */
+export function inboxPage(mails: readonly CaughtMail[], query: URLSearchParams): string {
+  const shown = shownOf([...mails].reverse(), query, "page");
+  const rows = shown.rows
     .map(
       (mail) =>
         `<tr><td>${timeOf(mail)}</td><td>${escapeHtml(mail.from)}</td><td>${escapeHtml([...mail.to, ...mail.cc, ...mail.bcc].join(", "))}</td><td><a href="/mails/${mail.id}">${escapeHtml(mail.subject || "(ohne Betreff)")}</a></td><td>${mail.attachments.length || ""}</td></tr>`,
     )
     .join("");
-  const list = `<table><thead><tr><th>Empfangen</th><th>Von</th><th>An</th><th>Betreff</th><th>Anhänge</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const list = `<table><thead><tr><th>Empfangen</th><th>Von</th><th>An</th><th>Betreff</th><th>Anhänge</th></tr></thead><tbody>${rows}</tbody></table>${pageLinks(shown, query, "page")}`;
   const clear = `<form method="post" action="/clear"><button>Alle löschen</button></form>`;
   const body =
     mails.length > 0
@@ -49,7 +51,7 @@ export function inboxPage(mails: readonly CaughtMail[]): string {
       : "<p>Noch keine E-Mail. Was die App verschickt, landet hier; nichts verlässt diesen Rechner.</p>";
   return layout(
     "Postfach der Sandbox",
-    `<header><h1>Postfach</h1>${mails.length > 0 ? clear : ""}</header><section>${body}</section>`,
+    `<header><h1>Postfach</h1>${mails.length > 0 ? clear : ""}</header><section id="page">${body}</section>`,
   );
 }
 

@@ -119,6 +119,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     tables: () => tables.map(({ name }) => name),
     functions: () => functions.pools.map(({ definition }) => definition.name),
     queues: queues.states,
+    retryFailed: queues.release,
     busy: () => ({ invocations: functions.busy() }),
     invoke: functions.invoke,
     schedules: scheduler.names,
@@ -131,6 +132,10 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     quiesce: functions.quiesce,
     tableFaults: { add: engine.add, clear: engine.clear, rules: engine.rules },
     usage: () => functions.pools.map(({ usage }) => ({ ...usage })),
+    killFunctions: (nameEnding) =>
+      functions.pools
+        .filter(({ definition }) => definition.name.endsWith(nameEnding))
+        .reduce((killed, pool) => killed + pool.kill(), 0),
     async reset() {
       queues.purge();
       await functions.quiesce();

@@ -24,6 +24,7 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     tables: () => current.tables(),
     functions: () => current.functions(),
     queues: () => current.queues(),
+    retryFailed: () => current.retryFailed(),
     busy: () => current.busy(),
     invoke: (name, event) => current.invoke(name, event),
     schedules: () => current.schedules(),
@@ -31,6 +32,7 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     clockMoved: () => current.clockMoved(),
     quiesce: () => current.quiesce(),
     usage: () => current.usage(),
+    killFunctions: (nameEnding) => current.killFunctions(nameEnding),
     get tableFaults() {
       return current.tableFaults;
     },

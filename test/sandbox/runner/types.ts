@@ -72,6 +72,8 @@ export interface Runner {
   /** Physical names of the hosted functions. */
   functions(): string[];
   queues(): QueueState[];
+  /** Ends the visibility timeout of every message that is in flight: what failed is tried again at once. Answers how many there were. */
+  retryFailed(): number;
   /** Invocations that run or wait for a free environment, whatever caused them. */
   busy(): { invocations: number };
   /** Invokes a function, named by physical name or logical id, and waits; rejects with `InvocationError`. */
@@ -84,6 +86,11 @@ export interface Runner {
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
   usage(): FunctionUsage[];
+  /**
+   * SIGKILL to the processes of every function whose name ends so, in the middle of whatever they do; answers how many there were.
+   * What they worked on fails as on Lambda: a caller gets an error, a message comes back when its visibility timeout is over.
+   */
+  killFunctions(nameEnding: string): number;
   /** What goes wrong between the functions and their table; a call with the master credentials meets no fault. */
   tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;
   /** Empties tables and queues. */

@@ -39,6 +39,8 @@ export interface Merchant {
   uninstall(shop: string): Promise<void>;
   /** Creates or changes a shop. */
   openShop(spec: ShopSpec): ShopRecord;
+  /** The shop takes another plan of the platform, or is handed over by who developed it; the app is told (`shop/update`). */
+  changePlatformPlan(shop: string, platformPlan: string): ShopRecord;
   /** Installs the app with the scopes the merchant offers, unless it is installed. */
   install(shop: string): ShopRecord;
   /** Grants and takes away scopes of the installed app and tells it (`app/scopes_update`). */
@@ -133,6 +135,12 @@ export function createMerchant(platform: Platform): Merchant {
           updated_at: platform.now(),
         },
       });
+      return changed;
+    },
+    changePlatformPlan: (domain, platformPlan) => {
+      const { installed } = platform.shop(domain);
+      const changed = openShop({ shop: domain, platformPlan, installed });
+      if (installed) platform.notify(changed, ["shop/update"]);
       return changed;
     },
     createOrder: async (domain, given, topics) => {

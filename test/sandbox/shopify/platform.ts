@@ -30,6 +30,11 @@ export interface RegisteredApp {
   webhookUrl: string;
   requiredScopes: string[];
   optionalScopes: string[];
+  /**
+   * The platform installs the app itself, by the scopes it declares: the authorization-code grant then gives no scope beyond the
+   * required ones, and optional ones are asked for on a page of the platform's own. Left out, the grant gives what it is asked for.
+   */
+  managesInstallation?: boolean;
   /** Handles of its Flow triggers; any is taken when left out. */
   flowTriggers?: string[];
 }
@@ -40,6 +45,8 @@ export interface ShopifySimulatorOptions {
   /** State survives a restart here. */
   dataDirectory: string;
   app: RegisteredApp;
+  /** How long a delivery waits for its answer, in milliseconds; as the vendor does unless given. */
+  deliveryTimeoutMs?: number;
   log: (line: { text: string }) => void;
 }
 
@@ -55,6 +62,8 @@ export interface Platform {
   billing: Billing;
   bulk: Bulk;
   notify: Notify;
+  /** Shops of which the app hears nothing. */
+  unheard: Set<string>;
   /** Does what time does, apart from deliveries: charges expire and renew. */
   tick(): void;
   calls: CallCounter;
@@ -92,6 +101,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
   const outbox: Outbox = createOutbox({
     deliveries: state.deliveries,
     clock,
+    timeoutMs: options.deliveryTimeoutMs,
     onTried: (delivery, status) => {
       const { shop, topic, failures, subscription } = delivery;
       recentDeliveries.note(delivery, status, clock.now());
@@ -130,7 +140,9 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     completedOrders.set(stored, order);
     return order;
   };
-  const notify = createNotify({ outbox, subscriptions, clock, app, now });
+  const unheard = new Set<string>();
+  const isLost = (domain: string) => unheard.has(domain);
+  const notify = createNotify({ outbox, subscriptions, clock, app, now, isLost });
   const billing = createBilling({
     charges: state.charges,
     credits: state.credits,
@@ -199,6 +211,7 @@ export function createPlatform(options: ShopifySimulatorOptions): Platform {
     subscriptions,
     billing,
     notify,
+    unheard,
     bulk,
     tick: () => {
       billing.tick();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mintSessionToken } from "./auth/session-token.ts";
+import type { AppCredit } from "./billing/billing.ts";
 import type { Charge } from "./billing/charge.ts";
 import type { ShopCalls } from "./calls.ts";
 import type { ShopifyFault } from "./faults.ts";
@@ -54,19 +55,29 @@ export interface ShopifySimulator {
   answerCharge(shop: string, id: string, isApproved: boolean): { status: string; location: string };
   /** The shop stops paying the platform (its subscriptions freeze), or pays again. */
   freezeCharges(shop: string, isFrozen: boolean): Charge[];
+  /** What the app owes a shop after downgrades and prorated cancellations. */
+  appCredits(shop: string): AppCredit[];
+  /** Whether approved replacements that have not begun can be ended from now on. */
+  endWaiting(isPossible: boolean): void;
   /** Webhooks due now that have not been delivered, and bulk operations that run; repeats that wait for their time do not count. */
   pendingWebhooks(): number;
   calls(): Record<string, ShopCalls>;
   /** The completed orders of a shop. */
   orders(shop: string): JsonObject[];
   shops(): ShopRecord[];
+  /** The shop takes another plan of the platform; "Development" is a partner's development shop. */
+  changePlatformPlan(shop: string, platformPlan: string): ShopRecord;
   /** Forgets everything: shops, orders, tokens, deliveries, counters. */
   reset(): Promise<void>;
   stop(): Promise<void>;
   /** Test switch: the access tokens of a shop die as if their hour were over; refresh tokens live on. */
   expireAccessToken(shop: string): void;
+  /** Its refresh token dies as well, as after 90 days without a renewal: only a visit of the merchant brings new ones. */
+  killTokens(shop: string): void;
   /** Test switch: the next calls misbehave. */
   failNext(fault: ShopifyFault): void;
+  /** Test switch: what the platform tells the app about a shop gets lost on its way, repeats and all, until it is switched off. */
+  loseWebhooks(shop: string, areLost: boolean): void;
   /** Takes back what was switched on and has not happened yet. */
   clearFaults(): void;
   /** Test switch: the next bulk operation of a shop fails with half of its rows. */
@@ -93,7 +104,9 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     const secret = webhook.badSignature ? `not ${app.apiSecret}` : app.apiSecret;
     const content = { shop, topic: webhook.topic, body, eventId: randomUUID(), url: app.webhookUrl, secret };
     const delivery = prepareDelivery({ ...content, ...(webhook.headers ? { headers: webhook.headers } : {}) }, clock);
-    const statuses = await Promise.all(Array.from({ length: webhook.times ?? 1 }, () => send(delivery)));
+    const statuses = await Promise.all(
+      Array.from({ length: webhook.times ?? 1 }, () => send(delivery, options.deliveryTimeoutMs)),
+    );
     for (const status of statuses) platform.calls.webhook(shop, webhook.topic, status >= 200 && status < 300);
     return { statuses };
   };
@@ -113,6 +126,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     addReturn: merchant.addReturn,
     changePart: merchant.changePart,
     uninstall: merchant.uninstall,
+    changePlatformPlan: merchant.changePlatformPlan,
     deliverWebhook,
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),
@@ -124,6 +138,10 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
       return { status: charge.status, location };
     },
     freezeCharges: (shop, isFrozen) => platform.billing.freeze(shop, isFrozen),
+    appCredits: (shop) => platform.billing.creditsOf(shop),
+    endWaiting: (isPossible) => {
+      platform.billing.endsWaiting = isPossible;
+    },
     pendingWebhooks: () => {
       platform.tick();
       return platform.outbox.pending() + platform.bulk.running();
@@ -138,6 +156,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
       platform.bulk.clear();
       platform.calls.clear();
       platform.faults.clear();
+      platform.unheard.clear();
     },
     stop: async () => {
       clearInterval(timer);
@@ -147,7 +166,12 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
       platform.state.close();
     },
     expireAccessToken: (shop) => platform.tokens.revoke(shop, false),
+    killTokens: (shop) => platform.tokens.revoke(shop, true),
     failNext: (fault) => platform.faults.add(fault),
+    loseWebhooks: (shop, areLost) => {
+      if (areLost) platform.unheard.add(shop);
+      else platform.unheard.delete(shop);
+    },
     clearFaults: () => platform.faults.clear(),
     failNextBulk: (shop, errorCode = "INTERNAL_SERVER_ERROR") => platform.bulk.failNext(shop, errorCode),
     drainCostBucket: (shop) => platform.bucketOf(shop).drain(),

@@ -3,7 +3,7 @@ import { formatBerlin } from "../values/berlin-time.ts";
 import type { EventSubscription, Organization } from "../world/model.ts";
 import { signEvent } from "./signing.ts";
 
-const READ_TIMEOUT_MS = 5000;
+const READ_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 const SECOND = 1000;
 
@@ -35,7 +35,7 @@ export interface EventDelivery extends EventSink {
   stop(): void;
 }
 
-export function createEventDelivery(contextOf: () => SimulatorContext): EventDelivery {
+export function createEventDelivery(contextOf: () => SimulatorContext, timeoutMs = READ_TIMEOUT_MS): EventDelivery {
   const deliveries = new Set<Delivery>();
   const timer = setInterval(deliverDue, POLL_MS);
   timer.unref();
@@ -51,7 +51,7 @@ export function createEventDelivery(contextOf: () => SimulatorContext): EventDel
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const status = await post(contextOf(), delivery);
+    const status = await post(contextOf(), delivery, timeoutMs);
     delivery.isRunning = false;
     const delay = RETRY_DELAYS_MS[delivery.attempt];
     const isGone = status === 410 || (delay === undefined && (status === 404 || status === undefined));
@@ -85,10 +85,14 @@ export function createEventDelivery(contextOf: () => SimulatorContext): EventDel
 }
 
 /** Posts one event; answers the last status, `undefined` when there was none. A redirect takes the whole event along. */
-async function post(context: SimulatorContext, { subscription, body }: Delivery): Promise<number | undefined> {
+async function post(
+  context: SimulatorContext,
+  { subscription, body }: Delivery,
+  timeoutMs: number,
+): Promise<number | undefined> {
   try {
     const headers = { "content-type": "application/json", "x-lxo-signature": await signEvent(context, body) };
-    const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     let target = subscription.callbackUrl;
     for (let redirects = 0; ; redirects += 1) {
       const response = await fetch(target, { method: "POST", headers, body, redirect: "manual", signal });

@@ -10,7 +10,17 @@ import { KINDS } from "./kinds.ts";
 import { addPayment, isTakenBack, removePayments, settleOpenAmount } from "./payments.ts";
 
 /** What a person can do in the provider's web app and nobody can do through the interface. */
-export const ACTIONS = ["finalize", "pay", "unpay", "confirmHint", "void", "reopen", "delete"] as const;
+export const ACTIONS = [
+  "finalize",
+  "pay",
+  "unpay",
+  "confirmHint",
+  "void",
+  "reopen",
+  "archive",
+  "unarchive",
+  "delete",
+] as const;
 export type PersonAction = (typeof ACTIONS)[number];
 
 /** Thrown when a person could not do this either. */
@@ -92,6 +102,22 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
     },
     changesPayment: true,
   },
+  archive: {
+    label: "Archivieren",
+    isPossible: (_, { archived }) => !archived,
+    perform: (_context, _organization, document) => {
+      document.archived = true;
+    },
+    changesPayment: false,
+  },
+  unarchive: {
+    label: "Aus dem Archiv holen",
+    isPossible: (_, { archived }) => archived,
+    perform: (_context, _organization, document) => {
+      document.archived = false;
+    },
+    changesPayment: false,
+  },
   delete: {
     label: "Löschen",
     isPossible: (organization, document) =>
@@ -102,6 +128,13 @@ const RULES: Readonly<Record<PersonAction, ActionRule>> = {
     },
     changesPayment: false,
   },
+};
+
+/** What the events of a document call what happened, where that is not its status. */
+const HAPPENINGS: Readonly<Partial<Record<PersonAction, string>>> = {
+  archive: "changed",
+  unarchive: "changed",
+  delete: "deleted",
 };
 
 /** Actions a document offers right now, with the words on their buttons. */
@@ -136,7 +169,7 @@ export function performAction(
   document.version += 1;
   document.updatedAt = context.clock.now();
   const { eventStem } = KINDS[kind];
-  context.events.emit(organization, `${eventStem}.${action === "delete" ? "deleted" : "status.changed"}`, id);
+  context.events.emit(organization, `${eventStem}.${HAPPENINGS[action] ?? "status.changed"}`, id);
   if (rule.changesPayment) context.events.emit(organization, "payment.changed", id);
   context.journal.changed(organization.id);
 }

@@ -34,6 +34,7 @@ label { display: block; padding: 8px 0; } input[type="text"] { font: inherit; pa
 .badge { display: inline-block; padding: 1px 9px; border-radius: 99px; background: var(--ground); border: 1px solid var(--line); font-size: 13px; }
 .badge.draft, .badge.unchecked { background: #eef1f7; } .badge.open { background: #fff6e0; border-color: #f0dcae; }
 .badge.paid, .badge.paidoff { background: #e7f5ea; border-color: #bfe3c7; } .badge.overdue { background: #fdeae6; border-color: #f3c4b9; }
+.pages { display: flex; gap: 16px; margin-top: 10px; color: var(--soft); }
 .badge.voided { text-decoration: line-through; color: var(--soft); }
 .scroll { overflow-x: auto; } h3 { font-size: 15px; margin: 14px 0 6px; } code { overflow-wrap: anywhere; }
 .notice { border-color: #bfe3c7; background: #f3fbf5; } .hint { border: 1px solid #bfe3c7; border-radius: 7px; padding: 8px 12px; } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 20px; }

@@ -1,48 +1,64 @@
+import { pageLinks, shownOf } from "../../paging.ts";
 import type { SimulatorContext } from "../context.ts";
 import { unassignedCents } from "../finance/assignments.ts";
 import { connectionsOf } from "../oauth/grants.ts";
-import type { BookkeepingVoucher } from "../world/books.ts";
+import type { BookkeepingVoucher, FinanceTransaction } from "../world/books.ts";
 import type { Connection, Organization, Profile } from "../world/model.ts";
 import { escapeHtml, webPage } from "./layout.ts";
 import { contactTable, documentTable } from "./tables.ts";
 import { germanDate, germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";
 
 /** One company: documents newest first, contacts, bank transactions, vouchers, and what its owner can set. */
-export function organizationPage({ clock, world }: SimulatorContext, organization: Organization): string {
+export function organizationPage(
+  { clock, world }: SimulatorContext,
+  organization: Organization,
+  query: URLSearchParams,
+): string {
   const { profile, id } = organization;
   const documents = [...organization.documents.values()].reverse();
   const vouchers = [...organization.vouchers.values()].reverse();
+  const paged = <Row>(rows: readonly Row[], name: string, table: (rows: readonly Row[]) => string): string => {
+    const shown = shownOf(rows, query, name);
+    return `<div id="${name}">${table(shown.rows)}${pageLinks(shown, query, name)}</div>`;
+  };
   const connections = connectionsOf(world.connections, id);
   return webPage(
     profile.companyName,
     `<section><p><a href="/">Alle Firmen</a></p><h1>${escapeHtml(profile.companyName)}</h1>
 <p class="soft">${escapeHtml(profile.userName)} · ${escapeHtml(profile.userEmail)}</p></section>
-<section><h2>Belege <span class="soft">${documents.length}</span></h2>${documentTable(documents, clock.now())}</section>
-<section><h2>Kontakte <span class="soft">${organization.contacts.size}</span></h2>${contactTable([...organization.contacts.values()])}</section>
-${organization.accounts.size > 0 ? `<section><h2>Konten und Umsätze</h2>${transactionTables(organization)}</section>` : ""}
-${vouchers.length > 0 ? `<section><h2>Buchhaltungsbelege</h2>${voucherTable(vouchers)}</section>` : ""}
+<section><h2>Belege <span class="soft">${documents.length}</span></h2>${paged(documents, "documents", (rows) => documentTable(rows, clock.now()))}</section>
+<section><h2>Kontakte <span class="soft">${organization.contacts.size}</span></h2>${paged([...organization.contacts.values()], "contacts", contactTable)}</section>
+${organization.accounts.size > 0 ? `<section><h2>Konten und Umsätze</h2>${transactionTables(organization, paged)}</section>` : ""}
+${vouchers.length > 0 ? `<section><h2>Buchhaltungsbelege</h2>${paged(vouchers, "vouchers", voucherTable)}</section>` : ""}
 <section><h2>Verbundene Anwendungen</h2>${connectionList(organization, connections)}</section>
 <section><h2>Einstellungen</h2>${profileForm(organization.id, profile)}</section>`,
   );
 }
 
-function transactionTables({ accounts, transactions }: Organization): string {
-  const tables = [...accounts.values()].map(({ financialAccountId, content }) => {
+type Paged = <Row>(rows: readonly Row[], name: string, table: (rows: readonly Row[]) => string) => string;
+
+function transactionTables({ accounts, transactions }: Organization, paged: Paged): string {
+  const tables = [...accounts.values()].map(({ financialAccountId, content }, position) => {
     const own = [...transactions.values()].filter((row) => row.content["financialAccountId"] === financialAccountId);
-    const rows = own.reverse().map((transaction) => {
-      const { amount, purpose, bookingDate, feeAmount } = transaction.content;
-      const open = unassignedCents(transaction);
-      const state = transaction.assignments?.length ? (open === 0 ? "zugeordnet" : "teilweise zugeordnet") : "offen";
-      const fee = typeof feeAmount === "number" ? ` · Gebühr ${germanEuros(Math.round(feeAmount * 100))}` : "";
-      return `<tr><td class="minor">${germanDate(Date.parse(String(bookingDate)))}</td>
-<td>${escapeHtml(String(purpose))}<div class="soft">${escapeHtml(String(transaction.content["externalReference"] ?? ""))}${fee}</div></td>
-<td><span class="badge">${state}</span></td><td class="amount">${germanEuros(Math.round(Number(amount) * 100))}</td></tr>`;
-    });
-    const table = `<div class="scroll"><table><tr><th class="minor">Datum</th><th>Verwendungszweck</th><th>Zuordnung</th><th class="amount">Betrag</th></tr>
-${rows.join("\n")}</table></div>`;
-    return `<h3>${escapeHtml(String(content["name"]))}</h3>${rows.length > 0 ? table : `<p class="soft">Keine Umsätze.</p>`}`;
+    const table = paged(own.reverse(), `transactions${position + 1}`, transactionTable);
+    return `<h3>${escapeHtml(String(content["name"]))}</h3>${table}`;
   });
   return tables.join("\n");
+}
+
+function transactionTable(transactions: readonly FinanceTransaction[]): string {
+  if (transactions.length === 0) return `<p class="soft">Keine Umsätze.</p>`;
+  const rows = transactions.map((transaction) => {
+    const { amount, purpose, bookingDate, feeAmount } = transaction.content;
+    const open = unassignedCents(transaction);
+    const state = transaction.assignments?.length ? (open === 0 ? "zugeordnet" : "teilweise zugeordnet") : "offen";
+    const fee = typeof feeAmount === "number" ? ` · Gebühr ${germanEuros(Math.round(feeAmount * 100))}` : "";
+    return `<tr><td class="minor">${germanDate(Date.parse(String(bookingDate)))}</td>
+<td>${escapeHtml(String(purpose))}<div class="soft">${escapeHtml(String(transaction.content["externalReference"] ?? ""))}${fee}</div></td>
+<td><span class="badge">${state}</span></td><td class="amount">${germanEuros(Math.round(Number(amount) * 100))}</td></tr>`;
+  });
+  return `<div class="scroll"><table><tr><th class="minor">Datum</th><th>Verwendungszweck</th><th>Zuordnung</th><th class="amount">Betrag</th></tr>
+${rows.join("\n")}</table></div>`;
 }
 
 function voucherTable(vouchers: readonly BookkeepingVoucher[]): string {

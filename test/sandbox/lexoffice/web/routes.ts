@@ -20,7 +20,7 @@ import { voucherPage } from "./voucher-page.ts";
 export async function answerWeb(context: SimulatorContext, request: IncomingMessage, url: URL): Promise<Reply> {
   const [, first = "", ...rest] = url.pathname.split("/");
   if (request.method === "GET") {
-    const page = await show(context, first, rest);
+    const page = await show(context, first, rest, url.searchParams);
     if (page) return page;
   }
   if (request.method === "POST") {
@@ -32,15 +32,22 @@ export async function answerWeb(context: SimulatorContext, request: IncomingMess
   throw refuse(404, "No message available");
 }
 
-async function show(context: SimulatorContext, first: string, rest: readonly string[]): Promise<Reply | undefined> {
+async function show(
+  context: SimulatorContext,
+  first: string,
+  rest: readonly string[],
+  query: URLSearchParams,
+): Promise<Reply | undefined> {
   const [second = "", third, fourth = ""] = rest;
   const organizations = [...context.world.organizations.values()];
   switch (first) {
     case "":
-      return html(200, overviewPage(organizations));
+      return html(200, overviewPage(organizations, query));
     case "organizations": {
       const organization = context.world.organizations.get(second);
-      return organization ? html(200, organizationPage(context, organization)) : gone("Diese Firma gibt es nicht.");
+      return organization
+        ? html(200, organizationPage(context, organization, query))
+        : gone("Diese Firma gibt es nicht.");
     }
     case "addons":
       return second === "public-api" ? html(200, apiKeyPage(organizations)) : undefined;

@@ -17,6 +17,8 @@ export interface ApiDependencies {
   context: SimulatorContext;
   bucket: TokenBucket;
   faults: Faults;
+  /** Nothing is answered before it is on disk. */
+  writesBeforeAnswer: boolean;
 }
 
 interface Caller {

@@ -19,12 +19,13 @@ export function createProviderServer(dependencies: ApiDependencies): Server {
 }
 
 async function respond(dependencies: ApiDependencies, request: IncomingMessage, response: ServerResponse) {
-  const { context } = dependencies;
+  const { context, writesBeforeAnswer } = dependencies;
   const target = request.url ?? "/";
   // Prefixed as text, so that a path like "//host" stays a path.
   const url = URL.canParse(context.url + target) ? new URL(context.url + target) : new URL(context.url);
   try {
     const reply = await settle(context, url, () => dispatch(dependencies, request, url));
+    if (writesBeforeAnswer) await context.journal.flush();
     if (reply === RESET) request.socket.resetAndDestroy();
     else send(response, reply);
   } catch (error) {

@@ -5,9 +5,10 @@ import { type Environment, type EnvironmentContext, startEnvironment } from "./e
 import { InvocationError } from "./invocation-error.ts";
 import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
 
-/** Environments of a function that reserves nothing, and the most we start for one that does. */
-const DEFAULT_ENVIRONMENTS = 12;
+/** The most environments of one function on one machine, whatever it reserves. */
 const MOST_ENVIRONMENTS = 16;
+/** So many start at once: all together would be slow enough, on a few cores, to miss the time that Lambda gives a start. */
+const MOST_STARTING = 4;
 
 /** A hosted function: its environments and the invocations that wait for one. */
 export interface FunctionPool {
@@ -18,6 +19,8 @@ export interface FunctionPool {
   /** Invocations running and waiting. */
   busy(): number;
   invoke(event: unknown): Promise<unknown>;
+  /** SIGKILL to all its processes, whatever they do; answers how many there were. The next invocation starts another. */
+  kill(): number;
   stop(): void;
 }
 
@@ -27,7 +30,7 @@ export interface FunctionPool {
  */
 export function createPool(definition: FunctionDefinition, context: EnvironmentContext): FunctionPool {
   const { name, reservedConcurrency } = definition;
-  const limit = Math.min(reservedConcurrency ?? DEFAULT_ENVIRONMENTS, MOST_ENVIRONMENTS);
+  const limit = Math.min(reservedConcurrency ?? MOST_ENVIRONMENTS, MOST_ENVIRONMENTS);
   const usage: FunctionUsage = {
     function: name,
     invocations: 0,
@@ -57,7 +60,13 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     }
     // A function that is called in parallel gets one environment more than it needs: the next call finds it warm.
     const spare = all.size > coming.size ? 1 : 0;
-    while (!stopped && waiting.length > 0 && all.size < limit && coming.size < waiting.length + spare) start();
+    while (
+      !stopped &&
+      waiting.length > 0 &&
+      all.size < limit &&
+      coming.size < Math.min(waiting.length + spare, MOST_STARTING)
+    )
+      start();
   }
 
   function start(): void {
@@ -120,6 +129,10 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     limit,
     busy: () => running,
     invoke,
+    kill() {
+      for (const environment of all) environment.kill();
+      return all.size;
+    },
     stop() {
       stopped = true;
       for (const timer of idle.values()) clearTimeout(timer);

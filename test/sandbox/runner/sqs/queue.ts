@@ -27,6 +27,8 @@ export interface MessageQueue {
   changeVisibility(receipt: string, seconds: number): void;
   counts(): { visible: number; inFlight: number; delayed: number };
   purge(): void;
+  /** Makes all messages in flight visible, as if their visibility timeout were over; answers how many there were. */
+  release(): number;
   /** Puts a message here that another queue gave up on, or that the journal kept. */
   adopt(message: Message): void;
   /** Calls back whenever messages may have become visible. Answers how to stop that. */
@@ -156,6 +158,18 @@ export function createQueue(
     counts() {
       const inFlight = hidden.inFlight();
       return { visible: ready.size(), inFlight, delayed: hidden.size() - inFlight };
+    },
+    release() {
+      const held = [...messages.values()].filter(
+        ({ receipt, visibleAtMs }) => receipt !== undefined && visibleAtMs > clock.now(),
+      );
+      for (const message of held) {
+        displace(message);
+        message.visibleAtMs = clock.now();
+        place(message);
+      }
+      if (held.length > 0) wakeLater();
+      return held.length;
     },
     purge() {
       for (const message of [...messages.values()]) drop(message);

@@ -14,6 +14,8 @@ export interface Queues {
   states(): QueueState[];
   clockMoved(): void;
   purge(): void;
+  /** Makes all messages in flight visible; answers how many there were. */
+  release(): number;
   stop(): void;
 }
 
@@ -50,6 +52,7 @@ export function openQueues(world: World, clock: SandboxClock, dataDirectory: str
     purge: () => {
       for (const queue of all) queue.purge();
     },
+    release: () => all.reduce((released, queue) => released + queue.release(), 0),
     stop: () => {
       for (const queue of all) queue.stop();
     },

@@ -1,9 +1,9 @@
 import { mintSessionToken } from "../auth/session-token.ts";
-import { header, readFields, redirect, sendJson } from "../http/exchange.ts";
+import { header, readFields, sendJson } from "../http/exchange.ts";
 import type { ShopRecord } from "../shops.ts";
 import { frameSource, renderAppPage } from "./app-page.ts";
 import { type Call, type Route, sendMissing, sendPage } from "./call.ts";
-import { appPath } from "./layout.ts";
+import { serveInstall } from "./grant-page.ts";
 
 const NO_APP = "Diese App gibt es nicht.";
 
@@ -31,19 +31,13 @@ async function changeScopes({ platform, merchant, request, response }: Call, { s
   sendJson(response, 200, { granted: record.grantedScopes, required, optional });
 }
 
+const INSTALL = /^\/store\/([\w-]+)\/oauth\/install$/;
+
 /** The page that embeds the app, and what the script around its frame calls. */
 export const APP_ROUTES: Route[] = [
   { method: "GET", pattern: /^\/store\/([\w-]+)\/apps\/([\w-]+)(\/.*)?$/, serve: openApp },
-  {
-    method: "GET",
-    pattern: /^\/store\/([\w-]+)\/oauth\/install$/,
-    serve: (call, shop) => {
-      const { merchant, platform, response, url } = call;
-      const { apiKey } = platform.options.app;
-      if (url.searchParams.get("client_id") !== apiKey) return sendMissing(call, shop, NO_APP);
-      redirect(response, appPath(merchant.install(shop.shop), apiKey));
-    },
-  },
+  { method: "GET", pattern: INSTALL, serve: serveInstall },
+  { method: "POST", pattern: INSTALL, serve: serveInstall },
   {
     method: "POST",
     pattern: /^\/store\/([\w-]+)\/session-token$/,

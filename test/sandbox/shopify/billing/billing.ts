@@ -43,6 +43,11 @@ export interface Billing {
   find(shop: string, id: string): Charge | undefined;
   /** The merchant's answer to a pending charge; `undefined` when there is nothing to answer any more. */
   answer(shop: string, id: string, approved: boolean): Charge | undefined;
+  /**
+   * Whether an approved replacement that has not begun can be ended. The vendor does not say; by default it cannot, which is the
+   * worse case for who calls.
+   */
+  endsWaiting: boolean;
   /** Ends a subscription at once; with `prorate` the rest of the paid period becomes a credit. */
   cancel(charge: Charge, prorate: boolean): Charge;
   extendTrial(charge: Charge, days: number): Charge;
@@ -113,6 +118,7 @@ export function createBilling({ charges, credits, nextId, now, onChanged }: Bill
   };
 
   return {
+    endsWaiting: false,
     ofShop,
     create: ({ lines = [], ...charge }) => {
       const id = nextId();
@@ -143,7 +149,7 @@ export function createBilling({ charges, credits, nextId, now, onChanged }: Bill
       if (before?.periodEndsAt === undefined || !isPostponed(charge, before)) return activate(charge);
       return save({ ...charge, startsAt: before.periodEndsAt });
     },
-    cancel: (charge, prorate) => {
+    cancel: ({ startsAt: _waited, ...charge }, prorate) => {
       if (prorate) credit(charge);
       return change(charge, { status: "CANCELLED" });
     },

@@ -134,8 +134,11 @@ export function defineModal(): Modals {
         button.addEventListener("click", () => bar && buttonsOf(bar)[described.index]?.click());
         return button;
       });
+      const hadFocus = footer.contains(document.activeElement);
       footer.hidden = drawn.length === 0;
       footer.replaceChildren(...drawn.reverse());
+      // a button that is drawn anew under the hand must not let Escape go to the page behind
+      if (hadFocus) dialog.focus();
     }
   }
 

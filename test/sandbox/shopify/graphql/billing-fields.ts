@@ -49,7 +49,8 @@ export function billingFields(view: ShopView, { billing, confirmationUrl }: Bill
     appSubscriptionCancel: ({ id, prorate }: JsonObject) => {
       const charge = find(id);
       const isRunning = charge?.status === "ACTIVE" || charge?.status === "FROZEN";
-      if (charge && isRunning)
+      const isWaiting = charge?.status === "PENDING" && charge.startsAt !== undefined;
+      if (charge && (isRunning || (isWaiting && billing.endsWaiting)))
         return { appSubscription: chargeNode(billing.cancel(charge, prorate === true)), userErrors: [] };
       const message = charge
         ? `Cannot transition status via :cancel from :${charge.status.toLowerCase()}`

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { html } from "../admin/html.ts";
 import { effectiveScopes } from "../graphql/access.ts";
 import type { Merchant } from "../merchant.ts";
-import type { Platform } from "../platform.ts";
+import type { Platform, RegisteredApp } from "../platform.ts";
 import type { ShopRecord } from "../shops.ts";
 import { signQuery } from "../webhooks/sign.ts";
 import { header, readFields, redirect } from "./exchange.ts";
@@ -15,16 +15,20 @@ interface Wanted {
   isPerUser: boolean;
 }
 
-/** Reads the query of the authorization-code grant, or says why the platform refuses it. */
-function readWanted(url: URL, app: { apiKey: string; url: string }): Wanted | string {
+/**
+ * Reads the query of the authorization-code grant, or says why the platform refuses it. An app that the platform installs itself
+ * gets the scopes it declares as required, whatever it asks for here.
+ */
+function readWanted(url: URL, app: RegisteredApp): Wanted | string {
   const query = url.searchParams;
   if (query.get("client_id") !== app.apiKey)
     return "invalid_request: Could not find Shopify API application with api_key";
   const redirectUri = URL.parse(query.get("redirect_uri") ?? "");
   if (!redirectUri || redirectUri.origin !== new URL(app.url).origin)
     return "invalid_request: The redirect_uri is not whitelisted";
+  const asked = (query.get("scope") ?? "").split(/[,\s]+/).filter((scope) => scope !== "");
   return {
-    scopes: (query.get("scope") ?? "").split(/[,\s]+/).filter((scope) => scope !== ""),
+    scopes: app.managesInstallation ? app.requiredScopes : asked,
     redirectUri,
     state: query.get("state") ?? "",
     isPerUser: query.getAll("grant_options[]").includes("per-user"),

@@ -22,7 +22,7 @@ export interface Delivery {
 export const RETRY_GAPS_MINUTES = [1, 2, 4, 8, 15, 30, 60, 120];
 
 /** The platform gives up on an answer after five seconds. */
-export const DELIVERY_TIMEOUT_MS = 5000;
+export const DELIVERY_TIMEOUT_MS = 5_000;
 
 export const WEBHOOK_API_VERSION = "2026-10";
 
@@ -67,14 +67,14 @@ export function prepareDelivery(content: WebhookContent, clock: SandboxClock): D
 }
 
 /** Sends once; 0 stands for no answer in time. Redirects count as failures, as at the platform. */
-export async function send(delivery: Delivery): Promise<number> {
+export async function send(delivery: Delivery, timeoutMs = DELIVERY_TIMEOUT_MS): Promise<number> {
   try {
     const response = await fetch(delivery.url, {
       method: "POST",
       headers: delivery.headers,
       body: delivery.body,
       redirect: "manual",
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.arrayBuffer();
     return response.status;

@@ -28,14 +28,17 @@ export interface NotifyNeeds {
   clock: SandboxClock;
   app: { webhookUrl: string; apiSecret: string };
   now(): string;
+  /** Whether what the app is told about a shop gets lost on its way, repeats and all. */
+  isLost(shop: string): boolean;
 }
 
 /**
  * Tells the app about one act of a shop: one webhook per topic to the declared address and one per subscription made
  * through the API. They share the event id because one act caused them.
  */
-export function createNotify({ outbox, subscriptions, clock, app, now }: NotifyNeeds): Notify {
+export function createNotify({ outbox, subscriptions, clock, app, now, isLost }: NotifyNeeds): Notify {
   return (shop, topics, { order, partId, payload, delayMs = 0 } = {}) => {
+    if (isLost(shop.shop)) return;
     const eventId = randomUUID();
     for (const topic of topics) {
       const scope = scopeOfTopic(topic);

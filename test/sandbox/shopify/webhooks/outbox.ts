@@ -18,6 +18,7 @@ export interface Outbox {
 export interface OutboxNeeds {
   deliveries: Collection<Delivery>;
   clock: SandboxClock;
+  timeoutMs?: number | undefined;
   /** Told after every try; `status` 0 means no answer. */
   onTried(delivery: Delivery, status: number): void;
 }
@@ -27,7 +28,7 @@ const PARALLEL = 8;
 const LOOK_EVERY_MS = 100;
 
 /** Creates the outbox and resumes what an earlier run left. */
-export function createOutbox({ deliveries, clock, onTried }: OutboxNeeds): Outbox {
+export function createOutbox({ deliveries, clock, timeoutMs, onTried }: OutboxNeeds): Outbox {
   const waiting = new Map(deliveries.all().map((delivery) => [delivery.id, delivery]));
   const inFlight = new Map<string, Promise<void>>();
   let isStopped = false;
@@ -39,7 +40,7 @@ export function createOutbox({ deliveries, clock, onTried }: OutboxNeeds): Outbo
   };
 
   const attempt = async (delivery: Delivery) => {
-    const status = await send(delivery);
+    const status = await send(delivery, timeoutMs);
     if (!waiting.has(delivery.id)) return;
     onTried(delivery, status);
     if (!waiting.has(delivery.id)) return;
