@@ -1,20 +1,30 @@
 import type { Figure } from "./figure.ts";
+import { measureProviderCalls } from "./p1/provider-calls.ts";
+import { measureBacklog } from "./p2/backlog-figure.ts";
+import { measureFairness } from "./p3/fairness.ts";
 import { measureMapping } from "./p4/mapping.ts";
 import { measureFunctions } from "./p5/functions.ts";
+import { measureOrderCost } from "./p6/order-cost.ts";
+import { measureListPages } from "./p7/list-pages.ts";
 import { measureOrdersPage } from "./p8/orders-page.ts";
 import { measureWebhook } from "./p9/webhook.ts";
+import { measureSimulation } from "./p11/simulated.ts";
+import { measureFanOut } from "./p12/fan-out.ts";
+import { measureLandingPage } from "./p13/landing-page.ts";
 
 /** All figures, in order. One that is not measured yet says with which part of the product it comes. */
 export const figures: readonly Figure[] = [
-  { id: "P1", title: "Provider calls per order", comesWith: "the document factory and the import of older orders" },
-  { id: "P2", title: "Use of the provider's rate on a backlog", comesWith: "the import of older orders" },
-  { id: "P3", title: "Small shops beside a large import", comesWith: "the import of older orders" },
+  { id: "P1", title: "Provider calls per order", measure: measureProviderCalls },
+  { id: "P2", title: "Use of the provider's rate on a backlog", measure: measureBacklog },
+  { id: "P3", title: "Small shops beside a large one", measure: measureFairness },
   { id: "P4", title: "Orders mapped to the cent, and how fast", measure: measureMapping },
   { id: "P5", title: "Size and start of every function", measure: measureFunctions },
-  { id: "P6", title: "Database units and cost per order", comesWith: "plans, credits and the document factory" },
-  { id: "P7", title: "Read units of list pages at any size", comesWith: "the administration and exports" },
+  { id: "P6", title: "Database units and cost per order", measure: measureOrderCost },
+  { id: "P7", title: "Read units of list pages at any size", measure: measureListPages },
   { id: "P8", title: "Orders page on a slow machine", measure: measureOrdersPage },
   { id: "P9", title: "CPU per received webhook", measure: measureWebhook },
   { id: "P10", title: "CSV export", comesWith: "exports" },
-  { id: "P11", title: "Simulated orders with faults", comesWith: "the simulation in virtual time" },
+  { id: "P11", title: "Simulated orders with faults", measure: measureSimulation },
+  { id: "P12", title: "A schedule over 100,000 shops", measure: measureFanOut },
+  { id: "P13", title: "Landing page on a slow machine", measure: measureLandingPage },
 ];

@@ -31,7 +31,7 @@ export const shopRecord: ShopRecord = buildShopRecord({
     isShopify: false,
     isDev: false,
     permissions: [],
-    plan: initialPlanState(installedAt),
+    plan: { ...initialPlanState(installedAt), id: "standard" },
     since: {},
     imports: [],
     downtimes: [],
@@ -60,6 +60,7 @@ export function orderPage(page: number): OrderPage {
   return {
     items: Array.from({ length: ROWS }, (_, index) => orderRow(newest - index)),
     count: { pages: 30, total: NEWEST },
+    overview: { attention: NEWEST / 10, planned: 0, waiting: 0 },
     hasNext: true,
     hasPrevious: page > 1,
     next: "next",
@@ -94,6 +95,8 @@ function orderRow(number: number): OrderPage["items"][number] {
         ],
     credits: [],
     deliveries: [],
+    moreDocuments: 0,
+    paymentReason: null,
     reason: isHeld ? { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" } : null,
   };
 }

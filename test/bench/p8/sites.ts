@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
+import { webEnvironment } from "../../../cdk/bundle/build-web.ts";
+import { stageConfig } from "../../../cdk/config.ts";
 import { root } from "../root.ts";
 
 /** The two builds that are compared. */
@@ -17,8 +19,7 @@ export interface Sites {
 export async function buildSites(): Promise<Sites> {
   const directory = mkdtempSync(join(tmpdir(), "bench-sites-"));
   const [ours, peer] = [join(directory, "ours"), join(directory, "peer")];
-  process.env["VITE_SHOPIFY_API_KEY"] = "bench";
-  process.env["NODE_ENV"] = "production";
+  Object.assign(process.env, webEnvironment(stageConfig("sandbox", () => undefined)), { NODE_ENV: "production" });
   const quiet = { logLevel: "error" } as const;
   const remove = () => rmSync(directory, { recursive: true, force: true });
   try {

@@ -32,6 +32,29 @@ declare global {
 
 /** Opens a page once in a browser that has never seen it, waits for its rows, uses it, and answers what that felt like. */
 export async function visit(browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<Vitals> {
+  return await onSlowMachine(browser, async (page, errors) => {
+    await page.goto(`${url}/orders`);
+    await waitForOrders(page, errors);
+    const loaded = await vitalsOf(page);
+    await use(page);
+    const used = await vitalsOf(page);
+    return { ...loaded, cls: used.cls, inp: used.inp };
+  });
+}
+
+/** What the browser has seen so far. Throws when it reported no paint. */
+export async function vitalsOf(page: Page): Promise<Vitals> {
+  await page.waitForTimeout(REPORT_MILLISECONDS);
+  const seen = await page.evaluate(() => window.seen);
+  if (seen.lcp === 0) throw new Error("the browser reported no paint");
+  return seen;
+}
+
+/** A page on the slow machine, observed, in a browser that has never seen anything; `errors` are those the page throws. */
+export async function onSlowMachine<Result>(
+  browser: Browser,
+  work: (page: Page, errors: readonly string[]) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "de-DE" });
   try {
     const page = await context.newPage();
@@ -47,15 +70,7 @@ export async function visit(browser: Browser, url: string, use: (page: Page) => 
       uploadThroughput: BYTES_PER_SECOND,
     });
     await page.addInitScript({ path: fileURLToPath(new URL("observe.js", import.meta.url)) });
-    await page.goto(`${url}/orders`);
-    await waitForOrders(page, errors);
-    await page.waitForTimeout(REPORT_MILLISECONDS);
-    const loaded = await page.evaluate(() => window.seen);
-    await use(page);
-    await page.waitForTimeout(REPORT_MILLISECONDS);
-    const used = await page.evaluate(() => window.seen);
-    if (loaded.lcp === 0) throw new Error("the browser reported no paint");
-    return { ...loaded, cls: used.cls, inp: used.inp };
+    return await work(page, errors);
   } finally {
     await context.close();
   }

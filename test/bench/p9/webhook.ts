@@ -44,7 +44,7 @@ export async function measureWebhook(say: (progress: string) => void): Promise<R
       value: verified.ratio,
       unit: "×",
       atMost: 1 / 3,
-      reason: "both pay the same for HMAC and JSON.parse; only what lies around them differs",
+      reason: `both pay for HMAC and JSON.parse, ${floor.toFixed(0)} µs of ${verified.peer.toFixed(0)}; only what lies around them differs`,
     },
     {
       name: "whole handler with SendMessage",
@@ -59,7 +59,8 @@ export async function measureWebhook(say: (progress: string) => void): Promise<R
 async function verifyOurs(): Promise<void> {
   const bytes = Buffer.from(body, "utf8");
   const isGenuine = isWebhookSignature(bytes, signature, { current: shopifyApp.apiSecret });
-  const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  // What the gateway hands over as text is parsed as it came.
+  const parsed: unknown = JSON.parse(body);
   if (!isGenuine || orderReference("orders/create", parsed) === undefined) throw new Error("refused");
 }
 

@@ -1,0 +1,47 @@
+import type { Reading } from "../figure.ts";
+import { workOffBacklog } from "./backlog.ts";
+import { aSecondApart, halfASecondApart, type Limiter, twoASecond, useOf } from "./limiters.ts";
+
+const ORDERS = 1_000;
+const JITTERS = [100, 300] as const;
+const CAPACITY = 2;
+
+const peers: readonly [string, Limiter][] = [
+  ["two calls per window of a second", twoASecond],
+  ["half a second apart, one process", halfASecondApart],
+  ["a second apart", aSecondApart],
+];
+
+/** A backlog of one shop in virtual time, by the real code with its handovers; beside it limiters that libraries offer. */
+export async function measureBacklog(say: (progress: string) => void): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const jitter of JITTERS) {
+    say(`jitter ${jitter} ms`);
+    const ours = await workOffBacklog({ orders: ORDERS, latency: [20, 20 + jitter], capacity: CAPACITY });
+    const of = `of ${ORDERS} orders, ${ours.calls} calls, jitter ${jitter} ms`;
+    readings.push(
+      { name: `use of two a second ${of}`, value: ours.percent, unit: "%", atLeast: 98 },
+      { name: `calls refused, jitter ${jitter} ms`, value: ours.refusals, unit: "", atMost: 0 },
+    );
+    for (const [name, limiter] of peers) {
+      const { percent, refusedPercent } = useOf(limiter, { calls: ours.calls, jitter, capacity: CAPACITY });
+      readings.push(
+        { name: `${name}: use, jitter ${jitter} ms`, value: percent, unit: "%" },
+        { name: `${name}: refused, jitter ${jitter} ms`, value: refusedPercent, unit: "%" },
+      );
+    }
+  }
+  say("answers that take 800 ms");
+  const slow = { orders: 200, latency: [400, 400] as const, capacity: CAPACITY };
+  const change = {
+    name: "one call at a time",
+    changes: [{ file: "functions/modules/tasks/round.ts", from: "const HANDS = 2;", to: "const HANDS = 1;" }],
+  };
+  const two = await workOffBacklog(slow);
+  const one = await workOffBacklog({ ...slow, change });
+  readings.push(
+    { name: "use where an answer takes 400 to 800 ms", value: two.percent, unit: "%", atLeast: 98 },
+    { name: "the same with one call at a time", value: one.percent, unit: "%" },
+  );
+  return readings;
+}

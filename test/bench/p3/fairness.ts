@@ -1,0 +1,80 @@
+import { loadProduct } from "../../simulation/build/bundle.ts";
+import { type ImportOptions, runImport } from "../../simulation/import/import-run.ts";
+import type { Reading } from "../figure.ts";
+import type { Load } from "./load.ts";
+import { waitsOfNeighbours } from "./neighbours.ts";
+import { fairly, firstCome, type Turn, waitsInPool } from "./pools.ts";
+
+const MINUTE = 60_000;
+const BACKLOG = Number(process.env["BENCH_BACKLOG"] ?? 2_000);
+const WORKERS = 50;
+
+const quiet: Load = { shops: 20, every: 2 * MINUTE, lasts: 30 * MINUTE, backlog: 0, arrivesWithin: 5 * MINUTE };
+const busy: Load = { ...quiet, backlog: BACKLOG };
+
+const peers: readonly [string, Turn][] = [
+  [`one pool of ${WORKERS}, first come first served`, firstCome],
+  [`one pool of ${WORKERS}, fair turns`, fairly],
+];
+
+const IMPORTED = Number(process.env["BENCH_IMPORTED"] ?? 3_000);
+const importing: ImportOptions = { orders: IMPORTED, customers: IMPORTED / 100, others: 20, liveMinutes: 30 };
+
+/** What others notice of a shop that has very many orders at once, or imports its past, and what its own new orders do. */
+export async function measureFairness(say: (progress: string) => void): Promise<Reading[]> {
+  return [...(await besideBacklog(say)), ...(await besideImport(say))];
+}
+
+async function besideImport(say: (progress: string) => void): Promise<Reading[]> {
+  say(`beside the import of ${IMPORTED} orders`);
+  const product = await loadProduct();
+  const alone = await runImport(product, { ...importing, orders: 0 });
+  const beside = await runImport(product, importing);
+  return [
+    {
+      name: `other shops' p99 beside the import of ${IMPORTED} orders ÷ quiet`,
+      value: p99(beside.otherWaits) / p99(alone.otherWaits),
+      unit: "×",
+      atMost: 1.05,
+    },
+    {
+      name: "new order of the shop that imports: what its document waits more, p99",
+      value: p99(beside.liveWaits) - p99(alone.liveWaits),
+      unit: "ms",
+      atMost: 2_000,
+    },
+    { name: "p99 of a document after its new order, quiet", value: p99(alone.liveWaits), unit: "ms" },
+    { name: "p99 beside its own shop's import", value: p99(beside.liveWaits), unit: "ms" },
+    { name: "provider calls per imported order", value: beside.importCallsPerOrder, unit: "", atMost: 1.05 },
+  ];
+}
+
+async function besideBacklog(say: (progress: string) => void): Promise<Reading[]> {
+  say("quiet");
+  const alone = await waitsOfNeighbours(quiet);
+  say(`beside ${BACKLOG} orders of one shop`);
+  const beside = await waitsOfNeighbours(busy);
+  return [
+    {
+      name: `small shops' p99 beside ${BACKLOG} orders of another ÷ quiet`,
+      value: p99(beside) / p99(alone),
+      unit: "×",
+      atMost: 1.05,
+    },
+    { name: "p50, beside it ÷ quiet", value: percentile(beside, 0.5) / percentile(alone, 0.5), unit: "×" },
+    { name: "p99 of a document after its order, quiet", value: p99(alone), unit: "ms" },
+    { name: "p99 beside it", value: p99(beside), unit: "ms" },
+    ...peers.map(([name, turn]) => ({
+      name: `${name}: p99 ÷ quiet`,
+      value: p99(waitsInPool(busy, WORKERS, turn)) / p99(waitsInPool(quiet, WORKERS, turn)),
+      unit: "×" as const,
+    })),
+  ];
+}
+
+const p99 = (waits: readonly number[]) => percentile(waits, 0.99);
+
+function percentile(waits: readonly number[], share: number): number {
+  const sorted = [...waits].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

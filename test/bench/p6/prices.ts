@@ -1,0 +1,16 @@
+/**
+ * What AWS charges in eu-central-1, in USD, without free tiers (https://aws.amazon.com/…/pricing, looked at in 2026-11): DynamoDB on
+ * demand, Lambda on ARM, SQS standard, API Gateway HTTP API, CloudWatch Logs taken in.
+ */
+export const prices = {
+  writeUnit: 0.7625 / 1_000_000,
+  readUnit: 0.1525 / 1_000_000,
+  lambdaRequest: 0.2 / 1_000_000,
+  lambdaGigabyteSecond: 0.000_013_333_4,
+  sqsRequest: 0.4 / 1_000_000,
+  httpRequest: 1.2 / 1_000_000,
+  logGigabyte: 0.63,
+} as const;
+
+/** A message is sent, received and deleted; pollers that find nothing cost the same at any number of orders. */
+export const REQUESTS_PER_MESSAGE = 3;
