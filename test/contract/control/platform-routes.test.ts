@@ -102,3 +102,16 @@ test("Flow triggers that the app fired can be looked at", async () => {
 
   expect(json).toMatchObject({ triggers: [{ handle: "invoice-created", payload: { order_id: 1 } }] });
 });
+
+test("what the platform tells about a shop gets lost until it is said otherwise", async () => {
+  const place = () => call("POST", `${shops()}/orders`, { order: { displayFinancialStatus: "PAID" } });
+  const delivered = () => Object.values(platform.simulator.calls()[platform.shop]?.webhooks ?? {}).length;
+
+  await call("POST", `${shops()}/lose-webhooks`);
+  await place();
+  const lost = platform.simulator.pendingWebhooks() + delivered();
+  await call("POST", `${shops()}/lose-webhooks`, { lost: false });
+  await place();
+
+  expect([lost, platform.simulator.pendingWebhooks() + delivered()]).toEqual([0, 2]);
+});

@@ -12,7 +12,7 @@ import type { TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.t
 import { openChildren } from "../../sandbox/runner/process/children.ts";
 
 const NAME = "belegfluss";
-const indexes = [1, 2, 3, 4];
+const indexes = [1, 2, 3, 4, 5];
 
 const keySchema = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: "HASH" },

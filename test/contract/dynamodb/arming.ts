@@ -1,16 +1,16 @@
+import { settleByClock } from "../../../functions/modules/credits/change-credits.ts";
 import type { ArmRequest } from "../../../functions/modules/tasks/ports.ts";
-import { creditsAt } from "../../../shared/domain/plans/credits.ts";
+import { nextTransfer } from "../../../shared/domain/plans/credits.ts";
 import { aDocumentTask, type anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export type Stores = Awaited<ReturnType<typeof anInstalledShop>>;
 
 /** What a worker asks for that consumes one transfer of the plan as it is now. */
-export async function consuming({ shops }: Stores, now = NOW): Promise<ArmRequest> {
-  const before = (await shops.find())?.plan;
-  if (!before) throw new Error("no shop");
-  const plan = creditsAt(before, now);
-  const credits = { before, after: { ...plan, used: plan.used + 1 } };
-  return { now, settleAt: later(300), contentHash: "hash-1", credits };
+export async function consuming({ credits }: Stores, now = NOW): Promise<ArmRequest> {
+  const state = await settleByClock(credits, now);
+  const place = state && nextTransfer(state);
+  if (!place) throw new Error("no transfer left");
+  return { now, settleAt: later(300), contentHash: "hash-1", credits: place };
 }
 
 /** What a worker asks for that consumes nothing. */

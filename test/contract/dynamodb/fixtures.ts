@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connectionStore } from "../../../functions/adapters/dynamodb/connection-store.ts";
+import { creditLedger } from "../../../functions/adapters/dynamodb/credit-ledger.ts";
+import { creditStore } from "../../../functions/adapters/dynamodb/credit-store.ts";
 import { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 import { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
@@ -41,6 +43,8 @@ export function storesOf(table: Table, shop = aShopKey()) {
     connections: connectionStore(table, cipher, shop),
     orders: orderStore(table, shop, async () => 30),
     tasks: taskStore(table, shop, logDays),
+    credits: creditStore(table, shop),
+    ledger: creditLedger(table, shop),
     work: workStore(table, shop),
     logs: logStore(table, shop, logDays),
   };
@@ -140,6 +144,7 @@ export function aSave(fields: Partial<SaveOrder> = {}): SaveOrder {
     dropped: [],
     fingerprint: "print-1",
     readAt: NOW,
+    connection: undefined,
     logs: [],
     expectedVersion: undefined,
     ...fields,

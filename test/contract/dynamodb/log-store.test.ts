@@ -16,6 +16,9 @@ async function aLog(entries: readonly Partial<LogEntry>[]): Promise<LogStore> {
   return logs;
 }
 
+/** A search for what stands in an entry as it is. */
+const searchFor = (words: string) => ({ words, isFound: (entry: LogEntry) => JSON.stringify(entry).includes(words) });
+
 const keysOf = ({ entries }: LogEntryPage) => entries.map(({ key }) => key);
 
 test("an empty log is an empty page", async () => {
@@ -63,18 +66,27 @@ test.each<{ asks: string; query: Partial<LogQuery>; expected: string[] }>([
   { asks: "an order and a status", query: { order: "1", status: "critical" }, expected: ["e2"] },
   { asks: "a status and an origin", query: { status: "critical", origin: "contact" }, expected: ["e4"] },
   { asks: "order, status and origin", query: { order: "2", status: "warning", origin: "order" }, expected: ["e1"] },
-  { asks: "an event", query: { search: "installed" }, expected: ["e3"] },
-  { asks: "a code, whatever its case", query: { search: "skip_pos" }, expected: ["e1"] },
-  { asks: "words of a message", query: { search: "ungültige" }, expected: ["e2"] },
-  { asks: "an order's name", query: { search: "#10" }, expected: ["e4", "e1"] },
-  { asks: "a value", query: { search: "re77" }, expected: ["e4"] },
-  { asks: "words inside an origin", query: { search: "#9", origin: "invoice" }, expected: ["e2", "e0"] },
+  { asks: "an event", query: { search: searchFor("installed") }, expected: ["e3"] },
+  { asks: "a code", query: { search: searchFor("SKIP_POS") }, expected: ["e1"] },
+  { asks: "words of a message", query: { search: searchFor("Ungültige") }, expected: ["e2"] },
+  { asks: "an order's name", query: { search: searchFor("#10") }, expected: ["e4", "e1"] },
+  { asks: "a value", query: { search: searchFor("RE77") }, expected: ["e4"] },
+  { asks: "words inside an origin", query: { search: searchFor("#9"), origin: "invoice" }, expected: ["e2", "e0"] },
   {
     asks: "by order, numbers as numbers",
     query: { sortBy: "order", descending: false },
     expected: ["e3", "e2", "e0", "e4", "e1"],
   },
-  { asks: "by status", query: { sortBy: "status", descending: false }, expected: ["e4", "e2", "e3", "e0", "e1"] },
+  {
+    asks: "by severity, gravest first, and among equals newest first",
+    query: { sortBy: "status" },
+    expected: ["e4", "e2", "e1", "e3", "e0"],
+  },
+  {
+    asks: "by severity, results first",
+    query: { sortBy: "status", descending: false },
+    expected: ["e0", "e3", "e1", "e4", "e2"],
+  },
   { asks: "nothing there", query: { order: "99" }, expected: [] },
 ])("the log answers $asks", async ({ query, expected }) => {
   const logs = await aLog(mixed);
@@ -102,7 +114,7 @@ test.each<Partial<LogQuery>>([{}, { order: "1" }, { status: "success" }, { origi
 
 test("a search is paged by number and by cursor, forth and back", async () => {
   const logs = await aLog(Array.from({ length: 5 }, () => ({})));
-  const search = { ...newestFirst, pageSize: 2, search: "created" };
+  const search = { ...newestFirst, pageSize: 2, search: searchFor("created") };
 
   const second = await logs.list({ ...search, page: 2 });
   const third = await logs.list({ ...search, cursor: second.next ?? "" });
@@ -115,9 +127,9 @@ test("a search is paged by number and by cursor, forth and back", async () => {
 
 test("a search takes no cursor of another question", async () => {
   const logs = await aLog(Array.from({ length: 5 }, () => ({})));
-  const search = { ...newestFirst, pageSize: 1, search: "created" };
+  const search = { ...newestFirst, pageSize: 1, search: searchFor("created") };
   const ofTheList = (await logs.list({ ...newestFirst, pageSize: 1 })).next;
-  const ofAnotherSearch = (await logs.list({ ...search, search: "e" })).next;
+  const ofAnotherSearch = (await logs.list({ ...search, search: searchFor("e") })).next;
 
   for (const cursor of [ofTheList, ofAnotherSearch, "bm9uc2Vuc2U"]) {
     await expect(logs.list({ ...search, cursor: cursor ?? "" })).rejects.toMatchObject({

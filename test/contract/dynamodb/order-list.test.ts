@@ -131,13 +131,62 @@ test("filters show orders with an invoice, with a credit note, without any docum
   expect((await orders.list(newestFirst)).total).toBe(6);
 });
 
+const held = { kind: "invoice", code: "MISSING_ADDRESS", verdict: "hold" } as const;
+
+test("orders that need somebody have a list of their own, counted beside what is on its way and what waits", async () => {
+  const stores = await anInstalledShop(table());
+  const reasons = [held, { ...held, verdict: "wait" }, { ...held, verdict: "planned" }, { ...held, verdict: "failed" }];
+  for (const [index, reason] of reasons.entries()) {
+    const change = aSave({ order: nth(index), decisions: [] });
+    await stores.orders.save({ ...change, row: { ...change.row, reason } as typeof change.row });
+  }
+  const paid = aSave({ order: nth(4), decisions: [] });
+  const paymentReason = { code: "MISSING_FINANCE", verdict: "hold" } as const;
+  await stores.orders.save({ ...paid, row: { ...withDocument(paid.row, "invoice"), paymentReason } });
+
+  const page = await stores.orders.list({ ...newestFirst, filter: "attention" });
+
+  expect([namesOf(page), page.total]).toEqual([["#5", "#4", "#1"], 3]);
+  expect(page.overview).toEqual({ attention: 3, planned: 1, waiting: 1 });
+  expect((await stores.orders.list(newestFirst)).overview).toEqual(page.overview);
+  expect(await stores.orders.list({ ...newestFirst, search: "#1" })).not.toHaveProperty("overview");
+});
+
+test("an order that needs nobody any more leaves the list and its counter", async () => {
+  const { orders } = await anInstalledShop(table());
+  const first = aSave({ order: nth(0), decisions: [] });
+  await orders.save({ ...first, row: { ...first.row, reason: held } });
+  await orders.save({
+    ...aSave({ order: nth(0), decisions: [], expectedVersion: 1 }),
+    row: withDocument(first.row, "invoice"),
+  });
+
+  expect(await orders.list({ ...newestFirst, filter: "attention" })).toMatchObject({ rows: [], total: 0 });
+});
+
+test("what a row says of its payments is changed apart from the rest, and noticed by who decides", async () => {
+  const { orders } = await anInstalledShop(table());
+  await orders.save(aSave({ order: nth(0), decisions: [] }));
+  const reason = { code: "TRANSACTION_UNCLEAR", verdict: "failed" } as const;
+
+  await orders.showPayments("10000", reason);
+
+  expect(await orders.list({ ...newestFirst, filter: "attention" })).toMatchObject({
+    rows: [{ name: "#1", paymentReason: reason }],
+    total: 1,
+  });
+  expect(await orders.save(aSave({ order: nth(0), decisions: [], expectedVersion: 1 }))).toBe(false);
+  await orders.showPayments("10000", undefined);
+  expect(await orders.list({ ...newestFirst, filter: "attention" })).toMatchObject({ rows: [], total: 0 });
+});
+
 test("an order that gets its document changes lists and counters", async () => {
   const { orders } = await aShopWithOrders([nth(0)]);
   const change = aSave({ order: nth(0), decisions: [], expectedVersion: 1 });
   await orders.save({ ...change, row: withDocument(change.row, "invoice") });
 
   expect((await orders.list({ ...newestFirst, filter: "withInvoice" })).total).toBe(1);
-  expect(await orders.list({ ...newestFirst, filter: "withoutDocument" })).toEqual({ rows: [], total: 0 });
+  expect(await orders.list({ ...newestFirst, filter: "withoutDocument" })).toMatchObject({ rows: [], total: 0 });
 });
 
 test("filtered lists are walked both ways as well", async () => {

@@ -55,6 +55,27 @@ test("an order that exists is not saved as new", async () => {
   expect(await orders.save(aSave())).toBe(false);
 });
 
+test("an order that was decided as before is noted as read again, and nothing else is written", async () => {
+  const { orders } = await anInstalledShop(table());
+  const change = aSave();
+  await orders.save(change);
+
+  expect(await orders.save({ ...change, readAt: later(60), expectedVersion: 1 })).toBe(true);
+
+  expect(await orders.findHead("5001")).toMatchObject({ version: 1, readAt: later(60) });
+});
+
+test("an order that was decided as before by an older version is not noted", async () => {
+  const { orders } = await anInstalledShop(table());
+  const change = aSave();
+  await orders.save(change);
+  await orders.save(aSave({ order: anOrder({ note: "Bitte klingeln" }), expectedVersion: 1 }));
+
+  expect(await orders.save({ ...change, readAt: later(60), expectedVersion: 1 })).toBe(false);
+
+  expect(await orders.findHead("5001")).toMatchObject({ version: 2, readAt: NOW });
+});
+
 test("a newer version replaces the order and raises the version", async () => {
   const { orders } = await anInstalledShop(table());
   await orders.save(aSave());

@@ -142,7 +142,7 @@ test("a confirmed hint stands on its document; without that document it is not c
   const stores = await anInstalledShop(table());
   const { tasks, orders } = stores;
   const document = aDocument();
-  await orders.save(aSave({ tasks: [aDocumentTask()] }));
+  await orders.save(aSave({ tasks: [aDocumentTask(), aHint(document.key)] }));
   expect(await tasks.confirmHint(aHint(document.key), { log: aLogEntry() })).toBe("lost");
   await tasks.confirmDocument(aDocumentTask(), { document, log: aLogEntry() });
 
@@ -163,7 +163,7 @@ test("orders whose payments wait for the permission are listed, each shop its ow
   expect(await stores.orders.withHeldPayments()).toEqual({ orderIds: ["5001"] });
   expect(await others.orders.withHeldPayments()).toEqual({ orderIds: [] });
   expect((await stores.orders.findHead("5001"))?.payments).toEqual([held]);
-  await stores.orders.save(aSave({ payments: [skipped], expectedVersion: 1 }));
+  await stores.orders.save(aSave({ payments: [skipped], wasHeld: true, expectedVersion: 1 }));
 
   expect(await stores.orders.withHeldPayments()).toEqual({ orderIds: [] });
 });
@@ -178,4 +178,19 @@ test("a closed interface is remembered until the next connection, for its accoun
   await connections.refuseBooking(organizationId);
 
   expect((await connections.find())?.canBook).toBe(false);
+});
+
+test("nothing is held for want of a connection that is there by now", async () => {
+  const stores = await anInstalledShop(table());
+  const before = aConnection();
+  await stores.connections.connect(before, providerTokens());
+  const waiting = { payments: [held], connection: before };
+
+  await stores.connections.end("disconnected");
+  expect(await stores.orders.save(aSave(waiting))).toBe(false);
+  expect(await stores.orders.save(aSave({ ...waiting, connection: undefined }))).toBe(false);
+  expect(await stores.orders.withHeldPayments()).toEqual({ orderIds: [] });
+
+  const now = await stores.connections.find();
+  expect(await stores.orders.save(aSave({ ...waiting, connection: now }))).toBe(true);
 });

@@ -97,6 +97,7 @@ const lists: (Partial<OrderQuery> & { label: string })[] = [
   { label: "by name", sortBy: "name" },
   { label: "by total", sortBy: "total" },
   { label: "without any document", filter: "withoutDocument" },
+  { label: "that need somebody", filter: "attention" },
   { label: "with a period", since: "2026-03-01", until: "2026-04-30" },
   { label: "with a search", search: "#1" },
 ];

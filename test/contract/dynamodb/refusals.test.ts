@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { shopOverviews } from "../../../functions/adapters/dynamodb/admin-store.ts";
 import { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
 import { openTable, type Table } from "../../../functions/adapters/dynamodb/table.ts";
@@ -106,13 +107,26 @@ test("a single write that meets a transaction is tried again", async () => {
 
 test("search tokens that were put off are written again, and only those", async () => {
   const left = { UnprocessedItems: { belegfluss: [{ PutRequest: { Item: { pk: { S: "left" } } } }] } };
-  const { table, requests } = await aTableThatAnswers(ok(left), ok());
+  const { table, requests } = await aTableThatAnswers(ok(), ok(left), ok());
 
   await orderStore(table, "laden.myshopify.com", async () => 30).save(aSave());
 
-  expect(requests[1]).toMatchObject({
+  expect(requests[2]).toMatchObject({
     RequestItems: { belegfluss: [{ PutRequest: { Item: { pk: { S: "left" } } } }] },
   });
+});
+
+test("the parts of the list of shops that are put off again and again end as a failure, after pauses", async () => {
+  const shop = { g2sk: { S: "a.myshopify.com" }, shop: { M: { store: { M: { name: { S: "A" } } } } } };
+  const left = { belegfluss: { Keys: [{ pk: { S: "SHOP#a.myshopify.com" }, sk: { S: "CREDITS" } }] } };
+  const { table, requests } = await aTableThatAnswers(ok({ Items: [shop], Responses: {}, UnprocessedKeys: left }));
+
+  const listing = shopOverviews(table).list({ pageSize: 5 });
+
+  await expect(listing).rejects.toThrow("again and again");
+  const batches = requests.filter((request) => "RequestItems" in request);
+  expect(batches.length).toBeGreaterThan(1);
+  expect(batches.length).toBeLessThan(10);
 });
 
 test("rows that were put off are read again, and only those", async () => {

@@ -103,7 +103,7 @@ test("of two who save preferences of the same version the second is refused", as
 test("scopes and store data change without touching the rest", async () => {
   const { shops, shop } = await anInstalledShop(table());
   await shops.saveScopes(["read_orders", "read_customers"]);
-  await shops.saveStore({ ...aShop(shop).store, name: "Tassenladen" });
+  await shops.saveStore({ ...aShop(shop).store, name: "Tassenladen" }, { isDev: true, isShopify: false });
 
   expect(await shops.find()).toMatchObject({
     scopes: ["read_orders", "read_customers"],

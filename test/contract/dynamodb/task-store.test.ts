@@ -4,9 +4,10 @@ import type { PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { TaskLane } from "../../../shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
-import { armed, consuming, type Stores } from "./arming.ts";
+import { armed, consuming, free, type Stores } from "./arming.ts";
 import {
   aContactTask,
+  aDocument,
   aDocumentTask,
   aLogEntry,
   anInstalledShop,
@@ -81,10 +82,10 @@ test("nothing is armed for an uninstalled shop, nor for an earlier installation"
 test("a reservation on an outdated plan is stale", async () => {
   const stores = await aShopWithTasks(table());
   const request = await consuming(stores);
-  await setPlan(stores, { used: 5 });
+  await setPlan(stores, { id: "free" });
 
   expect(await stores.tasks.arm(aDocumentTask(), request)).toBe("stale");
-  expect(await usedTransfers(stores)).toBe(5);
+  expect(await usedTransfers(stores)).toBe(0);
 });
 
 test("the first reservation of a new period begins it", async () => {
@@ -168,6 +169,38 @@ test("evidence counts whatever the fence is, and another record is a conflict", 
   expect(await storedTask(stores, task)).toMatchObject({ providerId: "p1", adopted: true });
 });
 
+test("a step of somebody who has not seen the evidence is lost", async () => {
+  const stores = await aShopWithTasks(table());
+  const task = await armed(stores);
+  await stores.tasks.recordEvidence(task, { providerId: "p1", adopted: true });
+
+  expect(await stores.tasks.resend(task, { notBefore: NOW })).toBe("lost");
+  expect(await stores.tasks.postpone(task, { notBefore: later(60), reason })).toBe("lost");
+
+  expect(await storedTask(stores, task)).toMatchObject({ state: "SENDING", providerId: "p1" });
+});
+
+test("a confirmed task stays as it is, whoever still works on it", async () => {
+  const stores = await aShopWithTasks(table());
+  const task = await armed(stores);
+  const document = aDocument();
+  const request = { document, log: aLogEntry() };
+  await stores.tasks.postpone(task, { notBefore: later(60), reason });
+  await stores.tasks.confirmDocument(task, request);
+  const confirmed = await storedTask(stores, task);
+  if (confirmed === undefined) throw new Error("no task");
+
+  expect(await stores.tasks.postpone(confirmed, { notBefore: later(90), reason })).toBe("lost");
+  expect(await stores.tasks.close(confirmed, { state: "PARKED", reason, log: aLogEntry() })).toBe("lost");
+  const { providerId } = document;
+  expect(await stores.tasks.recordEvidence(task, { providerId, adopted: true })).toBe("confirmed");
+  expect(await stores.tasks.recordEvidence(task, { providerId: "p2", adopted: true })).toBe("conflict");
+
+  expect(await storedTask(stores, task)).toEqual(confirmed);
+  // What was written after the confirming worker had read the task is kept.
+  expect(confirmed).toMatchObject({ state: "CONFIRMED", providerId, fence: task.fence + 2, notBefore: later(60) });
+});
+
 test("a rejected document returns its transfer, shows on its row and is due no more", async () => {
   const stores = await aShopWithTasks(table());
   const rejected = { code: "missing_entity", message: "Pflichtangabe fehlt: lineItems" };
@@ -211,14 +244,17 @@ test("a failure shows on the row even while the order changes all the time", asy
 test("a document with evidence keeps its transfer when it is parked", async () => {
   const stores = await aShopWithTasks(table());
   const evidence = await stores.tasks.recordEvidence(await armed(stores), { providerId: "p1", adopted: false });
-  if (evidence === "conflict") throw new Error("conflict");
+  if (typeof evidence === "string") throw new Error(evidence);
 
   await stores.tasks.close(evidence, { state: "PARKED", reason, log: aLogEntry() });
 
   expect(await usedTransfers(stores)).toBe(1);
 });
 
-test("due work comes lane by lane, the oldest first, and not before its time", async () => {
+test.each([
+  ["a short list", 0],
+  ["a list too long for one look", 10],
+])("due work comes lane by lane, the oldest first, and not before its time: %s", async (_, notYet) => {
   const stores = await anInstalledShop(table());
   const lanes: [string, TaskLane, number][] = [
     ["1", "4-import", -90],
@@ -227,6 +263,7 @@ test("due work comes lane by lane, the oldest first, and not before its time", a
     ["4", "1-live", -10],
     ["5", "1-live", -20],
     ["6", "1-live", 60],
+    ...Array.from({ length: notYet }, (_, number): [string, TaskLane, number] => [`1${number}`, "2-refund", 1_000]),
   ];
   for (const [orderId, lane, seconds] of lanes) {
     const task = aDocumentTask({ orderId, lane, notBefore: later(seconds) });
@@ -239,6 +276,41 @@ test("due work comes lane by lane, the oldest first, and not before its time", a
   expect(orderOf(await stores.tasks.due(NOW, 3))).toEqual(["5", "4", "3"]);
   expect(orderOf(await stores.tasks.due(later(60), 10))).toEqual(["5", "4", "6", "3", "2", "1"]);
   expect(await stores.tasks.nextDueAt()).toBe(later(-90));
+});
+
+test.each([
+  ["1-live", "3-retry"],
+  ["2-refund", "3-retry"],
+  ["3-payment", "3-payment"],
+  ["4-import", "4-import"],
+] as const)("after an attempt that failed a task of %s waits in %s", async (lane, after) => {
+  const stores = await anInstalledShop(table());
+  const orderIds = ["1", "2", "3", "4"];
+  for (const orderId of orderIds) {
+    const task = aDocumentTask({ key: `invoice:${orderId}:0`, orderId, lane, source: { type: "order", id: orderId } });
+    await stores.orders.save(aSave({ order: anOrder({ id: orderId }), tasks: [task] }));
+  }
+  const find = async (orderId: string) => {
+    const task = await stores.tasks.find({ key: `invoice:${orderId}:0`, orderId, type: "document" });
+    if (task?.type !== "document") throw new Error("not planned");
+    return task;
+  };
+  const notBefore = later(300);
+
+  await stores.tasks.disarm(await armed(stores, await find("1"), free), { notBefore, reason, hasFailed: true });
+  await stores.tasks.leaveUnknown(await armed(stores, await find("2"), free), { notBefore, log: aLogEntry() });
+  await stores.tasks.resend(await armed(stores, await find("3"), free), { notBefore });
+  await stores.tasks.postpone(await find("4"), { notBefore, reason, failures: 1, hasFailed: true });
+
+  for (const orderId of orderIds) expect(await find(orderId)).toMatchObject({ lane: after });
+});
+
+test("a task that was put off for no failure of its own keeps its lane", async () => {
+  const stores = await aShopWithTasks(table());
+
+  await stores.tasks.disarm(await armed(stores), { notBefore: later(1), reason });
+
+  expect(await stores.tasks.find(aDocumentTask())).toMatchObject({ state: "PLANNED", lane: "1-live" });
 });
 
 test("without an open task nothing is due", async () => {

@@ -17,15 +17,28 @@ setStandingFaults([
 const suites = [
   "confirm",
   "connection-store",
+  "import-store",
   "isolation",
   "log-store",
+  "notice-store",
+  "old-logs",
   "order-list",
   "order-store",
+  "payment-store",
+  "provider-news",
+  "queue-store",
   "records",
   "shop-store",
+  "sweeps",
   "task-store",
+  "waiting-tasks",
   "work-store",
 ];
+
+// It counts over all shops, so no other may install any beside it.
+describe("admin-store, on a busy table", async () => {
+  await import("./admin-store.test.ts");
+});
 
 for (const suite of suites) {
   describe.concurrent(`${suite}, on a busy table`, async () => {

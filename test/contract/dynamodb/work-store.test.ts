@@ -1,9 +1,11 @@
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
+import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import type { ShopDirectory } from "../../../functions/modules/shop/ports.ts";
 import type { WorkLease } from "../../../functions/modules/tasks/ports.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import { opened } from "../../../shared/domain/tasks/breaker.ts";
+import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, later, NOW, platformTokens } from "./fixtures.ts";
 
@@ -29,6 +31,52 @@ test("of many requests at once one wakes", async () => {
   const { work } = await anInstalledShop(table());
 
   const woken = await Promise.all(Array.from({ length: 20 }, () => work.request(NOW)));
+
+  expect(woken.filter((one) => one)).toHaveLength(1);
+});
+
+test("a request stands as it was until somebody works or asks again", async () => {
+  const [{ work }, asked] = [await anInstalledShop(table()), await anInstalledShop(table())];
+  await work.request(NOW);
+  await asked.work.request(NOW);
+
+  expect(await work.isWaiting(NOW)).toBe(true);
+  const lease = await leased(work.acquire(acquiring("a")));
+  expect(await work.isWaiting(NOW)).toBe(false);
+  await work.release(lease, later(30));
+  expect(await work.isWaiting(NOW)).toBe(false);
+  await asked.work.request(later(1));
+  expect(await asked.work.isWaiting(NOW)).toBe(false);
+});
+
+test("work that came due while nobody looked wakes with the next request, and not while somebody works", async () => {
+  const { work } = await anInstalledShop(table());
+  await work.request(NOW);
+  await work.release(await leased(work.acquire(acquiring("first"))), later(60));
+
+  expect(await work.request(later(70))).toBe(true);
+  await leased(work.acquire(acquiring("second", 71)));
+  expect(await work.request(later(80))).toBe(false);
+});
+
+test("requests that follow each other by a second do not each rely on the other to wake", async () => {
+  const { work } = await anInstalledShop(table());
+  await work.request(NOW);
+  await work.release(await leased(work.acquire(acquiring("first"))), later(10));
+
+  const woken = [];
+  for (let second = 11; second <= 23; second++) woken.push(await work.request(later(second)));
+
+  // The shift's own due work wakes nobody; who was woken and never came is woken once more after a few seconds.
+  const expected = [true, ...Array(5).fill(false), true, ...Array(5).fill(false), true];
+  expect(woken).toEqual(expected);
+});
+
+test("of many who notice that nobody came, one wakes again", async () => {
+  const { work } = await anInstalledShop(table());
+  await work.request(NOW);
+
+  const woken = await Promise.all(Array.from({ length: 20 }, () => work.request(later(6))));
 
   expect(woken.filter((one) => one)).toHaveLength(1);
 });
@@ -93,7 +141,7 @@ test("work that is due much later does not keep new work asleep", async () => {
 test("20 slots reserved at once are 500 ms apart", async () => {
   const { work } = await anInstalledShop(table());
 
-  const starts = await Promise.all(Array.from({ length: 20 }, () => work.reserveSlot(NOW, SLOT)));
+  const starts = await Promise.all(Array.from({ length: 20 }, () => work.reserveSlot(NOW)));
 
   const offsets = starts.map((start) => millisecondsOf(start) - millisecondsOf(NOW)).sort((one, other) => one - other);
   expect(offsets).toEqual(Array.from({ length: 20 }, (_, index) => index * SLOT));
@@ -101,25 +149,108 @@ test("20 slots reserved at once are 500 ms apart", async () => {
 
 test("slots of one shop do not delay another", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
-  await one.work.reserveSlot(NOW, SLOT);
+  await one.work.reserveSlot(NOW);
 
-  expect(await other.work.reserveSlot(NOW, SLOT)).toBe(NOW);
+  expect(await other.work.reserveSlot(NOW)).toBe(NOW);
 });
 
 test("a slot is never in the past", async () => {
   const { work } = await anInstalledShop(table());
-  await work.reserveSlot(NOW, SLOT);
+  await work.reserveSlot(NOW);
 
-  expect(await work.reserveSlot(later(60), SLOT)).toBe(later(60));
+  expect(await work.reserveSlot(later(60))).toBe(later(60));
 });
 
-test("a pause pushes all slots behind it and never pulls them forward", async () => {
+test("the work takes a slot only once it is free, and what somebody waits for goes first", async () => {
   const { work } = await anInstalledShop(table());
-  await work.reserveSlot(NOW, SLOT);
-  await work.pauseUntil(later(30));
-  await work.pauseUntil(later(10));
+  expect(await work.takeSlot(NOW, 0)).toBeUndefined();
+  expect(await work.takeSlot(NOW, 0)).toBe(later(0.5));
 
-  expect(await work.reserveSlot(NOW, SLOT)).toBe(later(30));
+  expect(await work.reserveSlot(NOW)).toBe(later(0.5));
+
+  expect(await work.takeSlot(later(0.5), 0)).toBe(later(1));
+  expect(await work.takeSlot(later(1), 0)).toBeUndefined();
+});
+
+test("a slot that is taken a moment late does not delay the next one", async () => {
+  const { work } = await anInstalledShop(table());
+  await work.takeSlot(NOW, 0);
+  await work.takeSlot(later(0.52), 0);
+
+  expect(await work.takeSlot(later(0.53), 0)).toBe(later(1));
+});
+
+test("a refusal brings a rest and longer gaps, which go on for the next worker and shrink with every call", async () => {
+  const { work, shop } = await anInstalledShop(table());
+  await work.takeSlot(NOW, 0);
+
+  expect(await work.refused(NOW)).toBe(later(1));
+
+  const next = workStore(table(), shop);
+  expect(await next.takeSlot(later(0.5), 0)).toBe(later(1));
+  expect(await next.takeSlot(later(1), 0)).toBeUndefined();
+  expect(await next.takeSlot(later(1), 0)).toBe(later(1.512));
+  expect(await next.takeSlot(later(1.512), 100)).toBeUndefined();
+  expect(await next.takeSlot(later(1.512), 0)).toBe(later(2.022));
+});
+
+test("F21 slots of an item from before gaps, refusals and breakers were kept", async () => {
+  const { work, shop } = await anInstalledShop(table());
+  const { client, name } = table();
+  const Item = { pk: `SHOP#${shop}`, sk: "WORK", shop, version: 3, nextSlotAt: later(1) };
+  await client.send(new PutCommand({ TableName: name, Item }));
+
+  expect((await leased(work.acquire(acquiring("a")))).breaker).toBeUndefined();
+  expect(await work.takeSlot(NOW, 5)).toBe(later(1));
+  expect(await work.takeSlot(later(1), 5)).toBeUndefined();
+  expect(await work.takeSlot(later(1), 0)).toBe(later(1.5));
+});
+
+test("the third refusal in a row leaves the provider alone for half a minute", async () => {
+  const { work } = await anInstalledShop(table());
+  await work.refused(NOW);
+  await work.refused(later(1));
+
+  expect(await work.refused(later(2))).toBe(later(32));
+  expect(await work.takeSlot(later(3), 0)).toBe(later(32));
+});
+
+test("who takes the lease learns that the connection failed, until it works again", async () => {
+  const { work } = await anInstalledShop(table());
+  const breaker = opened(undefined, NOW);
+  await work.openBreaker(breaker, NOW);
+
+  const lease = await leased(work.acquire(acquiring("a")));
+  expect(lease.breaker).toEqual(breaker);
+  await work.closeBreaker();
+  await work.release(lease, undefined);
+
+  expect((await leased(work.acquire(acquiring("b")))).breaker).toBeUndefined();
+});
+
+test("failures are counted from one shift to the next, until the connection works again", async () => {
+  const { work } = await anInstalledShop(table());
+  expect([await work.countFailure(), await work.countFailure()]).toEqual([1, 2]);
+
+  const lease = await leased(work.acquire(acquiring("a")));
+  expect(lease.failures).toBe(2);
+  await work.closeBreaker();
+  await work.release(lease, undefined);
+
+  expect((await leased(work.acquire(acquiring("b")))).failures).toBe(0);
+});
+
+test("many connections that fail within minutes mean that the provider is down, and that passes", async () => {
+  const { work } = await anInstalledShop(table());
+  const at = (seconds: number) => instantOf(Date.parse("2031-01-01T00:00:00.000Z") + seconds * 1000);
+  for (let time = 0; time < 9; time++) await work.openBreaker(opened(undefined, at(time)), at(time));
+  expect(await work.isProviderDown(at(10))).toBe(false);
+
+  await work.openBreaker(opened(undefined, at(10)), at(10));
+
+  expect(await work.isProviderDown(at(10))).toBe(true);
+  expect(await work.isProviderDown(at(239))).toBe(true);
+  expect(await work.isProviderDown(at(240))).toBe(false);
 });
 
 /** All shops of a directory's list, page after page. */

@@ -183,22 +183,28 @@ test.each([
   expect(invoice.lineItems[0].unitPrice.netAmount).toBe(netAmount);
 });
 
-test.each([0, 1] as const)("a new document may start at version %i (reference 4.1)", async (documentVersionStart) => {
-  const provider = await aProvider({ switches: { documentVersionStart } });
+test.each([{ documentVersionStart: 0 }, { documentVersionStart: 1 }] as const)(
+  "a new document may start at version $documentVersionStart (reference 4.1)",
+  async ({ documentVersionStart }) => {
+    const provider = await aProvider({ switches: { documentVersionStart } });
 
-  const { body } = await provider.call("POST", "/v1/invoices", anInvoice());
+    const { body } = await provider.call("POST", "/v1/invoices", anInvoice());
 
-  expect(body.version).toBe(documentVersionStart);
-});
+    expect(body.version).toBe(documentVersionStart);
+  },
+);
 
-test.each([406, 409] as const)("a stale contact version may answer %i (reference 4.2)", async (staleContactVersion) => {
-  const provider = await aProvider({ switches: { staleContactVersion } });
-  const { id } = await created(provider, "/v1/contacts", aPerson());
+test.each([{ staleContactVersion: 406 }, { staleContactVersion: 409 }] as const)(
+  "a stale contact version may answer $staleContactVersion (reference 4.2)",
+  async ({ staleContactVersion }) => {
+    const provider = await aProvider({ switches: { staleContactVersion } });
+    const { id } = await created(provider, "/v1/contacts", aPerson());
 
-  const answer = await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: 0 }));
+    const answer = await provider.call("PUT", `/v1/contacts/${id}`, aPerson({ version: 0 }));
 
-  expect([answer.status, answer.body.IssueList[0].source]).toEqual([staleContactVersion, "version"]);
-});
+    expect([answer.status, answer.body.IssueList[0].source]).toEqual([staleContactVersion, "version"]);
+  },
+);
 
 test.each([
   { numberChangesOnFinalize: false, number: "RE0001" },
@@ -235,13 +241,16 @@ test.each([
   expect(body.totalElements).toBe(rows);
 });
 
-test.each([400, 500] as const)("beyond 10,000 rows the list answers %i (reference 4.3)", async (searchWindowStatus) => {
-  const provider = await aProvider({ switches: { searchWindowStatus } });
-  const page = (number: number) =>
-    provider.call("GET", `/v1/voucherlist?voucherType=any&voucherStatus=any&size=250&page=${number}`);
+test.each([{ searchWindowStatus: 400 }, { searchWindowStatus: 500 }] as const)(
+  "beyond 10,000 rows the list answers $searchWindowStatus (reference 4.3)",
+  async ({ searchWindowStatus }) => {
+    const provider = await aProvider({ switches: { searchWindowStatus } });
+    const page = (number: number) =>
+      provider.call("GET", `/v1/voucherlist?voucherType=any&voucherStatus=any&size=250&page=${number}`);
 
-  expect([(await page(39)).status, (await page(40)).status]).toEqual([200, searchWindowStatus]);
-});
+    expect([(await page(39)).status, (await page(40)).status]).toEqual([200, searchWindowStatus]);
+  },
+);
 
 test.each([
   { openAmountAs: "number", openAmount: 11.9 },

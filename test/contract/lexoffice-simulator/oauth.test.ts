@@ -1,61 +1,9 @@
 import { expect, test } from "vitest";
 import type { Switches } from "../../sandbox/lexoffice/switches.ts";
-import { aProvider, CLIENT, caller, type Provider, pkce, readAnswer } from "./provider.ts";
+import { authorizeUrl, connected, consent, post, redeem } from "./partner-application.ts";
+import { aProvider, CLIENT, caller, pkce, readAnswer } from "./provider.ts";
 
 /** Authorisation code flow with PKCE (RFC 6749, RFC 7636), as partner applications use it with the provider. */
-
-const basic = (secret: string): string => `Basic ${Buffer.from(`${CLIENT.clientId}:${secret}`).toString("base64")}`;
-
-function authorizeUrl(provider: Provider, challenge: string, changes: Record<string, string> = {}): string {
-  const query = new URLSearchParams({
-    client_id: CLIENT.clientId,
-    response_type: "code",
-    redirect_uri: CLIENT.redirectUri,
-    scope: "profile.read contacts.read",
-    state: "abc",
-    code_challenge: challenge,
-    code_challenge_method: "S256",
-    ...changes,
-  });
-  return `${provider.simulator.url}/oauth2/authorize?${query}`;
-}
-
-async function consent(provider: Provider, challenge: string, form: Record<string, string> = {}): Promise<URL> {
-  const response = await fetch(authorizeUrl(provider, challenge), {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ organizationId: provider.organizationId, ...form }),
-  });
-  return new URL(response.headers.get("location") ?? "");
-}
-
-const post = async (provider: Provider, path: string, form: Record<string, string>, secret = CLIENT.clientSecret) =>
-  await readAnswer(
-    await fetch(`${provider.simulator.url}${path}`, {
-      method: "POST",
-      headers: { authorization: basic(secret) },
-      body: new URLSearchParams(form),
-    }),
-  );
-
-const redeem = (provider: Provider, code: string | null, verifier: string, secret?: string) =>
-  post(
-    provider,
-    "/oauth2/token",
-    {
-      grant_type: "authorization_code",
-      code: code ?? "",
-      redirect_uri: CLIENT.redirectUri,
-      code_verifier: verifier,
-    },
-    secret,
-  );
-
-async function connected(provider: Provider) {
-  const { verifier, challenge } = pkce();
-  const target = await consent(provider, challenge);
-  return (await redeem(provider, target.searchParams.get("code"), verifier)).body;
-}
 
 test("the consent page names the application, its scopes in German and the companies", async () => {
   const provider = await aProvider({ profile: { companyName: "Tassen & Co" } });

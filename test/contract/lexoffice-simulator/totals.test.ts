@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoice, gross, net } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
-/** Vendor documentation, rounding: no formula is published; these vectors tell the two possible readings apart. */
+/** Reference 14 (rounding): no formula is published; these vectors tell the two possible readings apart. */
 const VECTORS = [
   {
     label: "net 3 × 0.99 @19",
@@ -41,7 +41,7 @@ const VECTORS = [
   },
 ];
 
-for (const taxRounding of ["perGroup", "perLine"] as const) {
+for (const { taxRounding } of [{ taxRounding: "perGroup" }, { taxRounding: "perLine" }] as const) {
   test.each(VECTORS)(`$label has the tax of the reading ${taxRounding}`, async ({ taxType, lines, ...expected }) => {
     const provider = await aProvider({ switches: { taxRounding } });
 

@@ -122,7 +122,7 @@ test.each([
 });
 
 test("the status of an upload needs a scope that ordinary keys lack (measured behaviour)", async () => {
-  const provider = await aProvider();
+  const provider = await aProvider({ switches: { fileStatusScope: "files.status.read" } });
   const { body } = await upload(provider, { type: "voucher", file: aFile() });
 
   const refused = await provider.call("GET", `/v1/files/${body.id}/status`);

@@ -75,3 +75,15 @@ test("a contact the provider refuses says which field", async () => {
     details: { status: 406, message: expect.stringContaining("person.lastName") },
   });
 });
+
+test("a contact is read by its id, archived or not, and one that is not there is undefined", async () => {
+  const { accounting, provider } = await aConnectedProvider();
+  const { providerId } = await accounting.createContact(aContact());
+
+  const before = await accounting.findContact(providerId);
+  provider.simulator.changeContact(provider.organizationId, providerId, { archived: true });
+
+  expect(before).toMatchObject({ providerId, archived: false, version: 1 });
+  expect(await accounting.findContact(providerId)).toMatchObject({ providerId, archived: true, version: 2 });
+  expect(await accounting.findContact("7f0c7a5e-0000-4000-8000-000000000000")).toBeUndefined();
+});

@@ -8,6 +8,9 @@ import { startInbox } from "../../sandbox/mail/inbox.ts";
 import { listen } from "../../sandbox/runner/http/listen.ts";
 import { freePort, newDirectory } from "../runner/support/fixture.ts";
 
+// The inbox is our own. What it shows of a mail follows https://www.rfc-editor.org/rfc/rfc2392 (`cid:` pictures) and
+// https://www.rfc-editor.org/rfc/rfc6266 with https://www.rfc-editor.org/rfc/rfc8187 (names of files).
+
 let mails: MailCatcher;
 let inbox: { stop(): Promise<void> };
 let address = "";
@@ -37,6 +40,20 @@ beforeAll(async () => {
   });
 });
 afterAll(() => inbox.stop());
+
+const aMail = (subject: string): Parameters<MailCatcher["catch"]>[0] => ({
+  via: "ses",
+  recipients: ["karla@z.example"],
+  content: {
+    from: "a@shop.example",
+    to: ["karla@z.example"],
+    cc: [],
+    replyTo: [],
+    subject,
+    headers: {},
+    attachments: [],
+  },
+});
 
 const get = (path: string) => fetch(`${address}${path}`);
 
@@ -75,4 +92,22 @@ test("the control API answers the mails, parsed, and forgets them", async () => 
   expect((await fetch(control, { method: "DELETE" })).status).toBe(200);
   expect(await (await fetch(control)).json()).toEqual([]);
   server.close();
+});
+
+test("more mails than a page shows are turned through, newest first", async () => {
+  for (let number = 1; number <= 60; number++) mails.catch(aMail(`Nummer ${number}.`));
+  const subjectsOn = async (query: string) =>
+    [...(await (await get(`/${query}`)).text()).matchAll(/Nummer \d+\./g)].map(String);
+
+  const pages = await Promise.all(["", "?page=2", "?page=3", "?page=99"].map(subjectsOn));
+
+  expect(pages.map((subjects) => [subjects.length, subjects[0]])).toEqual([
+    [25, "Nummer 60."],
+    [25, "Nummer 35."],
+    [10, "Nummer 10."],
+    [10, "Nummer 10."],
+  ]);
+  const second = await (await get("/?page=2")).text();
+  expect(second).toContain('href="?page=1#page"');
+  expect(second).toContain('href="?page=3#page"');
 });

@@ -1,5 +1,8 @@
+// Our own check of signed queries judges as the platform's library does.
 // https://shopify.dev/docs/apps/build/authentication-authorization: the `hmac` of an embedded load, as the library checks it.
 import { expect, test } from "vitest";
+import { isQuerySignature } from "../../../functions/adapters/shopify/query-signature.ts";
+import type { PlatformSecrets } from "../../../functions/adapters/shopify/session-token.ts";
 import { signQuery } from "../../sandbox/shopify/webhooks/sign.ts";
 import { dice, mutateText } from "./mutations.ts";
 import { shopifyLibrary } from "./shopify-library.ts";
@@ -21,11 +24,36 @@ const genuine = (): Record<string, string> => {
   return { ...query, hmac: signQuery(query, app.apiSecret) };
 };
 
-test("the library accepts the query the simulator signs", async () => {
+const isOurs = (query: Record<string, string>, secrets: PlatformSecrets = { current: app.apiSecret }) =>
+  isQuerySignature(query, secrets, new Date().toISOString());
+
+test("the library accepts the query the simulator signs, and so do we", async () => {
   expect(await utils.validateHmac(genuine())).toBe(true);
+  expect(isOurs(genuine())).toBe(true);
 });
 
-test("of 2,000 mutated queries the library accepts none", async () => {
+test("while the secret is rotated the one before counts as well", () => {
+  expect(isOurs(genuine(), { current: "shpss_next", previous: app.apiSecret })).toBe(true);
+  expect(isOurs(genuine(), { current: "shpss_next" })).toBe(false);
+});
+
+test.each([
+  ["no signature", (query: Record<string, string>) => ({ ...query, hmac: "" })],
+  ["a signature in capitals", (query) => ({ ...query, hmac: (query["hmac"] ?? "").toUpperCase() })],
+  ["a signature with something behind it", (query) => ({ ...query, hmac: `${query["hmac"]}0` })],
+  ["no timestamp", ({ timestamp: _, ...query }) => ({ ...query, hmac: signQuery(query, app.apiSecret) })],
+  [
+    "a timestamp of the future",
+    ({ hmac: _, ...query }) => {
+      const late = { ...query, timestamp: String(Number(query["timestamp"]) + 100) };
+      return { ...late, hmac: signQuery(late, app.apiSecret) };
+    },
+  ],
+] satisfies [string, (query: Record<string, string>) => Record<string, string>][])("refused by us: %s", (_, change) => {
+  expect(isOurs(change(genuine()))).toBe(false);
+});
+
+test("of 2,000 mutated queries neither the library nor we accept one", async () => {
   const roll = dice(4_711);
   const query = genuine();
   const names = Object.keys(query);
@@ -42,6 +70,7 @@ test("of 2,000 mutated queries the library accepts none", async () => {
   const verdicts = await Promise.all(mutations.map((mutation) => utils.validateHmac(mutation)));
 
   expect(verdicts.filter(Boolean)).toEqual([]);
+  expect(mutations.filter((mutation) => isOurs(mutation))).toEqual([]);
 });
 
 test("a query signed with another secret, or too old, is refused", async () => {
@@ -49,5 +78,7 @@ test("a query signed with another secret, or too old, is refused", async () => {
   const old = { ...query, timestamp: String(Number(query["timestamp"]) - 100) };
 
   expect(await utils.validateHmac({ ...query, hmac: signQuery(query, "shpss_other") })).toBe(false);
+  expect(isOurs({ ...query, hmac: signQuery(query, "shpss_other") })).toBe(false);
+  expect(isOurs({ ...old, hmac: signQuery(old, app.apiSecret) })).toBe(false);
   await expect(utils.validateHmac({ ...old, hmac: signQuery(old, app.apiSecret) })).rejects.toThrow("timestamp");
 });

@@ -130,6 +130,18 @@ test("a batch whose function throws comes back as a whole", async () => {
   expect(stateOf(hosted, "Jobs")).toMatchObject({ inFlight: 1 });
 });
 
+test("what failed can be tried again without its pause, and each try counts", async () => {
+  await using hosted = await host();
+  await send(hosted, "Jobs", ["fail"], () => "shop");
+  await hosted.logged("got fail try 1");
+  await hosted.runner.quiesce();
+
+  const released = hosted.runner.retryFailed();
+
+  expect(released).toBe(1);
+  await hosted.logged("got fail try 2");
+});
+
 test("messages and their receive counts survive a restart", async () => {
   const dataDirectory = newDirectory();
   {

@@ -8,6 +8,10 @@ import { watchSources } from "../../sandbox/watch.ts";
 import { aFunction, allow, anAssembly, aRole } from "./support/assembly.ts";
 import { freePort, newDirectory } from "./support/fixture.ts";
 
+// Imitates https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-updating-stacks-update-behaviors.html (what is
+// not replaced keeps its content) and, for what cannot be hosted,
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/stack-failure-options.html (an update that fails changes nothing).
+
 const TableName = "swapped";
 const resources = (more: object = {}) => ({
   Table: {

@@ -1,7 +1,7 @@
 // Imitates https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant and
 // …/access-tokens/online-access-tokens; answers of the token endpoint as the official library reads them.
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { app, type PlatformUnderTest, startPlatform } from "./platform-under-test.ts";
 
 let platform: PlatformUnderTest;
@@ -138,4 +138,49 @@ test.each([
 
 test("pages of other origins cannot install", async () => {
   expect((await answer(authorizeUrl(), "approve", { Origin: "http://evil.example" })).status).toBe(403);
+});
+
+test("an app that the platform installs itself is given what it declares as required, whatever it asks for", async () => {
+  const managed = await startPlatform({ scopes: ["read_orders"], managesInstallation: true });
+  onTestFinished(() => managed.stop());
+  const query = new URLSearchParams({
+    client_id: app.apiKey,
+    scope: "read_orders,write_orders",
+    redirect_uri: callbackUrl,
+  });
+
+  const sentOn = await fetch(`${managed.simulator.url}/${managed.shop}/admin/oauth/authorize?${query}`, {
+    redirect: "manual",
+  });
+  const code = new URL(sentOn.headers.get("location") ?? "").searchParams.get("code");
+
+  expect(await managed.requestToken({ code, expiring: "1" })).toMatchObject({
+    status: 200,
+    json: { scope: "read_orders" },
+  });
+});
+
+const optionalScopesUrl = (scopes: string) =>
+  `${platform.simulator.url}/store/demo/oauth/install?client_id=${app.apiKey}&optional_scopes=${scopes}`;
+
+test("optional scopes are granted on the platform's own page, which then opens the app", async () => {
+  const page = await (await fetch(optionalScopesUrl("read_customers"))).text();
+
+  const approved = await answer(optionalScopesUrl("read_customers"), "approve");
+  await platform.settle();
+
+  expect(page).toContain("read_customers");
+  expect(approved.headers.get("location")).toBe(`/store/demo/apps/${app.apiKey}`);
+  expect(platform.simulator.shops()).toMatchObject([{ grantedScopes: ["read_orders", "read_customers"] }]);
+  expect(platform.receiver.received.map(({ headers }) => headers["x-shopify-topic"])).toEqual(["app/scopes_update"]);
+});
+
+test.each([
+  ["declines", "read_customers", "decline"],
+  ["is asked for a scope the app does not declare", "write_themes", "approve"],
+])("who %s grants nothing and gets into the app", async (_, scopes, decision) => {
+  const decided = await answer(optionalScopesUrl(scopes), decision);
+
+  expect(decided.headers.get("location")).toBe(`/store/demo/apps/${app.apiKey}`);
+  expect(platform.simulator.shops()).toMatchObject([{ grantedScopes: ["read_orders"] }]);
 });

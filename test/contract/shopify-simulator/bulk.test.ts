@@ -142,6 +142,7 @@ test.each([
     '{ node(id: "gid://shopify/Order/1") { id } orders { edges { node { id } } } }',
     "top level `node`",
   ],
+  ["a text of 65,536 bytes", `{ orders { edges { node { id } } } } #${"a".repeat(65_536 - 37)}`, "larger than 65535"],
   ["an unknown field", "{ orders { edges { node { nmae } } } }", "Invalid bulk query"],
 ])("%s is refused", async (_, query, message) => {
   expect(await run(query)).toMatchObject({

@@ -44,7 +44,9 @@ async function startReceiver() {
 }
 
 /** Starts a simulator with one installed shop and an app that receives its webhooks. */
-export async function startPlatform(options: { scopes?: string[]; clock?: SandboxClock } = {}) {
+export async function startPlatform(
+  options: { scopes?: string[]; clock?: SandboxClock; managesInstallation?: boolean } = {},
+) {
   const directory = mkdtempSync(join(tmpdir(), "shopify-simulator-"));
   const receiver = await startReceiver();
   const clock = options.clock ?? createSandboxClock();
@@ -60,6 +62,8 @@ export async function startPlatform(options: { scopes?: string[]; clock?: Sandbo
         webhookUrl: `${receiver.url}/webhooks/shopify`,
         requiredScopes: ["read_orders"],
         optionalScopes: ["read_customers"],
+        flowTriggers: ["invoice-created"],
+        managesInstallation: options.managesInstallation ?? false,
       },
       log: ({ text }) => lines.push(text),
     });

@@ -234,6 +234,7 @@ test("a Flow trigger is received with its payload", async () => {
 
 test.each([
   ["a handle of 31 characters", { handle: "a".repeat(31), payload: {} }, "handle"],
+  ["a handle the app has not registered", { handle: "invoice-cancelled", payload: {} }, "handle"],
   ["a payload of 50,000 bytes", { handle: "invoice-created", payload: { text: "a".repeat(50_000) } }, "payload"],
 ])("%s does not reach Flow", async (_, variables, field) => {
   const { payload } = await call(triggerDocument, variables);

@@ -13,6 +13,13 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 import { expect, test } from "vitest";
+import {
+  cancelDocument,
+  chargesDocument,
+  purchaseDocument,
+  subscribeDocument,
+} from "../../../functions/adapters/shopify/billing.ts";
+import { changedOrdersDocument } from "../../../functions/adapters/shopify/order-index.ts";
 import { dutiesDocument, linesDocument, orderDocument } from "../../../functions/adapters/shopify/order-query.ts";
 import {
   fulfillmentsDocument,
@@ -22,6 +29,7 @@ import {
   transactionsDocument,
 } from "../../../functions/adapters/shopify/parts-query.ts";
 import { storeDocument } from "../../../functions/adapters/shopify/store.ts";
+import { subscriptionsDocument, unsubscribeDocument } from "../../../functions/adapters/shopify/subscriptions.ts";
 import { metafieldResources } from "../../../shared/domain/preferences/choices.ts";
 import { assertAccess, effectiveScopes } from "../../sandbox/shopify/graphql/access.ts";
 import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
@@ -54,6 +62,10 @@ const lineMetafields = [1, 2, 3, 4, 5].map((place) => ({
 }));
 
 const documents: [string, readonly string[], string][] = [
+  ["charges", [], chargesDocument],
+  ["offer of a subscription", [], subscribeDocument],
+  ["offer of a purchase", [], purchaseDocument],
+  ["end of a subscription", [], cancelDocument],
   ...scopeSets.flatMap((scopes): [string, readonly string[], string][] => [
     [`order with ${scopes.join(" ")}`, scopes, orderDocument(scopes)],
     [`lines with ${scopes.join(" ")}`, scopes, linesDocument(scopes)],
@@ -68,6 +80,9 @@ const documents: [string, readonly string[], string][] = [
   ["lines of a parcel", ["read_orders"], parcelLinesDocument],
   ["payments", ["read_orders"], transactionsDocument],
   ["store", [], storeDocument],
+  ["orders that changed", ["read_orders"], changedOrdersDocument],
+  ["subscriptions", [], subscriptionsDocument],
+  ["end of a subscription to a topic", [], unsubscribeDocument],
 ];
 
 test.each(documents)("%s: valid and without deprecated fields", (_, _scopes, document) => {

@@ -15,6 +15,7 @@ import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
+import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -86,10 +87,12 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
   await connect();
   const woken: string[] = [];
   const hinted: OrderEvent[] = [];
+  const noticed: NoticeKind[] = [];
   const ports: TaskPorts = {
     ...stores,
     authorization,
     accounting: lexofficeAccounting({ baseUrl: simulator.url, now: clock.sandbox.now }),
+    notices: { request: async (_, notice) => void noticed.push(notice) },
     wakes: { wake: async (shop) => void woken.push(shop) },
     hints: { send: async (event) => void hinted.push(event) },
     markers: taskMarkers(new Uint8Array(32).fill(9)),
@@ -102,7 +105,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     },
     timing,
   };
-  return { ...stores, organizationId, connect, ports, woken, hinted, clock, simulator };
+  return { ...stores, organizationId, connect, ports, woken, hinted, noticed, clock, simulator };
 }
 
 let lastLog = 0;

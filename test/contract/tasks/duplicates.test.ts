@@ -66,3 +66,52 @@ test("orders whose numbers only begin alike are no duplicates", async () => {
 
   expect(provider(shop).invoices).toHaveLength(3);
 });
+
+/** A list by name in which nothing shows up yet: it lags behind what was just written. */
+const lagging = (shop: Awaited<ReturnType<typeof aShop>>): typeof shop => ({
+  ...shop,
+  orders: { ...shop.orders, withName: async () => [] },
+});
+
+test("O69 of two copies that are decided in the same moment one gets the invoice, though no list shows the other", async () => {
+  for (let round = 0; round < 5; round++) {
+    const shop = lagging(await aShop());
+
+    await Promise.all([decided(shop), decided(shop, copy)]);
+    await runUntilQuiet(shop);
+
+    const codes = [await reasonOf(shop, "5001"), await reasonOf(shop, "5002")].flat().sort();
+    expect(codes).toEqual(["DUPLICATE_ORDER", "wanted"]);
+    expect(provider(shop).invoices).toHaveLength(1);
+  }
+});
+
+test("O69 when the original is cancelled before its invoice is made, its copy is decided anew by itself", async () => {
+  const shop = await aShop();
+  await decided(shop);
+  await decided(shop, copy);
+  expect(await reasonOf(shop, "5002")).toEqual(["DUPLICATE_ORDER"]);
+
+  await decided(shop, {
+    cancelledAt: "2026-03-03T10:00:00.000Z",
+    updatedAt: "2026-03-03T10:00:00.000Z",
+    transactions: [],
+  });
+  await runUntilQuiet(shop);
+
+  expect(shop.hinted).toMatchObject([{ orderId: "5002" }]);
+  await decided(shop, copy);
+  await runUntilQuiet(shop);
+  expect(await reasonOf(shop, "5002")).toEqual(["wanted"]);
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("O69 the copy that took the sale keeps it when the original is open again", async () => {
+  const shop = await aShop();
+  await decided(shop, { cancelledAt: "2026-03-03T10:00:00.000Z", transactions: [] });
+  await decided(shop, copy);
+
+  await decided(shop, { updatedAt: "2026-03-04T10:00:00.000Z" });
+
+  expect([await reasonOf(shop, "5001"), await reasonOf(shop, "5002")]).toEqual([["DUPLICATE_ORDER"], ["wanted"]]);
+});

@@ -33,9 +33,14 @@ const aVisit = (shop: string) => ({ shop, userId: "1", token: "session" });
 const portsOf = (stores: ReturnType<typeof storesOf>, platform: ReturnType<typeof aPlatform>, clock = aClock(NOW)) => ({
   ...stores,
   ...platform,
+  sweeps: { request: async () => {} },
+  duties: { request: async () => {} },
   clock,
   ids: testIds,
 });
+
+/** Nobody listens. */
+const silent = { domainEvents: { publish: async () => {} } };
 
 const eventsOf = async ({ logs }: Pick<ReturnType<typeof storesOf>, "logs">) =>
   (await logs.list({ sortBy: "date", descending: false, pageSize: 50 })).entries.map(({ event }) => event);
@@ -87,7 +92,7 @@ test("a visit brings dead tokens back without a new installation", async () => {
 
 test("an uninstalled shop has no tokens, and the next visit is a new installation", async () => {
   const stores = await anInstalledShop(table());
-  await uninstallShop({ ...stores, ids: testIds }, { at: NOW });
+  await uninstallShop({ ...stores, ...silent, ids: testIds }, { at: NOW });
   expect(await stores.shops.findWhole()).toMatchObject({ hasPlatformToken: false, shop: { uninstalledAt: NOW } });
 
   const { shop } = await openShop(portsOf(stores, aPlatform(), aClock(later(60))), aVisit(stores.shop));
@@ -99,7 +104,7 @@ test("an uninstalled shop has no tokens, and the next visit is a new installatio
 test("a late notice of an uninstallation before the present installation changes nothing", async () => {
   const stores = await anInstalledShop(table(), { installedAt: NOW });
 
-  await uninstallShop({ ...stores, ids: testIds }, { at: later(-60) });
+  await uninstallShop({ ...stores, ...silent, ids: testIds }, { at: later(-60) });
 
   expect((await stores.shops.findWhole())?.hasPlatformToken).toBe(true);
   expect(await eventsOf(stores)).toEqual([]);
@@ -107,7 +112,7 @@ test("a late notice of an uninstallation before the present installation changes
 
 test("the same notice twice is told once", async () => {
   const stores = await anInstalledShop(table());
-  for (let times = 0; times < 2; times++) await uninstallShop({ ...stores, ids: testIds }, { at: NOW });
+  for (let times = 0; times < 2; times++) await uninstallShop({ ...stores, ...silent, ids: testIds }, { at: NOW });
 
   expect(await eventsOf(stores)).toEqual(["shop.uninstalled"]);
 });

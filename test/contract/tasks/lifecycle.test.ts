@@ -108,6 +108,7 @@ test("O98 a permission that is gone ends the connection, and the document waits 
   expect((await shop.connections.find())?.status).toBe("revoked");
   expect(await invoiceTask(shop)).toMatchObject({ state: "PLANNED" });
   expect((await eventsOf(shop)).filter((event) => event === "lexoffice.connectionLost")).toHaveLength(1);
+  expect(shop.noticed).toEqual(["connectionMissing"]);
   expect(await usedTransfers(shop)).toBe(0);
 
   await shop.connect();
@@ -160,6 +161,7 @@ test("a task of an earlier installation is parked, not sent", async () => {
   const whole = await shop.shops.findWhole();
   if (!whole) throw new Error("no shop");
   await shop.shops.install({ shop: whole.shop, preferences: whole.preferences, tokens: platformTokens() });
+  await shop.connect();
 
   await shop.work.request(shop.clock.now());
   await runUntilQuiet(shop);
@@ -216,7 +218,7 @@ test("a worker whose time is up gives the shop back and has itself woken", async
 test("no send begins with less than 40 seconds left", async () => {
   const shop = await aShop();
   await planned(shop);
-  const work = before(shop.ports.work, "reserveSlot", async () => shop.clock.advance(81));
+  const work = before(shop.ports.work, "takeSlot", async () => shop.clock.advance(81));
 
   await runOnce(shop, "w1", { ...shop.ports, work });
 

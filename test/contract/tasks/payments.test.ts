@@ -163,6 +163,31 @@ test("while the outcome of a movement is unknown, no other of its account is sen
   expect(booked(shop).amounts).toEqual([11.9, 11.9, 7]);
 });
 
+test("movements that wait for the outcome of another take no slots, however many there are", async () => {
+  const shop = await aShop();
+  await decided(shop);
+  shop.simulator.addFault({
+    match: { method: "POST", path: "/finance/transactions", nth: 1 },
+    fault: "504-after-commit",
+  });
+  await runUntilQuiet(shop);
+  for (let index = 0; index < 20; index += 1) {
+    await decided(shop, {
+      id: String(6000 + index),
+      name: `#${index}`,
+      transactions: [aPayment({ id: `${600 + index}` })],
+    });
+  }
+  await runUntilQuiet(shop);
+  const begun = shop.clock.monotonic();
+
+  shop.clock.advance(61);
+  await runOnce(shop);
+
+  expect(await paymentTask(shop, "600", "6000")).toMatchObject({ reason: { code: "WAIT_TURN" } });
+  expect(shop.clock.monotonic() - begun).toBeLessThan(63_000);
+});
+
 test("a movement that somebody else's hides is left to a person", async () => {
   const shop = await aShop();
   const { organizationId } = shop;
@@ -183,6 +208,7 @@ test("a movement that somebody else's hides is left to a person", async () => {
   await passTime(shop, 2 * timing.settleSeconds);
 
   expect(await paymentTask(shop)).toMatchObject({ state: "PARKED", reason: { code: "TRANSACTION_UNCLEAR" } });
+  expect(await attentionOf(shop)).toEqual([["5001", { code: "TRANSACTION_UNCLEAR", verdict: "failed" }]]);
   expect(booked(shop).amounts).toEqual([11.9, 0.01]);
 });
 
@@ -200,6 +226,7 @@ test("without the permission payments are held; the order goes on once it is giv
   expect(held?.head.payments).toMatchObject([{ verdict: "hold", code: "MISSING_FINANCE" }]);
   expect(held?.tasks.map(({ type }) => type)).toEqual(["document"]);
   expect(await shop.orders.withHeldPayments()).toEqual({ orderIds: ["5001"] });
+  expect(await attentionOf(shop)).toEqual([["5001", { code: "MISSING_FINANCE", verdict: "hold" }]]);
 
   await shop.connect([...defaultScopes, ...bookingScopes], true);
   await decided(shop, { updatedAt: secondsAfter(shop.clock.now(), 2) });
@@ -207,6 +234,7 @@ test("without the permission payments are held; the order goes on once it is giv
 
   expect(booked(shop)).toEqual(once);
   expect(await shop.orders.withHeldPayments()).toEqual({ orderIds: [] });
+  expect(await attentionOf(shop)).toEqual([]);
 });
 
 test("a refused movement stays, with the provider's words, and goes on by a person's act", async () => {
@@ -228,6 +256,7 @@ test("a refused movement stays, with the provider's words, and goes on by a pers
     reason: { message: expect.stringContaining("Konto") },
   });
   expect(await eventsOf(shop)).toContain("transaction.rejected");
+  expect(await attentionOf(shop)).toMatchObject([["5001", { verdict: "failed" }]]);
 
   const detail = await retryPayment(
     { ...shop.ports, orders: shop.orders, links: { documentUrl: (_, id) => `https://provider.example/${id}` } },
@@ -236,6 +265,7 @@ test("a refused movement stays, with the provider's words, and goes on by a pers
   await runUntilQuiet(shop);
 
   expect(detail.payments).toMatchObject([{ id: "9", state: "planned" }]);
+  expect(await attentionOf(shop)).toEqual([]);
   expect(await paymentTask(shop)).toMatchObject({ state: "CONFIRMED" });
   // The deleted account took its movement along.
   expect(booked(shop)).toMatchObject({ accounts: 1, amounts: [11.9] });
@@ -250,3 +280,9 @@ test("two workers at once book once", async () => {
 
   expect(booked(shop)).toEqual(once);
 });
+
+/** Orders that need somebody because of a payment, each with what its row says of it. */
+async function attentionOf({ orders }: Awaited<ReturnType<typeof aShop>>) {
+  const { rows } = await orders.list({ sortBy: "date", descending: true, pageSize: 10, filter: "attention" });
+  return rows.flatMap(({ id, paymentReason }) => (paymentReason === undefined ? [] : [[id, paymentReason]]));
+}

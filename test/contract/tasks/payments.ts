@@ -4,6 +4,7 @@ import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { isHintTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
+import { platformTokens } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, type ConnectedShop, provider, type Surroundings } from "./a-world.ts";
 
 const SINCE = "2026-03-01T09:00:00.000Z";
@@ -29,7 +30,7 @@ export async function aBookingShop(
       creditFinalize: true,
       ...patch,
     },
-    since: { invoice: SINCE, creditNote: SINCE, transaction: SINCE },
+    since: { invoice: SINCE, creditNote: SINCE, transaction: SINCE, hint: SINCE },
     version: whole.version,
   });
   return shop;
@@ -43,7 +44,11 @@ export async function decided(shop: ConnectedShop, fields: Parameters<typeof anO
   const whole = await shop.shops.findWhole();
   if (!whole) throw new Error("no shop");
   const order = anOrder({ transactions: [aPayment()], ...fields });
-  await decideAndSave({ ...shop.ports, orders: shop.orders }, { whole, order, readAt: shop.clock.now() });
+  const platform = {
+    platformOrders: { readOrder: async () => order },
+    platformAuthorization: { exchange: async () => platformTokens(), refresh: async () => platformTokens() },
+  };
+  await decideAndSave({ ...shop.ports, ...platform, orders: shop.orders }, { whole, orderId: order.id });
   return order;
 }
 

@@ -31,6 +31,7 @@ test("an unforeseen error puts one document off and never the ones behind it", a
   expect(reported).toHaveLength(1);
   expect(await invoiceTask(shop, "7001")).toMatchObject({
     state: "PLANNED",
+    lane: "3-retry",
     failures: 1,
     reason: { code: "internal_error" },
   });

@@ -1,0 +1,55 @@
+import { noticeStore } from "../../../functions/adapters/dynamodb/notice-store.ts";
+import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
+import { payoutStore } from "../../../functions/adapters/dynamodb/payout-store.ts";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
+import { carryOutDuty, type DutyPorts } from "../../../functions/modules/duties/carry-out-duty.ts";
+import type { Mailer } from "../../../functions/modules/notices/ports.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { anInstalledShop, NOW } from "../dynamodb/fixtures.ts";
+import { testIds } from "../tasks/a-world.ts";
+
+type Sent = Parameters<Mailer["send"]>[0];
+type Wanted<T> = T extends { shop: string } ? Omit<T, "shop"> : never;
+
+/** An installed shop with everything its duties need, on a clock that is set by hand. */
+export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) {
+  const stores = await anInstalledShop(table, fields);
+  const { shop } = stores;
+  const mails: Sent[] = [];
+  const woken: string[] = [];
+  const queued: ShopDuty[] = [];
+  const world = { now: NOW, answer: "sent" as "sent" | "unavailable" | "refused" | Error };
+  const ports: DutyPorts = {
+    ...stores,
+    waiting: waitingTasks(table, shop),
+    oldLogs: oldLogs(table, shop),
+    notices: noticeStore(table, shop),
+    payouts: payoutStore(table, shop),
+    mailer: {
+      send: async (mail) => {
+        if (world.answer instanceof Error) throw world.answer;
+        if (world.answer === "sent") mails.push(mail);
+        return world.answer;
+      },
+    },
+    links: { to: (_, path) => `https://admin.example${path}` },
+    wakes: { wake: async (key) => void woken.push(key) },
+    duties: { send: async (duties) => void queued.push(...duties) },
+    clock: { now: () => world.now, monotonic: () => 0, sleep: async () => {} },
+    ids: testIds,
+  };
+  const carryOut = async (duty: Wanted<ShopDuty>): Promise<void> => {
+    await carryOutDuty(ports, { ...duty, shop } as ShopDuty);
+    // What the worker is sent on the way is worked off too, as its queue would have it.
+    for (let next = queued.shift(); next !== undefined; next = queued.shift()) await carryOutDuty(ports, next);
+  };
+  const at = (now: Instant): void => {
+    world.now = now;
+  };
+  return { ...stores, table, ports, world, mails, woken, carryOut, at };
+}
+
+export type DutyShop = Awaited<ReturnType<typeof aShopWithDuties>>;

@@ -1,0 +1,128 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { accessLog, shopOverviews } from "../../../functions/adapters/dynamodb/admin-store.ts";
+import { encodeCursor } from "../../../functions/adapters/dynamodb/codec.ts";
+import { downtimeStore } from "../../../functions/adapters/dynamodb/downtime-store.ts";
+import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import { useTable } from "./a-table.ts";
+import {
+  aConnection,
+  anInstalledShop,
+  aShop,
+  later,
+  NOW,
+  platformTokens,
+  providerTokens,
+  storesOf,
+} from "./fixtures.ts";
+
+const table = useTable();
+
+/** Shops whose domains begin alike. */
+async function someShops(prefix: string, count: number) {
+  const stores = Array.from({ length: count }, (_, place) =>
+    storesOf(table(), `${prefix}-${String(place).padStart(2, "0")}.myshopify.com`),
+  );
+  for (const { shop, shops } of stores) {
+    const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
+    await shops.install({ shop: aShop(shop), preferences, tokens: platformTokens() });
+  }
+  return stores;
+}
+
+test("shops stand by domain, page after page, each once", async () => {
+  const stores = await someShops("admin-pages", 7);
+  const overviews = shopOverviews(table());
+
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await overviews.list({ prefix: "admin-pages", pageSize: 3, ...(cursor ? { cursor } : {}) });
+    found.push(...page.shops.map(({ shop }) => shop));
+    cursor = page.next;
+  } while (cursor !== undefined);
+
+  expect(found).toEqual(stores.map(({ shop }) => shop));
+});
+
+test.each([
+  { label: "no cursor at all", cursor: "x" },
+  { label: "nothing", cursor: encodeCursor({ domain: "" }) },
+  { label: "no domain", cursor: encodeCursor({ domain: "admin-pages" }) },
+  { label: "longer than a key may be", cursor: encodeCursor({ domain: "a".repeat(3_000) }) },
+  { label: "of another list", cursor: encodeCursor({ way: "on", list: "x", sort: "2026" }) },
+  { label: "of another search", cursor: encodeCursor({ domain: "zzz.myshopify.com" }) },
+])("a cursor that is $label is refused", async ({ cursor }) => {
+  await expect(shopOverviews(table()).list({ prefix: "admin", pageSize: 3, cursor })).rejects.toMatchObject({
+    code: "unsupported_list_query",
+  });
+});
+
+test("a shop shows its connection, its last error and whether it left", async () => {
+  const [stores] = await someShops("admin-shows", 1);
+  if (!stores) throw new Error("no shop");
+  await stores.connections.connect(aConnection(), providerTokens());
+  for (const [at, event] of [
+    [NOW, "webhook.failed"],
+    [later(60), "document.rejected"],
+  ] as const) {
+    await stores.logs.write([
+      { key: `log_${event}`, at, origin: "shop", event, status: "critical", body: { code: "X" } },
+    ]);
+  }
+  await stores.shops.uninstall(later(120), 1);
+
+  const { shops } = await shopOverviews(table()).list({ prefix: "admin-shows", pageSize: 10 });
+
+  expect(shops).toMatchObject([
+    {
+      connection: "disconnected",
+      uninstalledAt: later(120),
+      plan: { id: "business" },
+      lastError: { event: "document.rejected", body: { code: "X" } },
+      oldestTaskAt: undefined,
+    },
+  ]);
+  expect(JSON.stringify(shops)).not.toContain("refresh");
+});
+
+test("totals follow installations, connections and departures, also when two happen at once", async () => {
+  const overviews = shopOverviews(table());
+  const before = await overviews.totals();
+  const stores = await someShops("admin-totals", 3);
+  await Promise.all(stores.map(({ connections }) => connections.connect(aConnection(), providerTokens())));
+  const [first] = stores;
+  await Promise.all([first?.shops.uninstall(NOW, 1), first?.shops.uninstall(NOW, 1)]);
+
+  const after = await overviews.totals();
+
+  expect([after.installed - before.installed, after.connected - before.connected]).toEqual([2, 2]);
+  expect(after.plans.business - before.plans.business).toBe(2);
+});
+
+test("planned maintenance is replaced whole and heard of by every shop", async () => {
+  const stores = await anInstalledShop(table());
+  const downtimes = [{ start: NOW, end: later(60) }];
+
+  await downtimeStore(table()).replace(downtimes);
+
+  expect((await stores.shops.findWhole())?.shop.downtimes).toEqual(downtimes);
+  await downtimeStore(table()).replace([]);
+  expect(await downtimeStore(table()).list()).toEqual([]);
+});
+
+test("every look is kept, also two in the same moment", async () => {
+  const log = accessLog(table());
+  const look = { at: NOW, shop: "a.myshopify.com", userId: "1", action: "listShops" } as const;
+
+  await Promise.all([log.record({ ...look, key: "log_1" }), log.record({ ...look, key: "log_2" })]);
+
+  const { Items } = await table().client.send(
+    new QueryCommand({
+      TableName: table().name,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `ACCESS#${NOW.slice(0, 7)}` },
+    }),
+  );
+  expect(Items?.map((item) => item["access"])).toMatchObject([look, look]);
+});

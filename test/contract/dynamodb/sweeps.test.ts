@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
+import { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
+import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
+import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
+import type { SweepStore } from "../../../functions/modules/sweeps/ports.ts";
+import { useTable } from "./a-table.ts";
+import { armed } from "./arming.ts";
+import {
+  aConnection,
+  aDocument,
+  aLogEntry,
+  anInstalledShop,
+  aShopKey,
+  aShopWithTasks,
+  later,
+  NOW,
+  platformTokens,
+  providerTokens,
+} from "./fixtures.ts";
+
+const table = useTable();
+
+const statesOf = (shop = aShopKey()) => sweepStore(table(), shop, async () => 30);
+const begin = (store: SweepStore, period: string, now = NOW) =>
+  store.begin<{ page: number }, { watermark: string }>({
+    sweep: "reconcile-orders",
+    period,
+    now,
+    until: later(130),
+  });
+
+async function begun(store: SweepStore, period: string, now?: string) {
+  const run = await begin(store, period, now);
+  if (!run) throw new Error("not begun");
+  return run;
+}
+
+test("of two workers one gets the sweep", async () => {
+  const store = statesOf();
+
+  const [one, other] = await Promise.all([begin(store, "w1"), begin(store, "w1")]);
+
+  expect([one, other].filter((run) => run !== undefined)).toHaveLength(1);
+});
+
+test("a window that is done is not done again, nor an earlier one, and a later one is", async () => {
+  const store = statesOf();
+  await store.finish(await begun(store, "w2"), { memory: { watermark: NOW } });
+
+  expect(await begin(store, "w2")).toBeUndefined();
+  expect(await begin(store, "w1")).toBeUndefined();
+  expect(await begun(store, "w3")).toMatchObject({ memory: { watermark: NOW }, progress: undefined });
+});
+
+test("an unfinished sweep goes on where it stood, at once when its worker let go and in time when it died", async () => {
+  const store = statesOf();
+  await store.pause(await begun(store, "w1"), { page: 3 });
+
+  expect(await begun(store, "w1")).toMatchObject({ progress: { page: 3 } });
+  expect(await begin(store, "w2")).toBeUndefined();
+  expect(await begun(store, "w2", later(131))).toMatchObject({ progress: { page: 3 } });
+});
+
+test("whoever was taken over writes nothing", async () => {
+  const store = statesOf();
+  const slow = await begun(store, "w1");
+  const next = await begun(store, "w1", later(131));
+
+  expect(await store.pause(slow, { page: 9 })).toBe(false);
+  expect(await store.finish(slow, { memory: {} })).toBe(false);
+  expect(await store.pause(next, { page: 4 })).toBe(true);
+});
+
+test("the end writes memory, counters and log together, once", async () => {
+  const { shop, shops, logs } = await anInstalledShop(table());
+  const store = statesOf(shop);
+  const run = await begun(store, "w1");
+  const end = {
+    memory: { watermark: NOW },
+    counters: { "orders.recovered": 2 },
+    instants: { "orders.recoveredAt": NOW },
+    logs: [aLogEntry({ event: "order.recovered", body: { values: { count: 2 } } })],
+  };
+
+  expect(await store.finish(run, end)).toBe(true);
+  expect(await store.finish({ ...run, fence: run.fence - 1 }, end)).toBe(false);
+
+  expect((await shops.findWhole())?.statistics.orders).toEqual({ recovered: 2, recoveredAt: NOW });
+  expect((await logs.list({ sortBy: "date", descending: true, pageSize: 5 })).entries).toHaveLength(1);
+});
+
+test("shops are listed from their installation to their end, and again when they come back", async () => {
+  const { shop, shops } = await anInstalledShop(table());
+  const { shop: other } = await anInstalledShop(table());
+  expect(await everyShop()).toEqual(expect.arrayContaining([shop, other]));
+
+  await shops.uninstall(NOW, 1);
+  expect(await everyShop()).not.toContain(shop);
+
+  const whole = await shops.findWhole();
+  if (!whole) throw new Error("no shop");
+  await shops.install({ shop: whole.shop, preferences: whole.preferences, tokens: platformTokens() });
+  expect(await everyShop()).toContain(shop);
+});
+
+async function everyShop(): Promise<string[]> {
+  const directory = shopDirectory(table());
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await directory.installedShops(cursor);
+    found.push(...page.shops);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+test("an uninstallation ends everything of the installation at once: tokens, connection, account, work and slots", async () => {
+  const stores = await anInstalledShop(table());
+  const connection = aConnection();
+  await stores.connections.connect(connection, providerTokens());
+  await stores.work.request(NOW);
+
+  expect(await stores.shops.uninstall(NOW, 1, [aLogEntry({ event: "shop.uninstalled" })])).toBe(true);
+
+  const whole = await stores.shops.findWhole();
+  expect(whole).toMatchObject({ shop: { epoch: 2, uninstalledAt: NOW }, hasPlatformToken: false });
+  expect(whole?.connection?.status).toBe("disconnected");
+  await expect(stores.connections.tokens()).rejects.toMatchObject({ code: "not_connected" });
+  await expect(stores.work.reserveSlot(NOW)).rejects.toMatchObject({ code: "shop_not_installed" });
+  const due = await shopDirectory(table()).shopsWithDueWork(later(60));
+  expect(due.shops).not.toContain(stores.shop);
+  const { connections } = await anInstalledShop(table());
+  await connections.connect(connection, providerTokens());
+  expect((await stores.logs.list({ sortBy: "date", descending: true, pageSize: 5 })).entries).toMatchObject([
+    { event: "shop.uninstalled" },
+  ]);
+});
+
+test("a shop that comes back gets slots again", async () => {
+  const { shops, work } = await anInstalledShop(table());
+  const whole = await shops.findWhole();
+  if (!whole) throw new Error("no shop");
+  await shops.uninstall(NOW, 1);
+
+  await shops.install({ shop: whole.shop, preferences: whole.preferences, tokens: platformTokens() });
+
+  expect(await work.reserveSlot(NOW)).toBe(NOW);
+});
+
+test("the states of many orders are read at once, and what is not known is absent", async () => {
+  const stores = await aShopWithTasks(table());
+  const head = await stores.orders.findHead("5001");
+
+  const states = await orderStates(table(), stores.shop).statesOf(["5001", "5002"]);
+
+  expect([...states]).toEqual([["5001", { updatedAt: head?.updatedAt, readAt: head?.readAt }]]);
+  expect((await orderStates(table(), stores.shop).statesOf([])).size).toBe(0);
+});
+
+test("documents are found by the instant they were recorded and by the provider's id, orders by what is logged of them", async () => {
+  const stores = await aShopWithTasks(table());
+  const document = aDocument({ createdAt: later(10) });
+  await stores.tasks.confirmDocument(await armed(stores), {
+    document,
+    log: aLogEntry({ at: later(10), orderId: "5001" }),
+  });
+  const comparison = documentComparison(table(), stores.shop);
+
+  expect(await comparison.documentsMade(NOW, later(20))).toEqual([{ document, isTrial: false }]);
+  expect(await comparison.documentsMade(later(11), later(20))).toEqual([]);
+  expect(await comparison.findByProviderId(document.providerId)).toEqual(document);
+  expect(await comparison.findByProviderId("unknown")).toBeUndefined();
+  expect(await comparison.ordersAround(NOW, later(20))).toEqual(["5001"]);
+});

@@ -1,0 +1,288 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { couponKeys } from "../../../functions/adapters/dynamodb/keys.ts";
+import { checkCoupon } from "../../../functions/modules/coupons/check-coupon.ts";
+import type { Coupon } from "../../../shared/domain/coupons/coupon.ts";
+import { useTable } from "../dynamodb/a-table.ts";
+import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
+
+const table = useTable();
+
+let made = 0;
+
+/** A coupon in the table under a code of its own. */
+async function aCoupon(fields: Partial<Coupon> = {}): Promise<Coupon> {
+  const coupon: Coupon = {
+    code: `SOMMER-${++made}`,
+    type: "percentage",
+    value: 50,
+    intervals: 3,
+    comment: "Halber Preis für drei Monate",
+    partner: "partner.myshopify.com",
+    isActive: true,
+    ...fields,
+  };
+  const Item = { ...couponKeys.coupon(coupon.code), type: "coupon", version: 1, coupon };
+  await table().client.send(new PutCommand({ TableName: table().name, Item }));
+  return coupon;
+}
+
+const check = ({ ports, shop }: BillingWorld, code: string) => checkCoupon(ports, { shop, code });
+const refused = (code: string) => ({ code: "coupon_refused", details: { code } });
+
+describe("a coupon", () => {
+  test("is told with what it is good for, however it was typed", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ plans: ["standard", "premium"] });
+
+    const answer = await check(world, ` ${code.toLowerCase().replace("-", " ")}`);
+
+    expect(answer).toEqual({
+      type: "percentage",
+      value: 50,
+      intervals: 3,
+      plans: ["standard", "premium"],
+      comment: "Halber Preis für drei Monate",
+    });
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({
+      status: "pending",
+      shop: world.shop,
+      partner: "partner.myshopify.com",
+    });
+  });
+
+  test("takes its discount off the bills, and is chosen, used and told with the subscription", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await check(world, code);
+
+    await world.choose("standard", { coupon: code });
+    const discount = world.newest().lines[0]?.recurring?.discount;
+    const chosen = await world.ports.coupons.redemptionOf(code);
+    world.answer();
+    await world.sync();
+
+    expect(discount).toMatchObject({ amount: "9.5", intervals: 3 });
+    expect(chosen).toMatchObject({ status: "redeemed", plan: "standard", annual: false });
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({
+      status: "subscribed",
+      plan: "standard",
+      subscriptionId: expect.stringContaining("AppSubscription"),
+      partner: "partner.myshopify.com",
+    });
+    expect((await world.record()).billing?.coupons).toEqual([code]);
+    expect(world.told).toContainEqual(expect.objectContaining({ type: "coupon.redeemed", code, plan: "standard" }));
+    expect(await world.logEvents()).toContain("billing.couponRedeemed");
+  });
+
+  test("is used once per shop, and by another shop again", async () => {
+    const [world, other] = [await aBillingWorld(table()), await aBillingWorld(table())];
+    const { code } = await aCoupon();
+    await world.buy("standard", { coupon: code });
+
+    await expect(check(world, code)).rejects.toMatchObject(refused("USED"));
+    await expect(world.choose("premium", { coupon: code })).rejects.toMatchObject(refused("USED"));
+    await expect(check(other, code)).resolves.toMatchObject({ value: 50 });
+  });
+
+  test("of a declined offer can be used again", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await world.choose("standard", { coupon: code });
+    world.answer(false);
+    await world.sync();
+
+    await expect(check(world, code)).resolves.toMatchObject({ value: 50 });
+  });
+
+  test("of two pages that are both confirmed counts once", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await world.choose("standard", { coupon: code });
+    const first = world.newest();
+    await world.choose("business", { coupon: code });
+    const second = world.newest();
+    world.answer(true, first.id);
+    await world.sync();
+    const redemption = await world.ports.coupons.redemptionOf(code);
+
+    world.answer(true, second.id);
+    await world.sync();
+
+    expect(await world.plan()).toMatchObject({ id: "business" });
+    expect((await world.record()).billing?.coupons).toEqual([code]);
+    expect(await world.ports.coupons.redemptionOf(code)).toEqual(redemption);
+    expect(world.told.filter(({ type }) => type === "coupon.redeemed")).toHaveLength(1);
+    expect((await world.logEvents()).filter((event) => event === "billing.couponRedeemed")).toHaveLength(1);
+  });
+
+  test("that is chosen keeps the day on which it was entered", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await check(world, code);
+    const entered = await world.ports.coupons.redemptionOf(code);
+    world.advanceDays(1);
+
+    await world.choose("standard", { coupon: code });
+
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({
+      status: "redeemed",
+      createdAt: entered?.createdAt,
+    });
+  });
+
+  test("of an offer is not forgotten, however many pages are opened after it", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await world.choose("standard", { coupon: code });
+    const { id } = world.newest();
+    for (let count = 0; count < 10; count++) await world.choose("premium");
+
+    world.answer(true, id);
+    await world.sync();
+
+    expect((await world.record()).billing?.coupons).toEqual([code]);
+    await expect(check(world, code)).rejects.toMatchObject(refused("USED"));
+  });
+
+  test("is offered on ten open pages at most", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    for (let count = 0; count < 10; count++) await world.choose("standard", { coupon: code });
+
+    await expect(world.choose("standard", { coupon: code })).rejects.toMatchObject(refused("TOO_MANY_TRIES"));
+  });
+
+  test("that was used stays used when it is entered or chosen once more", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    await world.buy("standard", { coupon: code });
+    const now = world.ports.clock.now();
+
+    await world.ports.coupons.enter({ code, shop: world.shop, status: "pending", createdAt: now });
+    await world.ports.coupons.choose({ code, shop: world.shop, status: "redeemed", createdAt: now });
+
+    expect(await world.ports.coupons.redemptionOf(code)).toMatchObject({ status: "subscribed" });
+  });
+
+  test.each([
+    ["that nobody knows", {}, "UNBEKANNT", "COUPON_INVALID"],
+    ["that cannot be one", {}, "%%%%", "COUPON_INVALID"],
+    ["that is blocked", { isActive: false }, undefined, "COUPON_INVALID"],
+    ["that is over", { expiresAt: "2020-01-01T00:00:00.000Z" }, undefined, "EXPIRED"],
+  ])("%s is refused", async (_label, fields, typed, code) => {
+    const world = await aBillingWorld(table());
+    const coupon = await aCoupon(fields);
+
+    await expect(check(world, typed ?? coupon.code)).rejects.toMatchObject(refused(code));
+  });
+
+  test("of the shop's own is refused", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ partner: world.shop });
+
+    await expect(check(world, code)).rejects.toMatchObject(refused("SELF_REDEMPTION"));
+  });
+
+  test("is refused for a plan it is not good for", async () => {
+    const world = await aBillingWorld(table());
+
+    await expect(world.choose("premium", { coupon: "connected" })).rejects.toMatchObject(refused("COUPON_INVALID"));
+    expect(world.charges()).toEqual([]);
+  });
+});
+
+test("connected is half off standard once", async () => {
+  const world = await aBillingWorld(table());
+
+  await world.choose("standard", { coupon: "connected" });
+
+  expect(world.newest().lines[0]?.recurring?.discount).toMatchObject({ amount: "9.5", intervals: 1 });
+});
+
+test("PARTNER names the plans with more than 1999 transfers and takes nothing off", async () => {
+  const world = await aBillingWorld(table());
+
+  expect(await check(world, "partner")).toMatchObject({
+    type: "plans",
+    value: 0,
+    plans: ["business", "corporate", "enterprise"],
+  });
+  await world.choose("business", { coupon: "PARTNER" });
+  expect(world.newest().lines[0]?.recurring?.discount).toBeUndefined();
+});
+
+describe("guessing", () => {
+  test("ends after five refusals in an hour, also for a good code, also many at once", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => check(world, "GERATEN")));
+    const codes = answers.map((answer) => (answer.status === "rejected" ? answer.reason.details.code : "good"));
+
+    expect(codes.filter((one) => one === "COUPON_INVALID")).toHaveLength(5);
+    expect(codes.filter((one) => one === "TOO_MANY_TRIES")).toHaveLength(7);
+    await expect(check(world, code)).rejects.toMatchObject(refused("TOO_MANY_TRIES"));
+    world.platform.clock.advance(3_600_001);
+    await expect(check(world, code)).resolves.toMatchObject({ value: 50 });
+  });
+
+  test("from many shops ends after a thousand refusals of all in an hour, and takes as long", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+    const waits: number[] = [];
+    const ports = { ...world.ports, pause: async (milliseconds: number) => void waits.push(milliseconds) };
+    const forgetAll = () =>
+      table().client.send(new DeleteCommand({ TableName: table().name, Key: couponKeys.allTries }));
+    // The table's other shops live at other times.
+    onTestFinished(async () => void (await forgetAll()));
+    await forgetAll();
+    const tries = async () => {
+      const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key: couponKeys.allTries }));
+      return Number(Item?.["tries"]);
+    };
+    await check(world, code);
+    const before = await tries();
+    await check(world, "GERATEN").catch(() => undefined);
+    const after = await tries();
+    await table().client.send(
+      new UpdateCommand({
+        TableName: table().name,
+        Key: couponKeys.allTries,
+        UpdateExpression: "SET tries = :most",
+        ExpressionAttributeValues: { ":most": 1_000 },
+      }),
+    );
+
+    await expect(checkCoupon(ports, { shop: world.shop, code })).rejects.toMatchObject(refused("TOO_MANY_TRIES"));
+    world.platform.clock.advance(3_600_001);
+    await expect(check(world, code)).resolves.toMatchObject({ value: 50 });
+
+    expect(after).toBe(before + 1);
+    expect(waits[0]).toBeGreaterThan(0);
+  });
+
+  test("does not count codes that are good", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon();
+
+    for (let count = 0; count < 8; count++) await check(world, code);
+
+    await expect(check(world, "GERATEN")).rejects.toMatchObject(refused("COUPON_INVALID"));
+  });
+
+  test("takes as long for every refusal", async () => {
+    const world = await aBillingWorld(table());
+    const { code } = await aCoupon({ isActive: false });
+    const waits: number[] = [];
+    const ports = { ...world.ports, pause: async (milliseconds: number) => void waits.push(milliseconds) };
+
+    for (const typed of [code, "UNBEKANNT", "x"]) {
+      await checkCoupon(ports, { shop: world.shop, code: typed }).catch(() => undefined);
+    }
+
+    // What the look itself took is part of it: the simulated clock runs with the real one.
+    for (const wait of waits) expect(wait).toBeGreaterThan(0);
+    expect(waits).toHaveLength(3);
+  });
+});

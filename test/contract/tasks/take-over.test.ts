@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { queueStore } from "../../../functions/adapters/dynamodb/queue-store.ts";
+import { adoptDocument } from "../../../functions/modules/queue/adopt-document.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { useTable } from "../dynamodb/a-table.ts";
+import {
+  aConnectedShop,
+  type ConnectedShop,
+  invoiceTask,
+  planned,
+  provider,
+  runUntilQuiet,
+  surroundings,
+} from "./a-world.ts";
+
+const table = useTable();
+const LOG_DAYS = 90;
+
+/** Two orders of one sum, sent without an answer: only the invoice of #1002 came into being, and #1001 is left to a person. */
+async function twoUnclearOrders(): Promise<ConnectedShop> {
+  const shop = await aConnectedShop(await surroundings(table()));
+  const invoices = { method: "POST", path: "/invoices" };
+  await planned(shop);
+  shop.simulator.addFault({ match: invoices, fault: "504-before-commit" });
+  await runUntilQuiet(shop);
+  shop.simulator.clearFaults();
+  await planned(shop, { id: "5002", name: "#1002" });
+  shop.simulator.addFault({ match: invoices, fault: "504-after-commit" });
+  await runUntilQuiet(shop);
+  shop.simulator.clearFaults();
+  await leaveToPerson(shop);
+  return shop;
+}
+
+async function leaveToPerson(shop: ConnectedShop): Promise<void> {
+  const at = shop.clock.now();
+  const log = { key: "log_1", at, origin: "invoice", event: "document.parked", status: "critical" } as const;
+  await shop.tasks.close(await invoiceTask(shop), { state: "PARKED", reason: { code: "DOCUMENT_UNCLEAR" }, log });
+}
+
+async function documentTask(shop: ConnectedShop, orderId: string): Promise<DocumentTask> {
+  const task = await invoiceTask(shop, orderId);
+  if (task.type !== "document") throw new Error("not a document's task");
+  return task;
+}
+
+const takeOver = (shop: ConnectedShop, number: string) =>
+  adoptDocument(
+    { ...shop, ...shop.ports, queue: queueStore(table(), shop.shop, async () => LOG_DAYS) },
+    { orderId: "5001", task: "invoice:5001:0", number, acceptDifference: false },
+  );
+
+test("an invoice that was made for another order is not taken over, though nobody knows of it yet", async () => {
+  const shop = await twoUnclearOrders();
+  const [invoice] = provider(shop).invoices;
+
+  const answer = await takeOver(shop, invoice?.voucherNumber ?? "");
+
+  expect(answer).toMatchObject({ adopted: false, problem: "taken" });
+  expect(await invoiceTask(shop)).toMatchObject({ state: "PARKED" });
+});
+
+test("its own invoice that shows itself late is taken over, and nothing is sent", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await planned(shop);
+  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "504-after-commit" });
+  await runUntilQuiet(shop);
+  shop.simulator.clearFaults();
+  await leaveToPerson(shop);
+
+  const answer = await takeOver(shop, provider(shop).invoices[0]?.voucherNumber ?? "");
+  await runUntilQuiet(shop);
+
+  expect(answer).toMatchObject({ adopted: true });
+  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", adopted: true });
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("a document that could not be taken over, because its task went on meanwhile, is free for another order", async () => {
+  const shop = await twoUnclearOrders();
+  const ours = await documentTask(shop, "5001");
+  const after = { ...ours, state: "SENDING" as const, providerId: "p1", adopted: true };
+  const queue = queueStore(table(), shop.shop, async () => LOG_DAYS);
+  const other = await documentTask(shop, "5002");
+  await shop.tasks.reopen(ours, ours);
+
+  expect(await queue.takeOver(ours, after)).toBe("lost");
+
+  expect(await queue.takeOver(other, { ...other, providerId: "p1", adopted: true })).toBe("taken_over");
+  expect(await queue.takeOver(await documentTask(shop, "5001"), after)).toBe("taken");
+});
