@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
-import { control } from "./world/control.ts";
+import { control, settle } from "./world/control.ts";
 import { places } from "./world/places.ts";
 
 /** A connected shop whose company at the provider is as given, on the overview. */
@@ -86,6 +86,7 @@ test("ending the connection says what becomes of the documents that wait", async
   await page.goto(`${places.admin}/store/trennung`);
   await page.getByRole("button", { name: "Bestellung anlegen" }).click();
   await page.waitForURL(/\/orders\/\d+$/);
+  await settle();
   await openApp(page, "trennung", "/orders");
   await expect(appFrame(page).getByRole("row").getByText("Automatik angehalten").first()).toBeVisible({
     timeout: 25_000,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
@@ -9,10 +9,10 @@ test("a finished invoice is shown in the page and saved as a file", async ({ pag
   const app = await openApp(page, listShop.handle, "/orders");
   await app.getByRole("link", { name: `Bestellung ${listShop.orders.ordinary} ansehen` }).click();
 
-  await app.getByRole("button", { name: /^Vorschau von Rechnung RE\d+ zeigen$/ }).click();
+  await app.getByRole("button", { name: /^Vorschau zeigen: Rechnung RE\d+$/ }).click();
 
   await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toBeVisible();
-  await app.getByRole("button", { name: /^Vorschau von Rechnung RE\d+ schließen$/ }).click();
+  await app.getByRole("button", { name: /^Vorschau schließen: Rechnung RE\d+$/ }).click();
   await expect(app.getByTitle(/^PDF von Rechnung RE\d+$/)).toHaveCount(0);
   const begun = page.waitForEvent("download");
   await app.getByRole("button", { name: /als PDF herunterladen$/ }).click();
@@ -50,7 +50,9 @@ test("an invoice is looked at before it exists, and made a draft with the way to
   await dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" }).click();
   await expect(dialog).toContainText("Entwurf angelegt", { timeout: 25_000 });
   await expect(dialog).toContainText("So löschst du ihn wieder");
+  await expect(dialog).not.toContainText("ist nichts entstanden");
   await expect(dialog.getByRole("link", { name: "Entwurf in Lexware Office öffnen" })).toHaveAttribute("href", /edit/);
+  await expectSound(page);
   await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(1);
 });
 
@@ -71,4 +73,67 @@ test("a preview that is not possible says why in a banner", async ({ page }) => 
 async function invoicesOf(organizationId: unknown): Promise<readonly unknown[]> {
   const { invoices } = await control("GET", `/lexoffice/${String(organizationId)}`);
   return Array.isArray(invoices) ? invoices : [];
+}
+
+for (const { from, path } of [
+  { from: "the overview", path: "" },
+  { from: "the preferences", path: "/preferences" },
+]) {
+  test(`from ${from} a document of one of the latest orders is looked at`, async ({ page }) => {
+    const { orders } = listShop;
+    const app = await openApp(page, listShop.handle, path);
+
+    await app.getByRole("button", { name: "Vorschau ansehen" }).press("Enter");
+
+    const dialog = app.getByRole("dialog", { name: "Vorschau eines Belegs" });
+    const order = dialog.getByLabel("Bestellung");
+    // the newest order cannot have an invoice: the dialog begins with one that can
+    await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.refunded}`)).toBeVisible();
+    await order.selectOption({ label: await labelOf(order, orders.withoutAddress) });
+    await expect(dialog).toContainText("Adresse fehlt.");
+    await order.selectOption({ label: await labelOf(order, orders.ordinary) });
+    await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.ordinary}`)).toBeVisible();
+    await dialog.getByLabel("Beleg", { exact: true }).selectOption("Rechnungskorrektur (Gutschrift)");
+    await expect(order.locator("option")).toHaveCount(1);
+    await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.refunded}`)).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(app.getByRole("button", { name: "Vorschau ansehen" })).toBeFocused();
+  });
+}
+
+/** What the option of an order reads. */
+async function labelOf(order: Locator, name: string): Promise<string> {
+  const labels = await order.locator("option").allInnerTexts();
+  return labels.find((label) => label.startsWith(`${name} `)) ?? "";
+}
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("the questions before a document are accessible and not wider than the window", async ({ page }) => {
+      const handle = `fragen-${viewport.width}`;
+      const name = await openOwnShop(handle, { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+      const app = await openApp(page, handle, "/orders");
+      await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();
+
+      await app.getByRole("button", { name: "Beleg jetzt erstellen" }).click();
+      await expect(app.getByRole("dialog")).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await app.getByRole("button", { name: "Vorschau", exact: true }).click();
+      await expect(app.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
+      await expectSound(page);
+      await page.keyboard.press("Escape");
+      await openApp(page, handle, "/preferences");
+      await app.getByRole("button", { name: "Verbindung trennen" }).click();
+      await expect(app.getByText("Verbindung wirklich trennen?")).toBeVisible();
+      await expectSound(page);
+    });
+  });
 }

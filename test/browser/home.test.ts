@@ -1,17 +1,21 @@
 import { expect, test } from "@playwright/test";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
+import { expectSound } from "./world/sound.ts";
 
 const { handle, domain } = listShop;
 const shopCall = `${places.app}/api/shop`;
+
+endRoutesWithTest();
 
 test("the overview shows plan, transfers and documents, what needs a person and a tip", async ({ page }) => {
   const complaints = collectComplaints(page);
   const app = await openApp(page, handle);
 
-  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("Übertragungen in 30 Tagen");
+  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("Übertragungen im Monat");
   await expect(app.getByRole("region", { name: "Übertragungen" })).toContainText(/von [\d.]+ übrig/);
   await expect(app.getByRole("region", { name: "Erstellte Belege" })).toContainText(/Rechnungen\s*3/);
   await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
@@ -24,18 +28,47 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   expect(complaints).toEqual([]);
 });
 
+test("orders that Shopify did not tell of are counted, and shown where they stand in the log", async ({ page }) => {
+  const order = { recovered: 2, recoveredAt: new Date().toISOString() };
+  await alterAnswers<{ stat: { shopify: object } }>(page, shopCall, ({ stat }) => ({
+    stat: { ...stat, shopify: { ...stat.shopify, order } },
+  }));
+  const app = await openApp(page, handle);
+
+  await expect(app.getByText("2 Bestellungen hatten sich geändert, ohne dass Shopify es gemeldet hat")).toBeVisible();
+  await expectSound(page);
+  await app.getByRole("link", { name: "Nachgeholte Bestellungen ansehen" }).click();
+
+  await expect(app.getByRole("heading", { level: 1, name: "Protokoll" })).toBeVisible();
+  await expect(app.getByLabel("Bestellung, Belegnummer oder Wort")).toHaveValue("nachgeholt");
+});
+
+for (const { what, trialEndsAt, says } of [
+  {
+    what: "a trial that runs says until when",
+    trialEndsAt: "2100-01-31T12:00:00.000Z",
+    says: /Testphase bis 31\.01\.2100/,
+  },
+  { what: "a trial that is over is not spoken of", trialEndsAt: "2026-01-31T12:00:00.000Z", says: /^(?!.*Testphase)/s },
+]) {
+  test(what, async ({ page }) => {
+    await alterAnswers<{ plan: object }>(page, shopCall, ({ plan }) => ({ plan: { ...plan, trialEndsAt } }));
+
+    const app = await openApp(page, handle);
+
+    await expect(app.getByRole("region", { name: "Abonnement" })).toHaveText(says);
+  });
+}
+
 for (const { used, says } of [
   { used: 61, says: "Wird knapp" },
   { used: 81, says: "Fast aufgebraucht" },
   { used: 100, says: "Deine Übertragungen sind aufgebraucht" },
 ]) {
   test(`after ${used} of 100 transfers the overview says: ${says}`, async ({ page }) => {
-    await page.route(shopCall, async (route) => {
-      const response = await route.fetch();
-      const shop: { plan: { credits: object } } = await response.json();
-      const credits = { ...shop.plan.credits, quota: 100, used };
-      await route.fulfill({ response, json: { ...shop, plan: { ...shop.plan, credits } } });
-    });
+    await alterAnswers<{ plan: { credits: object } }>(page, shopCall, ({ plan }) => ({
+      plan: { ...plan, credits: { ...plan.credits, quota: 100, used } },
+    }));
 
     const app = await openApp(page, handle);
 
@@ -84,6 +117,7 @@ test("help, law and contact are one click away from every page", async ({ page }
   const footer = app.getByRole("contentinfo").getByRole("link");
   await expect(footer).toHaveText([
     "Bestellungen",
+    "Abonnement",
     "Einstellungen",
     "Hilfe",
     "Impressum",
@@ -104,9 +138,14 @@ test("the contact form is filled in by its address and asks for what is missing"
   const app = await openApp(page, handle, "/help/contact?subject=Frage%20zu%20%231001");
   await expect(app.getByRole("textbox", { name: "Betreff" })).toHaveValue("Frage zu #1001");
 
-  await app.getByRole("button", { name: "E-Mail schreiben" }).click();
+  await app.getByRole("button", { name: "Nachricht senden" }).click();
 
   await expect(app.getByText("Bitte schreib uns, worum es geht.")).toBeVisible();
+  await app.getByRole("textbox", { name: "Nachricht" }).fill("Warum hat sie keinen Beleg?");
+  await app.getByRole("textbox", { name: "Deine E-Mail-Adresse" }).fill("karla@laden.example");
+  await app.getByRole("button", { name: "Nachricht senden" }).click();
+
+  await expect(app.getByText("Danke, deine Nachricht ist bei uns angekommen.")).toBeVisible();
 });
 
 test("a shop that cannot be loaded still reads the help", async ({ page }) => {
@@ -127,5 +166,5 @@ test("who starts with the orders finds the overview in the menu", async ({ page 
 
   await expect(appFrame(page).getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
   const entries = page.locator("#app-nav").getByRole("link");
-  await expect(entries).toHaveText(["Übersicht", "Bestellungen", "Einstellungen", "Hilfe"]);
+  await expect(entries).toHaveText(["Übersicht", "Bestellungen", "Abonnement (100 %)", "Einstellungen", "Hilfe"]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
-import { settle } from "./world/control.ts";
+import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
 
 const hosts = [
@@ -12,6 +12,10 @@ for (const { name, admin, handle } of hosts) {
   test(`install, connect, switch on, and a paid order has its invoice in the list: ${name}`, async ({ page }) => {
     const complaints = collectComplaints(page);
     await openShop(page, handle, admin);
+    // opened once, so that the app is installed; the list of orders begins with the basic plan
+    const app = await openApp(page, handle, "/help", admin);
+    await expect(app.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
+    await control("POST", "/shops", { shop: `${handle}.myshopify.com`, connected: false, plan: "basic" });
 
     await openApp(page, handle, "", admin);
     await connect(page, "Rösterei Sonnenaufgang GmbH & Co. KG");

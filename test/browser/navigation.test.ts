@@ -27,8 +27,8 @@ test("the menu names the pages in their order and marks the current one", async 
 
   const entries = page.locator("#app-nav").getByRole("link");
 
-  await expect(entries).toHaveText(["Bestellungen", "Einstellungen", "Hilfe"]);
-  await expect(entries.nth(1)).toHaveAttribute("aria-current", "page");
+  await expect(entries).toHaveText(["Bestellungen", /^Abonnement \(\d+\s%\)$/, "Einstellungen", "Hilfe"]);
+  await expect(entries.nth(2)).toHaveAttribute("aria-current", "page");
 });
 
 test("unsaved changes ask before the menu leaves them", async ({ page }) => {

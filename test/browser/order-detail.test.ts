@@ -62,6 +62,7 @@ test("a refund that nobody corrects by itself gets its credit note by hand", asy
   await app.getByRole("button", { name: "Rechnungskorrektur erstellen" }).click();
   const dialog = app.getByRole("dialog", { name: "Gutschrift jetzt erstellen?" });
   await expect(dialog).toContainText("Gutschriften sind ausgeschaltet");
+  await expectSound(page);
   await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
 
   await expect(app.getByRole("heading", { level: 3, name: /^Gutschrift GS\d+/ })).toBeVisible({ timeout: 20_000 });
@@ -103,6 +104,7 @@ test("a waiting invoice is made by hand, once the consequence is confirmed", asy
   const dialog = app.getByRole("dialog", { name: "Rechnung jetzt erstellen?" });
   await expect(dialog).toContainText("ist sofort abgeschlossen");
   await expect(dialog).toContainText("verbraucht eine Übertragung");
+  await expectSound(page);
   await dialog.getByRole("button", { name: "Jetzt erstellen" }).click();
 
   await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { places } from "./world/places.ts";
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-/** Real Chromium on the whole product: the app from its template, both vendors simulated, nothing mocked. */
+/** Real Chromium on the whole product: the app from its template, both vendors simulated. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",

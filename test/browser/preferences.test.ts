@@ -68,8 +68,8 @@ test("payments are switched on last, and say which permission they lack", async 
   await saveBar(page).getByRole("button", { name: "Speichern" }).click();
 
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
-  await expect(app.getByText("Zugriff auf Zahlungen fehlt")).toBeVisible();
-  await expect(app.getByRole("button", { name: "Neu verbinden" })).toBeVisible();
+  await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Zugriff erteilen" })).toBeVisible();
 });
 
 test("an order shows its payment, booked and hinted", async ({ page }) => {

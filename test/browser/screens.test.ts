@@ -20,7 +20,7 @@ const connected = [
   },
   { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Was passiert ab jetzt" },
   { name: "help", path: "/help", heading: "Hilfe", shows: "Deine Frage ist nicht dabei?" },
-  { name: "contact", path: "/help/contact", heading: "Kontakt", shows: "E-Mail schreiben" },
+  { name: "contact", path: "/help/contact", heading: "Kontakt", shows: "Nachricht senden" },
   { name: "imprint", path: "/help/imprint", heading: "Impressum", shows: "Angaben nach § 5 DDG" },
   { name: "changelog", path: "/help/app/changelog", heading: "Änderungen", shows: "November 2026" },
   { name: "unknown page", path: "/gibtsnicht", heading: "Diese Seite gibt es nicht", shows: "Zur Startseite" },
@@ -28,7 +28,7 @@ const connected = [
 
 const unconnected = [
   { name: "overview", path: "", heading: "Übersicht", shows: "Mit Lexware Office verbinden" },
-  { name: "orders", path: "/orders", heading: "Bestellungen", shows: "Noch keine Bestellungen" },
+  { name: "orders", path: "/orders", heading: "Bestellungen", shows: "Upgrade erforderlich" },
   { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Verbinde zuerst dein Lexware-Konto" },
 ];
 

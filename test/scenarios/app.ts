@@ -1,4 +1,4 @@
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
 import type { OrderDetail, OrderPage } from "../../shared/api/orders.answers.ts";
@@ -9,9 +9,10 @@ import type { LogRow } from "../../shared/api/shop.answers.ts";
 import { getShop, listLogs } from "../../shared/api/shop.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
 import { control, type ScenarioShop } from "./client.ts";
+import { world } from "./world.ts";
 
 /** Origin of the app. */
-export const appUrl = inject("world").app;
+export const appUrl = world.app;
 
 /** An answer of the app's HTTP API. */
 export interface Answer {

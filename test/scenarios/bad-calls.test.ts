@@ -16,6 +16,10 @@ const sample = {
   kind: "invoice",
   documentKey: "doc_0123456789abcdef",
   value: "true",
+  planId: "basic",
+  feature: "import",
+  code: "HERBST26",
+  shop: "guarded.myshopify.com",
 };
 const titles = guarded.map(({ route, body }) => ({ title: `${route.method} ${route.path}`, route, body }));
 

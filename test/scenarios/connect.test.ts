@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { disconnect, pullProfile } from "../../shared/api/lexoffice.ts";
+import { failureMessages } from "../../shared/failure-messages.ts";
 import { call, request, shopOf } from "./app.ts";
 import { advance, makeShop, type ScenarioShop } from "./client.ts";
 import { connectLink, connectShop, decide, openPopup, returnTo } from "./connect-flow.ts";
@@ -19,7 +20,7 @@ describe("connecting an account", () => {
     expect(first.status).toBe(302);
     expect(first.headers.getSetCookie()[0]).toMatch(/^__Host-[\w-]+=.+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
     expect(second.status).toBe(400);
-    expect(second.text).toContain("Dieser Link ist abgelaufen");
+    expect(second.text).toContain(failureMessages.ticket_invalid);
   });
 
   test("needs the link within a minute", async () => {
@@ -74,7 +75,7 @@ describe("connecting an account", () => {
     const answer = await returnTo(await decide(popup, { decision: "deny" }), popup.cookie);
 
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Lexware Office hat den Zugriff nicht erlaubt");
+    expect(answer.text).toContain(failureMessages.authorization_denied);
     expect(await status()).toBe("never");
   });
 

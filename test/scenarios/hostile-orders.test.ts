@@ -27,7 +27,7 @@ describe("an order that has", () => {
       details.set(row, detail);
       outcomes.set(row, detail.invoices.length === 1 ? "invoice" : (detail.reason?.code ?? "nothing"));
     }
-  }, 120_000);
+  }, 400_000);
 
   test.each(hostileOrders)("$says comes out as it should", (row) => {
     const failed = details.get(row)?.tasks.find(({ state }) => state !== "CONFIRMED");

@@ -79,7 +79,10 @@ describe("an order that is paid", () => {
     const { stat, plan } = await shopOf(shop);
 
     expect(stat.lexoffice).toMatchObject({ contact: { created: 1 }, invoice: { created: 1, matched: 0 } });
-    expect(stat.shopify.webhook).toMatchObject({ received: 2, successful: 2, failed: 0, unprocessable: 0 });
+    // A delivery that is not answered in time comes again, and counts again.
+    const { received, ...webhook } = stat.shopify.webhook;
+    expect(received).toBeGreaterThanOrEqual(2);
+    expect(webhook).toMatchObject({ successful: received, failed: 0, unprocessable: 0 });
     expect(plan.credits).toMatchObject({ quota: 3_000, used: 1 });
   });
 });

@@ -56,7 +56,7 @@ describe("a provider that fails once", () => {
     // Past SETTLE, and once more: what is settled must stay so.
     await advance("PT6M");
     await advance("PT6M");
-  }, 120_000);
+  }, 400_000);
   afterAll(clearFaults);
 
   test.each(cases)("leaves one contact and one invoice: $says", async ({ name }) => {

@@ -4,8 +4,8 @@ import { settle } from "./client.ts";
 /** What happens, act after act; each `yield` lets everything settle. */
 export type Story = () => AsyncGenerator<void, void>;
 
-const LONGEST_MILLISECONDS = 240_000;
-const SETTLE_MILLISECONDS = 100_000;
+const LONGEST_MILLISECONDS = 600_000;
+const SETTLE_MILLISECONDS = 200_000;
 
 /**
  * Tells stories of different shops at the same time, as one test each: the world settles once per act for all of them, instead of

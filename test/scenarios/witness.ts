@@ -8,8 +8,9 @@ import type { Sandbox } from "../sandbox/sandbox.ts";
 /**
  * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
- * `GET /clock` · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
- * user takes the app's permission back at the provider.
+ * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
+ * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
+ * name ends so: `{processes}`.
  */
 export async function startWitness(
   sandbox: Sandbox,
@@ -37,6 +38,8 @@ export async function startWitness(
     logs: () => lines.filter(({ stream }) => stream !== "runner"),
     queues: () => runner.queues(),
     busy: () => runner.busy(),
+    // Never what is being worked on just now.
+    retry: () => ({ messages: runner.busy().invocations > 0 ? 0 : runner.retryFailed() }),
     clock: () => ({ now: now() }),
     quarantine: async () => {
       const days = [now(), secondsAfter(now(), -86_400)].map((instant) => instant.slice(0, 10));
@@ -55,6 +58,7 @@ export async function startWitness(
       lexoffice.revokeConnection(organizationId);
       return { revoked: true };
     },
+    kill: (ending) => ({ processes: runner.killFunctions(ending) }),
   };
   const server = createServer((request, response) => {
     const [, first = "", second = ""] = (request.url ?? "/").split("/").map(decodeURIComponent);

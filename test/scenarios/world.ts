@@ -1,52 +1,56 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestProject } from "vitest/node";
+import { afterAll } from "vitest";
+import { berlinDay, berlinMidnight, plusDays } from "../../shared/values/days.ts";
+import { instantOf, millisecondsOf } from "../../shared/values/time.ts";
 import type { LogLine } from "../sandbox/runner/runner.ts";
-import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
-import { synthesize } from "../sandbox/synthesize.ts";
+import { startSandbox } from "../sandbox/sandbox.ts";
+import { assemblyOf } from "../sandbox/synthesize.ts";
 import { leakedLines } from "./canary.ts";
+import { portOfWorker } from "./syntheses.ts";
 import { startWitness } from "./witness.ts";
 
-const DEFAULT_BASE_PORT = 4500;
+/** A vendor that gives a delivery up tries again minutes later, on a clock that stands: a slow machine is not what stories are about. */
+const PATIENCE_MILLISECONDS = 60_000;
+const NINE_HOURS_MILLISECONDS = 32_400_000;
+const LONGEST_STOP_MILLISECONDS = 60_000;
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Where the tests find the one sandbox of this run. */
-    world: { control: string; app: string; witness: string };
-  }
+/** The sandbox of the importing test file, with fresh data; it ends with the file, and so does its folder. */
+export const world = await startWorld();
+
+/** Stories begin at nine in the morning, whenever they are told: which day something falls on hangs by no minute of the real clock. */
+function untilMorning(now: number): number {
+  const tomorrow = plusDays(berlinDay(instantOf(now)), 1);
+  return millisecondsOf(berlinMidnight(tomorrow)) + NINE_HOURS_MILLISECONDS - now;
 }
 
-/** One sandbox with fresh data for all files; it ends with the run, and so does its folder. */
-export default async function startWorld(project: TestProject): Promise<() => Promise<void>> {
-  const basePort = Number(process.env["SCENARIO_PORT"] ?? DEFAULT_BASE_PORT);
+async function startWorld(): Promise<{ control: string; app: string; witness: string }> {
+  const basePort = portOfWorker(Number(process.env["VITEST_POOL_ID"] ?? 1));
   const lines: LogLine[] = [];
-  const { assembly } = synthesize(basePort);
   const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-scenarios-"));
-  const log = (line: LogLine) => lines.push(line);
-  // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
-  const freeze = process.platform === "linux";
-  const sandbox = await startSandbox({ basePort, assembly, dataDirectory, log, freeze }).catch((error: unknown) => {
+  const sandbox = await startSandbox({
+    basePort,
+    assembly: assemblyOf(basePort),
+    dataDirectory,
+    clockOffsetMs: untilMorning(Date.now()),
+    log: (line) => lines.push(line),
+    deliveryTimeoutMs: PATIENCE_MILLISECONDS,
+    // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
+    freeze: process.platform === "linux",
+  }).catch((error: unknown) => {
     rmSync(dataDirectory, { recursive: true, force: true });
     throw error;
   });
   const witness = await startWitness(sandbox, lines);
-  project.provide("world", {
-    control: sandbox.controlUrl,
-    app: sandbox.runner.appUrl,
-    witness: witness.url,
-  });
-  return () => endWorld(sandbox, witness, { dataDirectory, lines });
-}
 
-async function endWorld(
-  sandbox: Sandbox,
-  witness: { stop(): Promise<void> },
-  { dataDirectory, lines }: { dataDirectory: string; lines: readonly LogLine[] },
-): Promise<void> {
-  await witness.stop();
-  await sandbox.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  const leaked = leakedLines(lines);
-  if (leaked.length > 0) throw new Error(`personal data or tokens in a function's log:\n${leaked.join("\n")}`);
+  afterAll(async () => {
+    await witness.stop();
+    await sandbox.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+    const leaked = leakedLines(lines);
+    if (leaked.length > 0) throw new Error(`personal data or tokens in a function's log:\n${leaked.join("\n")}`);
+  }, LONGEST_STOP_MILLISECONDS);
+
+  return { control: sandbox.controlUrl, app: sandbox.runner.appUrl, witness: witness.url };
 }

@@ -24,6 +24,7 @@ const TOLD = [
 export async function fillListShop(): Promise<void> {
   await control("POST", "/shops", {
     shop: listShop.domain,
+    events: false,
     name: "Teehaus & Töpferei Lindgrün",
     preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
   });

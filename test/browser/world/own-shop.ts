@@ -15,7 +15,12 @@ export async function openOwnShop(
   different: object = {},
 ): Promise<string> {
   const shop = `${handle}.myshopify.com`;
-  await control("POST", "/shops", { shop, name: handle, preferences: { invoiceCreate: "all", ...preferences } });
+  await control("POST", "/shops", {
+    shop,
+    name: handle,
+    events: false,
+    preferences: { invoiceCreate: "all", ...preferences },
+  });
   const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
   const { id, name } = await control("POST", `/shops/${shop}/orders`, {
     order: { ...ordinary?.order, ...different },

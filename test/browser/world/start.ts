@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { control, settle } from "./control.ts";
 import { fillListShop } from "./list-shop.ts";
+import { manyRowsShop } from "./many-rows-shop.ts";
 
 const ENTRANCE = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
 
@@ -19,11 +21,20 @@ async function start(): Promise<() => Promise<void>> {
   try {
     await readyOf(sandbox);
     await fillListShop();
+    await openManyRowsShop(sandbox);
     return end;
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** The shop itself comes by the usual way, its rows straight into the table. */
+async function openManyRowsShop(sandbox: ChildProcess): Promise<void> {
+  await control("POST", "/shops", { shop: manyRowsShop.domain, name: "Versandhaus Vielfach", events: false });
+  await settle();
+  sandbox.send("fill");
+  await readyOf(sandbox);
 }
 
 /** The test runner's own loader must not travel into the sandbox. */

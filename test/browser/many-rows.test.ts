@@ -1,0 +1,155 @@
+import { expect, type FrameLocator, test } from "@playwright/test";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { manyRowsShop } from "./world/many-rows-shop.ts";
+import { openOwnShop } from "./world/own-shop.ts";
+import { expectSound } from "./world/sound.ts";
+
+const { handle } = manyRowsShop;
+const firstRow = (app: FrameLocator) => app.getByRole("row").nth(1);
+
+test("among 10,000 orders the list knows its pages, goes on and back, and the browser's back does, too", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle, "/orders");
+  await expect(app.getByText("Seite 1 von 200")).toBeVisible();
+  await expect(app.getByRole("row")).toHaveCount(51);
+
+  await app.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(app.getByText("Seite 2 von 200")).toBeVisible();
+  await expect(firstRow(app)).toContainText("#9950");
+  await app.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(firstRow(app)).toContainText("#9900");
+  await page.goBack();
+
+  await expect(app.getByText("Seite 2 von 200")).toBeVisible();
+  await expect(firstRow(app)).toContainText("#9950");
+  await page.reload();
+  await expect(firstRow(app)).toContainText("#9950");
+});
+
+test("a page begins at its top and with its content for the keyboard, and back leads to the row that was left", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle, "/orders");
+  const scrolled = () => app.locator("html").evaluate(() => window.scrollY);
+  const last = app.getByRole("row").last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(500);
+
+  await last.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeHidden();
+  await expect.poll(scrolled).toBe(0);
+  await expect(app.locator("main")).toBeFocused();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect.poll(scrolled).toBe(left);
+
+  await app.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(app.getByText("Seite 2 von 200")).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+
+  await expect(firstRow(app)).toContainText("#9950");
+  await app.locator("html").evaluate(() => window.scrollTo(0, 800));
+  await page.locator("#app-nav").getByRole("link", { name: "Einstellungen" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+});
+
+test("10,000 orders are sorted by number from either end", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders?sortBy=name&sortDir=asc");
+  await expect(firstRow(app)).toContainText("#1");
+
+  await app.getByRole("columnheader", { name: "Bestellung" }).getByRole("button").click();
+
+  await expect(firstRow(app)).toContainText("#10000");
+});
+
+test("an order with more documents than a row has room for says how many, and leads to them", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+
+  const more = firstRow(app).getByRole("link", { name: "6 weitere Belege der Bestellung #10000 ansehen" });
+
+  await expect(more).toHaveText("+6 weitere");
+  await expect(more).toHaveAttribute("href", "/orders/910000");
+});
+
+test("the overview counts all orders that need somebody, shows the newest, and leads to all of them", async ({
+  page,
+}) => {
+  const app = await openApp(page, handle);
+  const card = app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" });
+  await expect(card).toContainText("Die 5 neuesten von 999 Bestellungen");
+  await expect(card.getByRole("listitem").first()).toContainText("#9990");
+  await expect(card.getByRole("link", { name: "Bestellung #9990 in Shopify öffnen" })).toBeVisible();
+  await expect(card).toContainText("Adresse fehlt");
+  await expect(card).toContainText("Zahlung ungeklärt");
+  await expect(card).toContainText("Sieh in Lexware Office im Konto dieser Zahlungsart nach.");
+
+  await card.getByRole("link", { name: "Alle 999 ansehen" }).click();
+
+  await expect(app.getByRole("button", { name: "Zu klären (999)" })).toHaveAttribute("aria-pressed", "true");
+  await expect(app.getByText("Seite 1 von 20")).toBeVisible();
+  await expect(app.getByRole("row")).toHaveCount(51);
+});
+
+test("10,000 entries of the log are walked on and back", async ({ page }) => {
+  const app = await openApp(page, handle, "/logs");
+  await app.getByLabel("Herkunft").selectOption("Rechnung");
+  await expect(firstRow(app)).toContainText("#10000");
+
+  await app.getByRole("button", { name: "Nächste Seite" }).click();
+  await expect(app.getByText("Seite 2")).toBeVisible();
+  await expect(firstRow(app)).toContainText("#9975");
+  await page.goBack();
+
+  await expect(firstRow(app)).toContainText("#10000");
+  const made = app.getByRole("row", { name: "#9999" });
+  await expect(
+    made.getByRole("link", { name: "Rechnung RE9999 erstellt: Beleg in Lexware Office öffnen" }),
+  ).toHaveAttribute("href", /permalink\/invoices\/view\/909999$/);
+  await expect(made.getByRole("link", { name: "Bestellung #9999 in Shopify öffnen" })).toBeVisible();
+});
+
+test("a shop without orders says what comes next, on every list", async ({ page }) => {
+  await control("POST", "/shops", { shop: "keine.myshopify.com", name: "keine" });
+
+  const orders = await openApp(page, "keine", "/orders");
+  await expect(orders.getByRole("heading", { name: "Noch keine Bestellungen" })).toBeVisible();
+  await expect(orders.getByText(/^Seite/)).toHaveCount(0);
+  await expectSound(page);
+  const overview = await openApp(page, "keine");
+  await expect(overview.getByText("Gerade ist nichts zu tun.")).toBeVisible();
+  await overview.getByRole("button", { name: "Vorschau ansehen" }).click();
+  await expect(overview.getByText("Sobald die erste Bestellung eingegangen ist")).toBeVisible();
+  await expectSound(page);
+});
+
+test("a shop with one order has one row and no pages", async ({ page }) => {
+  const name = await openOwnShop("eine", {});
+
+  const app = await openApp(page, "eine", "/orders");
+
+  await expect(app.getByRole("row", { name })).toBeVisible();
+  await expect(app.getByRole("row")).toHaveCount(2);
+  await expect(app.getByText(/^Seite/)).toHaveCount(0);
+});
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of ["", "/orders", "/orders?filter=attention", "/logs"]) {
+      test(`with 10,000 rows ${path || "/home"} is accessible and not wider than the window`, async ({ page }) => {
+        const app = await openApp(page, handle, path);
+        await expect(app.getByText(/#99\d\d/).first()).toBeVisible();
+
+        await expectSound(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { control } from "./world/control.ts";
+import { places } from "./world/places.ts";
+import { expectSoundPage } from "./world/sound.ts";
+
+const widths = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Every public page with its heading. */
+const publicPages = [
+  ["/", "Aus Bestellungen werden Belege. Genau einmal, auf den Cent."],
+  ["/help", "Hilfe"],
+  ["/help/contact", "Kontakt"],
+  ["/help/imprint", "Impressum"],
+  ["/help/app/privacy", "Datenschutz"],
+  ["/help/app/terms", "Allgemeine Geschäftsbedingungen"],
+  ["/help/app/changelog", "Änderungen"],
+] as const;
+
+const outside = (page: Page, address: string) => page.goto(places.app + address);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page is whole: features, prices by month and year, help, the way to install", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    await outside(page, "/");
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(publicPages[0][1]);
+    await expect(page.locator("#features").getByRole("heading", { level: 3 })).toHaveCount(6);
+    const standard = page.locator("#pricing").getByRole("listitem").filter({ hasText: "Standard" });
+    await expect(standard.getByText("18,99 €")).toBeVisible();
+    await expect(standard.getByText("15,92 €")).toBeHidden();
+    await page.getByRole("radio", { name: /^Jährlich/ }).check();
+    await expect(standard.getByText("15,92 €")).toBeVisible();
+    await expect(standard.getByText("190,99 € im Jahr")).toBeVisible();
+    await expect(standard.getByText("18,99 €")).toBeHidden();
+    const table = page.getByRole("table", { name: "Pläne im Vergleich" });
+    await expect(table.getByRole("row", { name: /^Export/ }).getByText("Nicht enthalten")).toHaveCount(2);
+    await page.getByText("Was schützt mich vor doppelten Rechnungen?").click();
+    await expect(page.getByText("genau einen Platz für ihre Rechnung", { exact: false }).last()).toBeVisible();
+    expect(asked).not.toContain("script");
+  });
+
+  test("menu and footer lead to every public page", async ({ page }) => {
+    for (const [address, heading] of publicPages.slice(1)) {
+      await outside(page, "/");
+      await page.getByRole("contentinfo").locator(`a[href="${address}"]`).click();
+
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    }
+    await page.getByRole("navigation", { name: "Hauptmenü" }).getByRole("link", { name: "Preise" }).click();
+    await expect(page.getByRole("heading", { name: "Preise" })).toBeInViewport();
+  });
+
+  test("an address that is no shop's comes back with what is wrong, a shop's leads to the platform", async ({
+    page,
+  }) => {
+    await page.goto(places.app);
+    await page.getByLabel("Adresse deines Shops").fill("www.mein-laden.de");
+    await page.getByRole("button", { name: "App installieren" }).click();
+    await expect(page.getByText("Das ist keine Shopify-Adresse.", { exact: false })).toBeVisible();
+
+    await page.getByLabel("Adresse deines Shops").fill("aussen-install.myshopify.com");
+    await page.getByRole("button", { name: "App installieren" }).click();
+
+    await page.waitForURL(`${places.admin}/store/aussen-install/**`);
+  });
+
+  test("who has no scripts writes to the operator's address", async ({ page }) => {
+    await outside(page, "/help/contact");
+
+    await expect(page.getByLabel("Betreff")).toBeHidden();
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  });
+});
+
+test("the contact form is filled in by its address, says what is missing, and sends a mail", async ({ page }) => {
+  await outside(page, `/help/contact?${new URLSearchParams({ subject: "Frage", message: "Wie geht das?" })}`);
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+  await expect(page.getByText("E-Mail-Adresse an", { exact: false })).toBeVisible();
+
+  await page.getByLabel("Deine E-Mail-Adresse").fill("aussen@example.org");
+  await page.getByRole("button", { name: "Nachricht senden" }).click();
+
+  await expect(page.getByLabel("Nachricht", { exact: true })).toHaveValue("");
+  const mails = Object.values(await control("GET", "/mails"));
+  expect(JSON.stringify(mails)).toContain("aussen@example.org");
+  expect(JSON.stringify(mails)).toContain("Kontakt: Frage");
+});
+
+test("outside, places of the app tell that their link appears inside", async ({ page }) => {
+  await outside(page, "/help");
+  const tooltip = page.getByRole("tooltip", { name: "Ein direkter Link erscheint in der App." }).first();
+  await expect(tooltip).toBeHidden();
+
+  await page.getByRole("button", { name: "Bestellungen" }).hover();
+
+  await expect(tooltip).toBeVisible();
+});
+
+for (const viewport of widths) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("every public page is accessible and not wider than the window", async ({ page }) => {
+      for (const [address, heading] of publicPages) {
+        await outside(page, address);
+        await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+
+        await expectSoundPage(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
+import { appFrame, openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { manyRowsShop } from "./world/many-rows-shop.ts";
+import { appPath, places } from "./world/places.ts";
+import { expectSound } from "./world/sound.ts";
+
+const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
+const open = (handle: string, plan: string) =>
+  control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, plan });
+const currentPlan = (page: Page) => appFrame(page).getByRole("region", { name: "Dein Abonnement" });
+
+const shopCall = `${places.app}/api/shop`;
+
+endRoutesWithTest();
+
+type ShopRecord = { plan: { subscription: object | null } & Record<string, unknown> };
+
+/** The shop record of a plan that is paid, and what follows it: the sandbox's clock belongs to all tests. */
+async function pretendNext(page: Page, next: () => { id: string; isConfirmed: boolean }): Promise<void> {
+  await alterAnswers<ShopRecord>(page, shopCall, ({ plan }) => {
+    const follows = { annual: false, startsAt: "2030-01-31T12:00:00.000Z", ...next() };
+    const subscription = { ...plan.subscription, next: follows };
+    return { plan: { ...plan, trialEndsAt: "2026-01-01T00:00:00.000Z", subscription } };
+  });
+}
+
+/** The app as high as its page, for whoever looks at it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const shots = process.env["SCREENSHOTS"];
+  const size = page.viewportSize();
+  if (shots === undefined || size === null) return;
+  await page.setViewportSize({ width: size.width, height: 2_400 });
+  await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
+  await page.setViewportSize(size);
+}
+
+test("the ledger of transfers is read page by page, there and back", async ({ page }) => {
+  const app = await openApp(page, manyRowsShop.handle, "/plan");
+  const ledger = app.getByRole("region", { name: "Verlauf der Übertragungen" });
+  const next = ledger.getByRole("button", { name: "Nächste Seite" });
+
+  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
+  await next.click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
+  await next.click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9941 zu #9941" })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expectSound(page);
+  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
+  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+    const handleOf = (name: string) => `abo-${name}-${viewport.width}`;
+
+    test("a cancelled plan says until when it runs, and can be taken up again", async ({ page }) => {
+      const handle = handleOf("doch");
+      await open(handle, "standard");
+      const app = await openApp(page, handle, "/plan");
+      await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
+      await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+
+      await expect(currentPlan(page)).toContainText("Läuft aus");
+      await expect(currentPlan(page)).toContainText("Du hast gekündigt. Bis zum");
+      await expectSound(page);
+      await shoot(page, "plan-ending");
+      await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
+      await page.getByRole("button", { name: "Bestätigen" }).click();
+
+      await expect(app.getByText("Standard ist aktiv")).toBeVisible();
+      await expect(currentPlan(page)).toContainText("Aktiv");
+      await expect(currentPlan(page).getByRole("button", { name: "Kündigen" })).toBeVisible();
+    });
+
+    test("a plan that rests says why, holds what Free holds, and can be left", async ({ page }) => {
+      const handle = handleOf("ruht");
+      await open(handle, "standard");
+      await control("POST", `/shops/${handle}.myshopify.com/freeze`);
+      await settle();
+      const app = await openApp(page, handle, "/plan");
+
+      await expect(app.getByText("Dein Abonnement ruht")).toBeVisible();
+      await expect(currentPlan(page)).toContainText("Ruht");
+      await expect(currentPlan(page)).toContainText("Free");
+      await expectSound(page);
+      await shoot(page, "plan-frozen");
+      await currentPlan(page).getByRole("button", { name: "Endgültig kündigen" }).click();
+
+      await expect(app.getByText("Free ist aktiv")).toBeVisible();
+      await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
+    });
+
+    test("a smaller plan that follows is shown with its day, and can be taken back", async ({ page }) => {
+      const handle = handleOf("spaeter");
+      await open(handle, "business");
+      let next = { id: "standard", isConfirmed: true };
+      await pretendNext(page, () => next);
+      const app = await openApp(page, handle, "/plan");
+
+      await expect(currentPlan(page)).toContainText("Wechselt am");
+      await expect(currentPlan(page)).toContainText("Ab dem 31.01.2030 gilt Standard.");
+      await expect(currentPlan(page)).not.toContainText("Vorausgesetzt");
+      await expectSound(page);
+      await shoot(page, "plan-deferred");
+      const url = places.admin + appPath(handle, "/plan");
+      await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
+      const sent = page.waitForRequest(`${places.app}/api/plan/business`);
+      next = { id: "business", isConfirmed: false };
+      await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
+
+      expect((await sent).postDataJSON()).toMatchObject({ annual: false });
+      await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
+      await expect(currentPlan(page)).toContainText("Business läuft danach weiter. Vorausgesetzt");
+      await shoot(page, "plan-kept");
+    });
+  });
+}
+
+test("a plan that another took the place of says so, and is to be confirmed again", async ({ page }) => {
+  await open("abo-ersetzt", "standard");
+  const displaced = { status: "ending", endsAt: "2030-01-31T12:00:00.000Z", isDisplaced: true };
+  await alterAnswers<ShopRecord>(page, shopCall, ({ plan }) => ({
+    plan: { ...plan, subscription: { ...plan.subscription, ...displaced } },
+  }));
+  await openApp(page, "abo-ersetzt", "/plan");
+
+  await expect(currentPlan(page)).toContainText("Bis zum 31.01.2030 bleibt alles, wie es ist. Bestätige es neu");
+  await expect(currentPlan(page)).not.toContainText("Du hast gekündigt");
+  await expect(currentPlan(page).getByRole("button", { name: "In Shopify bestätigen" })).toBeVisible();
+  await expectSound(page);
+  await shoot(page, "plan-displaced");
+});
+
+test("who comes back while the platform cannot be asked is told so, and not that it failed", async ({ page }) => {
+  await open("abo-spaet", "free");
+  const app = await openApp(page, "abo-spaet", "/plan?confirmation=unverified");
+
+  await expect(app.getByText("Shopify konnte gerade nicht gefragt werden")).toBeVisible();
+  await expectSound(page);
+  await app.getByRole("button", { name: "Verstanden" }).click();
+  await expect(app.getByText("Shopify konnte gerade nicht gefragt werden")).toHaveCount(0);
+});

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { appFrame, openApp, sidewaysOverflow } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { openOwnShop } from "./world/own-shop.ts";
+import { places } from "./world/places.ts";
+import { expectSound } from "./world/sound.ts";
+
+/** A shop whose invoices the provider refuses, with one order; answers its organisation and the order's name. */
+async function openRefusedShop(handle: string): Promise<{ organizationId: string; name: string }> {
+  const shop = `${handle}.myshopify.com`;
+  const { organizationId } = await control("POST", "/shops", {
+    shop,
+    name: handle,
+    events: false,
+    preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
+  });
+  await control("POST", "/lexoffice/faults", {
+    match: { organizationId, method: "POST", path: "/v1/invoices*" },
+    fault: "402",
+  });
+  const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
+  const { name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
+  await settle();
+  await control("DELETE", "/lexoffice/faults");
+  return { organizationId: String(organizationId), name: String(name) };
+}
+
+const widths = [
+  { label: "a desk", width: 1280, height: 900 },
+  { label: "a phone", width: 390, height: 844 },
+];
+
+for (const { label, width, height } of widths) {
+  test(`what needs somebody is reached from the overview and readable on ${label}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { name } = await openRefusedShop(`queue-look-${width}`);
+    const app = await openApp(page, `queue-look-${width}`, "/home");
+
+    await app.getByRole("link", { name: "Warteschlange" }).click();
+
+    await expect(app.getByRole("heading", { level: 1, name: "Warteschlange" })).toBeVisible();
+    const row = app.getByRole("row", { name });
+    await expect(row).toContainText("Abgelehnt");
+    await expect(row).toContainText("1 Versuch");
+    await expectSound(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
+    await expect(app.getByRole("dialog")).toBeVisible();
+    await expectSound(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+}
+
+test("a refused invoice is tried again and leaves the queue", async ({ page }) => {
+  const { name } = await openRefusedShop("queue-again");
+  const app = await openApp(page, "queue-again", "/queue");
+
+  await app.getByRole("button", { name: `Rechnung der Bestellung ${name} erneut versuchen` }).click();
+
+  await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
+  await settle();
+  await app.getByRole("button", { name: "Läuft von selbst" }).click();
+  await expect(app.getByRole("heading", { name: "Nichts in Arbeit" })).toBeVisible();
+});
+
+test("an invoice is skipped by keyboard alone, after a question", async ({ page }) => {
+  const { name } = await openRefusedShop("queue-skip");
+  const app = await openApp(page, "queue-skip", "/queue");
+  const skip = app.getByRole("button", { name: `Rechnung der Bestellung ${name} überspringen` });
+  await skip.focus();
+
+  await page.keyboard.press("Enter");
+  const dialog = app.getByRole("dialog", { name: "Rechnung überspringen?" });
+  await expect(dialog).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await app.getByRole("button", { name: "Überspringen", exact: true }).last().press("Enter");
+
+  await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
+});
+
+test("a number that does not exist is said to be missing, and nothing is taken over", async ({ page }) => {
+  const { name } = await openRefusedShop("queue-adopt");
+  const app = await openApp(page, "queue-adopt", "/queue");
+  await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
+  const dialog = app.getByRole("dialog");
+
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(dialog.getByText("Bitte gib die Belegnummer ein.")).toBeVisible();
+  await dialog.getByLabel("Belegnummer").fill("RE9999");
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+
+  await expect(dialog.getByText("In Lexware Office gibt es keinen Beleg mit dieser Nummer.")).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(app.getByRole("row", { name })).toBeVisible();
+});
+
+test("the order leads to its part of the queue, and from there to all of it", async ({ page }) => {
+  const { name } = await openRefusedShop("queue-order");
+  const app = await openApp(page, "queue-order", "/orders");
+  await app
+    .getByRole("link", { name: `Bestellung ${name} ansehen` })
+    .first()
+    .click();
+
+  await app.getByRole("link", { name: "Warteschlange" }).click();
+
+  await expect(page).toHaveURL(/order=\d+/);
+  await expect(app.getByRole("row", { name })).toBeVisible();
+  await app.getByRole("button", { name: "Alle Bestellungen zeigen" }).click();
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(app.getByRole("row", { name })).toBeVisible();
+});
+
+test("a queue that cannot be loaded says so and is asked for again", async ({ page }) => {
+  await openOwnShop("queue-fails", {});
+  await failOnce(page);
+  const app = await openApp(page, "queue-fails", "/queue");
+  await expect(app.getByText("Die Warteschlange konnte nicht geladen werden")).toBeVisible();
+
+  await app.getByRole("button", { name: "Erneut versuchen" }).click();
+
+  await expect(appFrame(page).getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
+});
+
+/** The first answers of the queue get lost on the way. */
+async function failOnce(page: Page): Promise<void> {
+  let isLost = true;
+  await page.route("**/api/queue?**", (route) => (isLost ? route.abort() : route.continue()));
+  page.on("request", (request) => {
+    if (request.url().includes("/api/queue?")) setTimeout(() => (isLost = false), 4_000);
+  });
+}
+
+/** A shop that came back with two invoices that were planned before it left. */
+async function openReturnedShop(handle: string): Promise<void> {
+  const shop = `${handle}.myshopify.com`;
+  const wanted = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
+  const install = () => control("POST", "/shops", { shop, name: handle, events: false, preferences: wanted });
+  const pause = async (value: boolean) => {
+    const { sessionToken } = await control("POST", `/shops/${shop}/session`);
+    await fetch(`${places.app}/api/shop/pause/${value}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${sessionToken}` },
+    });
+  };
+  await install();
+  await pause(true);
+  const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
+  for (let count = 0; count < 2; count++)
+    await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order, name: `#200${count}` } });
+  await settle();
+  await control("POST", `/shops/${shop}/uninstall`);
+  await settle();
+  await install();
+  await pause(false);
+  await control("POST", "/schedules/wake-due/run");
+  await settle();
+}
+
+for (const { label, width, height } of widths) {
+  test(`what was planned before a new installation goes on at one word, on ${label}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openReturnedShop(`queue-back-${width}`);
+    const app = await openApp(page, `queue-back-${width}`, "/queue");
+
+    await expect(app.getByText("Aus einer früheren Installation ist noch etwas offen")).toBeVisible();
+    await expectSound(page);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await app.getByRole("button", { name: "Alles fortsetzen" }).click();
+    const dialog = app.getByRole("dialog", { name: "Alles aus der früheren Installation fortsetzen?" });
+    await expect(dialog).toBeVisible();
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "Alles fortsetzen" }).click();
+
+    await expect(page.getByText("2 Einträge gehen weiter")).toBeVisible();
+    await settle();
+    await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
+  });
+}

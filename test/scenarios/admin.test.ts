@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  getDowntimes,
+  getTotals,
+  grantCredits,
+  listShopLogs,
+  listShops,
+  putDowntimes,
+} from "../../shared/api/admin.ts";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import { pathOf, pathParameters, type Route } from "../../shared/api/route.ts";
+import { secondsAfter } from "../../shared/values/time.ts";
+import { call, order, request, sessionToken, shopOf } from "./app.ts";
+import { deliver, makeShop, placeOrder, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
+import { anOrder } from "./orders.ts";
+
+const identities = ["nobody", "forged", "left", "merchant", "ours"] as const;
+type Identity = (typeof identities)[number];
+
+/** Values that are read as such; every other parameter is a number. */
+const values: Readonly<Record<string, string>> = {
+  kind: "invoice",
+  documentKey: "doc_0000000000",
+  value: "true",
+  planId: "standard",
+  feature: "importOrders",
+  code: "GERATEN",
+  shop: "admin-merchant.myshopify.com",
+};
+
+const inputOf = (route: Route) => Object.fromEntries(pathParameters(route).map((name) => [name, values[name] ?? "1"]));
+
+describe("every route, for everybody", () => {
+  const tokens = new Map<Identity, string | undefined>();
+  let merchant: ScenarioShop;
+
+  beforeAll(async () => {
+    merchant = await makeShop("admin-merchant", { connected: false });
+    const ours = await makeShop("admin-ours", { connected: false, permissions: ["view_dashboard"] });
+    const left = await makeShop("admin-left", { connected: false });
+    const own = await sessionToken(merchant.shop);
+    tokens.set("nobody", undefined);
+    tokens.set("forged", `${own.slice(0, -4)}AAAA`);
+    tokens.set("left", await sessionToken(left.shop));
+    tokens.set("merchant", own);
+    tokens.set("ours", await sessionToken(ours.shop));
+    await uninstall(left);
+    await settle();
+  });
+
+  const guarded = endpoints.filter(({ route }) => route.access !== "public");
+  const rows = guarded.flatMap(({ route }) => identities.map((identity) => ({ route, identity })));
+
+  test.each(rows)("$route.method $route.path for $identity", async ({ route, identity }) => {
+    const isAdmin = (route.permissions ?? []).length > 0;
+    const isRead = route.method === "GET";
+    // A route that changes something is asked by nobody who may: only whether it opens matters here.
+    const expected = {
+      nobody: [401],
+      forged: [401],
+      left: route.access === "install" ? undefined : [409],
+      merchant: isAdmin ? [403] : isRead ? [200, 400, 404, 409, 422] : undefined,
+      ours: isAdmin && isRead ? [200] : undefined,
+    }[identity];
+    if (expected === undefined) return;
+    const token = identity === "merchant" ? await sessionToken(merchant.shop) : tokens.get(identity);
+
+    const answer = await request(route.method, pathOf(route, inputOf(route)), {
+      token,
+      ...(isRead ? {} : { body: {} }),
+    });
+
+    expect(expected, answer.text).toContain(answer.status);
+    if (identity !== "ours") expect(answer.text).not.toContain("admin-ours");
+  });
+});
+
+describe("our own people", () => {
+  const people = () => makeShop("admin-people", { connected: false, permissions: ["view_dashboard"] });
+
+  test("see shops by domain, page after page, with plan and connection", async () => {
+    const ours = await people();
+    await makeShop("admin-list-a", { plan: "standard" });
+    await makeShop("admin-list-b", { connected: false, plan: "free" });
+    await settle();
+
+    const first = await call(ours, listShops, { search: "admin-list-", limit: 1 });
+    const second = await call(ours, listShops, { search: "admin-list-", limit: 1, cursor: first.next });
+
+    expect(first).toMatchObject({
+      hasNext: true,
+      items: [{ shop: "admin-list-a.myshopify.com", plan: "standard", connection: "connected", oldestTaskAt: null }],
+    });
+    expect(second).toMatchObject({
+      hasNext: false,
+      next: null,
+      items: [{ shop: "admin-list-b.myshopify.com", plan: "free", connection: "never", lastError: null }],
+    });
+  });
+
+  test("see totals that follow what shops do", async () => {
+    const ours = await people();
+    const before = await call(ours, getTotals);
+    const shop = await makeShop("admin-totals", { plan: "premium" });
+    const meanwhile = await call(ours, getTotals);
+    await uninstall(shop);
+    await settle();
+    const after = await call(ours, getTotals);
+
+    const read = ({ installed, connected, plans }: typeof before) => [installed, connected, plans["premium"]];
+    const [installed, connected, premium = 0] = read(before);
+    expect(read(meanwhile)).toEqual([Number(installed) + 1, Number(connected) + 1, premium + 1]);
+    expect(read(after)).toEqual([installed, connected, premium]);
+  });
+
+  test("see a shop's log", async () => {
+    const ours = await people();
+    const shop = await makeShop("admin-logs", { connected: false });
+    await deliver(shop.shop, { topic: "app_subscriptions/update", payload: "{" });
+    await settle();
+
+    const page = await call(ours, listShopLogs, { shop: shop.shop, pageSize: 50 });
+
+    expect(page.items.map(({ event }) => event)).toContain("shop.installed");
+  });
+
+  test("give a shop transfers, once for an occasion, and what waited goes on", async () => {
+    const ours = await people();
+    const shop = await makeShop("admin-grant", { plan: "free" });
+    const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
+    await settle();
+    const made = async () =>
+      (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
+    expect(await made()).toBe(10);
+    const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11" };
+
+    const first = await call(ours, grantCredits, grant);
+    const second = await call(ours, grantCredits, grant);
+    await settle();
+
+    expect([first.isGranted, second.isGranted]).toEqual([true, false]);
+    expect(first.credits).toMatchObject({ quota: 15, used: 10 });
+    expect((await shopOf(shop)).plan.credits).toMatchObject({ quota: 15, used: 11 });
+    expect(await made()).toBe(11);
+    const token = await sessionToken(ours.shop);
+    const body = { transfers: 5, occasion: "ausfall-2026-11" };
+    const unknown = await request("POST", "/api/admin/shops/niemand.myshopify.com/credits", { token, body });
+    expect([unknown.status, unknown.body]).toMatchObject([404, { code: "not_found" }]);
+  }, 400_000);
+
+  test("plan maintenance that every shop hears of", async () => {
+    const ours = await people();
+    const shop = await makeShop("admin-downtime", { connected: false });
+    const now = await sandboxNow();
+    const downtimes = [
+      { start: secondsAfter(now, 7_200), end: secondsAfter(now, 9_000) },
+      { start: secondsAfter(now, 3_600), end: secondsAfter(now, 5_400) },
+    ];
+    await call(ours, putDowntimes, { downtimes });
+
+    expect((await shopOf(shop)).downtimes).toEqual([...downtimes].reverse());
+    expect(await call(ours, getDowntimes)).toEqual({ downtimes: [...downtimes].reverse() });
+    await call(ours, putDowntimes, { downtimes: [] });
+    expect((await shopOf(shop)).downtimes).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// A development shop confirms charges that nobody pays. What becomes of them when the shop is handed over.
+import { describe, expect, test } from "vitest";
+import { purchaseFeature } from "../../shared/api/plan.ts";
+import { call, shopOf } from "./app.ts";
+import { answer, billingEvents, chargesOf, loseWebhooks, offer, planOf } from "./billing.ts";
+import { control, makeShop, runSchedule, type ScenarioShop, settle } from "./client.ts";
+
+/** A shop in which premium and the import are tried, with a coupon for the standard plan before. */
+async function aTryingShop(name: string): Promise<ScenarioShop> {
+  const shop = await makeShop(name, { connected: false, platformPlan: "Development", plan: "free" });
+  await offer(shop, "standard", { coupon: "connected" });
+  await answer(shop);
+  await settle();
+  await offer(shop, "premium");
+  await answer(shop);
+  await call(shop, purchaseFeature, { feature: "importOrders" });
+  await answer(shop);
+  await settle();
+  return shop;
+}
+
+const handOver = ({ shop }: ScenarioShop) => control("POST", `/shops/${shop}/platform-plan`, { platformPlan: "Basic" });
+
+const ofNobody = { id: "free", subscription: null, purchase: {}, coupons: [], credits: { quota: 10, used: 0 } };
+
+describe("a development shop that is handed over", () => {
+  test("has what it pays for, and bonus, trial and coupon are there for who does", async () => {
+    const shop = await aTryingShop("dev-handed-over");
+    const tried = await planOf(shop);
+    await handOver(shop);
+    await settle();
+    const left = await shopOf(shop);
+    await offer(shop, "premium");
+    await answer(shop);
+    await settle();
+    const paying = await planOf(shop);
+
+    expect((await chargesOf(shop)).map(({ test: isTest }) => isTest)).toEqual([true, true, true, false]);
+    expect(tried).toMatchObject({ id: "premium", subscription: { isTest: true } });
+    // The month's thousand, five thousand for premium, and five thousand for the import.
+    expect(tried.credits.quota).toBe(11_000);
+    expect(left).toMatchObject({ isDev: false, plan: ofNobody });
+    expect((await chargesOf(shop)).at(-1)).toMatchObject({ trialDays: 7 });
+    expect(paying).toMatchObject({ id: "premium", subscription: { isTest: false }, credits: { quota: 6_000 } });
+    expect(await billingEvents(shop)).toContain("billing.testEnded");
+  });
+
+  test("is found at night when nobody told", async () => {
+    const shop = await aTryingShop("dev-unheard");
+    await loseWebhooks(shop);
+    await handOver(shop);
+    await settle();
+    const before = await shopOf(shop);
+
+    await runSchedule("check-billing");
+    await settle();
+
+    expect(before).toMatchObject({ isDev: true, plan: { id: "premium" } });
+    expect(await shopOf(shop)).toMatchObject({ isDev: false, shopify: { store: { plan: "Basic" } }, plan: ofNobody });
+  });
+});

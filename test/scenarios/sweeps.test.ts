@@ -1,0 +1,227 @@
+import { afterEach, expect, test } from "vitest";
+import { logs, order, orders, shopOf } from "./app.ts";
+import {
+  advance,
+  clearFaults,
+  control,
+  fault,
+  makeShop,
+  patchOrder,
+  placeOrder,
+  platformReads,
+  provider,
+  providerCalls,
+  runSchedule,
+  type ScenarioShop,
+  settle,
+  uninstall,
+  until,
+  witness,
+} from "./client.ts";
+import { anOrder, lineItem } from "./orders.ts";
+
+afterEach(clearFaults);
+
+const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) => event);
+
+const TOO_MANY = 429;
+
+/** The provider's own API, as somebody else with a key of the same account uses it. */
+async function atProvider({ organizationId }: ScenarioShop, method: string, path: string, body?: unknown) {
+  const key = await control<{ apiKey: string; url: string }>("POST", `/lexoffice/${organizationId}/api-keys`, {});
+  const send = () =>
+    fetch(`${key.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key.apiKey}`,
+        accept: "application/json",
+        "content-type": "application/json",
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  let answer = await send();
+  // Two calls a second, whoever asks.
+  await until(async () => {
+    if (answer.status === TOO_MANY) answer = await send();
+    return answer.status !== TOO_MANY;
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === "" ? {} : JSON.parse(text);
+}
+
+interface Subscriptions {
+  content: { subscriptionId: string; eventType: string; callbackUrl: string }[];
+}
+const subscriptions = async (shop: ScenarioShop): Promise<Subscriptions["content"]> =>
+  (await atProvider(shop, "GET", "/v1/event-subscriptions")).content;
+
+/** How often functions told a figure so far. */
+async function figure(name: string): Promise<number> {
+  const lines = await witness<{ line: string }[]>("/logs");
+  return lines
+    .filter(({ line }) => line.includes(`"Name":"${name}"`))
+    .reduce((sum, { line }) => sum + Number(JSON.parse(line)[name]), 0);
+}
+
+test("F3 orders that the platform never told of are documented after the sweep, counted and shown, once", async () => {
+  const shop = await makeShop("lost-webhooks");
+  const heard = await placeOrder(shop, anOrder());
+  const lost = [await placeOrder(shop, anOrder(), []), await placeOrder(shop, anOrder(), [])];
+  await settle();
+  const [told] = (await orders(shop)).items;
+  const found = await figure("OrdersRecovered");
+
+  await advance("PT7H");
+  await runSchedule("reconcile-orders");
+  await settle();
+
+  for (const { id } of [heard, ...lost]) expect((await order(shop, id)).invoices).toHaveLength(1);
+  expect((await provider(shop)).invoices).toHaveLength(3);
+  expect(told?.id).toBe(heard.id);
+  expect((await shopOf(shop)).stat.shopify.order).toEqual({ recovered: 2, recoveredAt: expect.any(String) });
+  const entries = (await logs(shop)).filter(({ event }) => event === "order.recovered");
+  expect(entries.map(({ order: of }) => of?.id).toSorted()).toEqual(lost.map(({ id }) => id).toSorted());
+  expect(entries).toMatchObject([{ status: "warning" }, { status: "warning" }]);
+  expect((await figure("OrdersRecovered")) - found).toBe(2);
+});
+
+test("a change that was lost is decided anew, and a sweep that finds nothing reads no order", async () => {
+  const shop = await makeShop("lost-change", { preferences: { invoiceEvent: "paid" } });
+  const { id } = await placeOrder(
+    shop,
+    anOrder({ transactions: [{ kind: "SALE", status: "PENDING", gateway: "manual" }] }),
+  );
+  await settle();
+  expect((await order(shop, id)).invoices).toEqual([]);
+  await advance("PT1H");
+  await patchOrder(shop, id, { transactions: [{ kind: "SALE", status: "SUCCESS", gateway: "manual" }] }, []);
+
+  await advance("PT7H");
+  expect((await order(shop, id)).invoices).toHaveLength(1);
+
+  const [reads, lists] = [await platformReads(shop, "Order"), await platformReads(shop, "ChangedOrders")];
+  expect(reads).toBeGreaterThan(0);
+  await advance("PT7H");
+  expect(await platformReads(shop, "Order")).toBe(reads);
+  expect((await platformReads(shop, "ChangedOrders")) - lists).toBeLessThanOrEqual(2);
+  expect((await shopOf(shop)).stat.shopify.order).toMatchObject({ recovered: 1 });
+});
+
+test("what came while the shop's token was dead is documented once its merchant opens the app", async () => {
+  const shop = await makeShop("dead-token");
+  await control("POST", `/shops/${shop.shop}/expire-token`, { refresh: true });
+  const { id } = await placeOrder(shop, anOrder());
+  await settle();
+  expect((await provider(shop)).invoices).toEqual([]);
+
+  await advance("PT1H");
+  await shopOf(shop);
+  await settle();
+
+  expect((await order(shop, id)).invoices).toHaveLength(1);
+});
+
+test("subscriptions that the provider dropped are made again, and one that nobody wants goes", async () => {
+  const shop = await makeShop("dropped-events", { events: true });
+  await settle();
+  const before = await subscriptions(shop);
+  for (const { subscriptionId } of before.slice(0, 3)) {
+    await atProvider(shop, "DELETE", `/v1/event-subscriptions/${subscriptionId}`);
+  }
+  const [{ callbackUrl } = { callbackUrl: "" }] = before;
+  await atProvider(shop, "POST", "/v1/event-subscriptions", { eventType: "quotation.created", callbackUrl });
+
+  await runSchedule("check-subscriptions");
+  await settle();
+
+  const typesOf = (list: Subscriptions["content"]) => list.map(({ eventType }) => eventType).toSorted();
+  expect(before.length).toBeGreaterThan(3);
+  expect(typesOf(await subscriptions(shop))).toEqual(typesOf(before));
+  expect(await events(shop)).toContain("lexoffice.subscriptionsRepaired");
+});
+
+test("a document whose answer was lost before the app was uninstalled is adopted after it came back, not made again", async () => {
+  const shop = await makeShop("adopts");
+  await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*" });
+  const { id } = await placeOrder(shop, anOrder());
+  await until(async () => (await provider(shop)).invoices.length === 1);
+  await settle();
+  await clearFaults();
+  await uninstall(shop);
+  await settle();
+  const again = await makeShop("adopts");
+  await settle();
+  await advance("PT10M");
+  expect((await order(again, id)).tasks).toMatchObject([{ state: "PARKED", reason: "REINSTALLED" }]);
+
+  await advance("P1D");
+  await runSchedule("reconcile-documents");
+  await settle();
+
+  expect((await order(again, id)).invoices).toHaveLength(1);
+  expect((await provider(again)).invoices).toHaveLength(1);
+  expect(await events(again)).toContain("document.matched");
+});
+
+test("a second document with the mark of one source is an alarm: told to the merchant and counted", async () => {
+  const shop = await makeShop("doubled");
+  const { id } = await placeOrder(shop, anOrder());
+  await settle();
+  const [made] = (await provider(shop)).invoices;
+  if (!made) throw new Error("no invoice");
+  const { voucherDate, address, lineItems, taxConditions, remark, title } = made;
+  await atProvider(shop, "POST", "/v1/invoices?finalize=true", {
+    voucherDate,
+    title,
+    remark,
+    address,
+    lineItems,
+    totalPrice: { currency: "EUR" },
+    taxConditions,
+    shippingConditions: { shippingType: "none" },
+  });
+  const alarms = await figure("Duplicates");
+
+  await advance("P1D");
+  await runSchedule("reconcile-documents");
+  await settle();
+
+  const entries = (await logs(shop)).filter(({ event }) => event === "document.duplicate");
+  expect(entries).toMatchObject([{ status: "critical" }]);
+  expect(await figure("Duplicates")).toBeGreaterThan(alarms);
+  expect((await order(shop, id)).invoices).toHaveLength(1);
+  await advance("P1D");
+  expect((await logs(shop)).filter(({ event }) => event === "document.duplicate")).toHaveLength(1);
+});
+
+test("documents that others make in the account are none of ours, and a night costs one call for all of ours", async () => {
+  const shop = await makeShop("quiet-night");
+  for (let count = 0; count < 3; count++) await placeOrder(shop, anOrder());
+  await settle();
+  await advance("P1D");
+  const calls = await providerCalls(shop);
+
+  await runSchedule("reconcile-documents");
+  await settle();
+
+  // Was done by the clock already: a schedule that fires twice asks for the same window.
+  expect(await providerCalls(shop)).toBe(calls);
+  expect((await logs(shop)).filter(({ event }) => event.startsWith("document.un"))).toEqual([]);
+});
+
+test("uninstalled shops are swept no more, and a shop that came back begins at its new installation", async () => {
+  const shop = await makeShop("left-alone");
+  await placeOrder(shop, anOrder({ lineItems: { nodes: [lineItem()] } }), []);
+  await uninstall(shop);
+  await settle();
+  const [calls, reads] = [await providerCalls(shop), await platformReads(shop)];
+
+  await advance("P1D");
+
+  expect(await providerCalls(shop)).toBe(calls);
+  expect(await platformReads(shop)).toBe(reads);
+  const again = await makeShop("left-alone");
+  await advance("PT7H");
+  expect((await orders(again)).items).toEqual([]);
+});
