@@ -1,26 +1,45 @@
 import { defineConfig } from "vitest/config";
+import { webEnvironment } from "../cdk/bundle/build-web.ts";
+import { stageConfig } from "../cdk/config.ts";
+import { WORKERS } from "./scenarios/syntheses.ts";
 
-const suite = (name: string, options: { timeout: number; parallel: boolean; world?: string }) => ({
+/** What the web is built with: its texts name the operator. */
+const web = webEnvironment(stageConfig("sandbox", () => undefined));
+
+interface Options {
+  timeout: number;
+  /** Files side by side. */
+  parallel: boolean;
+  /** Files that keep nothing between them may share what they import; it is half the time of small tests. */
+  shared?: boolean;
+  /** What is carried out once before all files. */
+  before?: string;
+}
+
+const suite = (name: string, options: Options) => ({
   test: {
     name,
     root: new URL("..", import.meta.url).pathname,
     include: [`test/${name}/**/*.test.ts`],
-    env: { NODE_NO_WARNINGS: "1", TZ: "UTC" },
+    env: { ...web, NODE_NO_WARNINGS: "1", TZ: "UTC" },
     testTimeout: options.timeout,
     hookTimeout: options.timeout * 2,
     fileParallelism: options.parallel,
-    ...(options.world === undefined ? {} : { globalSetup: [options.world] }),
+    isolate: options.shared !== true,
+    // Of two cores, the default takes one.
+    ...(options.parallel ? { maxWorkers: WORKERS } : {}),
+    ...(options.before === undefined ? {} : { globalSetup: [options.before] }),
   },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      suite("unit", { timeout: 10_000, parallel: true }),
+      suite("unit", { timeout: 10_000, parallel: true, shared: true }),
       suite("contract", { timeout: 30_000, parallel: true }),
       suite("infra", { timeout: 60_000, parallel: false }),
       suite("simulation", { timeout: 120_000, parallel: false }),
-      suite("scenarios", { timeout: 60_000, parallel: false, world: "test/scenarios/world.ts" }),
+      suite("scenarios", { timeout: 240_000, parallel: true, before: "test/scenarios/syntheses.ts" }),
     ],
   },
 });

@@ -13,8 +13,8 @@ const flags = new Set(process.argv.slice(2));
 const repository = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 const basePort = Number(process.env.FRESH_SANDBOX_PORT ?? 4540);
 
-/** For the start, the browser tests and the scenarios: ten each. */
-const PORTS = 30;
+/** For the start, the browser tests and the two sandboxes of the scenarios: ten each. */
+const PORTS = 40;
 
 const directory = mkdtempSync(join(tmpdir(), "belegfluss-fresh-"));
 const clone = join(directory, "belegfluss");

@@ -34,6 +34,7 @@ test("there is one table with the keys and indexes the adapters use", () => {
     ["GSI2", "g2pk", "g2sk", "ALL"],
     ["GSI3", "g3pk", "g3sk", "ALL"],
     ["GSI4", "g4pk", "g4sk", "ALL"],
+    ["GSI5", "g5pk", "g5sk", "ALL"],
   ]);
 });
 

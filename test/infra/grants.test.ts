@@ -11,6 +11,7 @@ import { ownerValues } from "./support/owner-values.ts";
 import { type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
 
 const { world, manifest } = await stageOf("prod");
+const { mailDomain } = stageConfig("prod", (name) => ownerValues[name]);
 const reads = ["GetItem", "BatchGetItem", "Query", "ConditionCheckItem"];
 const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"];
 const consumes = ["ReceiveMessage", "ChangeMessageVisibility", "GetQueueUrl", "DeleteMessage", "GetQueueAttributes"];
@@ -24,13 +25,15 @@ const arn = (type: string, name: string): string => arnOfResource(resource(type,
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
 /** What one need may do, said here once more in other words than those of the code under test. */
-function permissionsOfAccess({ table: use, send = [], secret }: Access): Permission[] {
+function permissionsOfAccess({ table: use, send = [], publish, mail, secret }: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
-  const places = [table, ...[1, 2, 3, 4].map((index) => `${table}/index/GSI${index}`)];
+  const places = [table, ...[1, 2, 3, 4, 5].map((index) => `${table}/index/GSI${index}`)];
   const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
   return [
     ...actions.flatMap((action) => places.map((where): Permission => `dynamodb:${action} on ${where}`)),
     ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
+    ...(publish ? [`events:PutEvents on ${arn("AWS::Events::EventBus", "belegfluss-prod")}` as const] : []),
+    ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
     ...(secret
       ? [`secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", "belegfluss/prod/app")}` as const]
       : []),
@@ -52,10 +55,12 @@ function basicPermissions({ kind, name }: BundledFunction, functionName: string)
 }
 
 /** The variables of one need, with the values of this stage. */
-function variablesOfAccess({ table, send = [], secret, environment = [] }: Access): [string, string][] {
+function variablesOfAccess({ table, send = [], publish, mail, secret, environment = [] }: Access): [string, string][] {
   const config = stageConfig("prod", (name) => ownerValues[name]);
   return [
     ...(table ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
+    ...(publish ? [["EVENT_BUS_NAME", "belegfluss-prod"] as [string, string]] : []),
+    ...(mail ? [["MAIL_FROM", `Belegfluss <hinweise@${mailDomain}>`] as [string, string]] : []),
     ...(secret ? [["APP_SECRET_NAME", "belegfluss/prod/app"] as [string, string]] : []),
     ...send.map((queue): [string, string] => [
       `QUEUE_URL_${queue.replaceAll("-", "_").toUpperCase()}`,

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { outsideAddresses } from "../../cdk/edge/outside-pages.ts";
+import { renderPages } from "../../web/outside/render.tsx";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";
@@ -85,16 +87,107 @@ test("a policy that came from elsewhere is replaced", () => {
   expect(frameAncestors(policyFor(prod, event))).toBe("'none'");
 });
 
+const admin: EdgeEvent["request"]["querystring"] = {
+  embedded: { value: "1" },
+  host: { value: "YWRtaW4uc2hvcGlmeS5jb20vc3RvcmUvdGVlLWhhdXM" },
+  shop: { value: "tee-haus.myshopify.com" },
+};
+const fileFor = (event: EdgeEvent) => runEdge(sourceOf(prod, "-pages"), event);
+
 test.each([
   ["/", "/index.html"],
+  ["/index.html", "/index.html"],
   ["/orders", "/index.html"],
   ["/orders/5001/", "/index.html"],
+  ["/help/imprint", "/index.html"],
+  ["/admin/shops/tee-haus.myshopify.com", "/index.html"],
+  ["/help/shopify/webhooks/orders.create", "/index.html"],
   ["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
+  ["/assets/fonts/inter", "/assets/fonts/inter"],
   ["/favicon.svg", "/favicon.svg"],
-])("the path %s is answered with %s", (uri, file) => {
-  const answer = runEdge(sourceOf(prod, "-pages"), aPage({}, uri));
+])("opened by the admin, the path %s is answered with %s", (uri, file) => {
+  expect(fileFor(aPage(admin, uri))).toMatchObject({ uri: file });
+});
 
-  expect(answer).toMatchObject({ uri: file });
+test.each([
+  ["/", "/outside/index.html"],
+  ["/index.html", "/outside/index.html"],
+  ["/help", "/outside/help.html"],
+  ["/help/", "/outside/help.html"],
+  ["/help/app/privacy", "/outside/help/app/privacy.html"],
+  ["/orders", "/index.html"],
+  ["/constructor", "/index.html"],
+  ["/assets/app-1a2b.js", "/assets/app-1a2b.js"],
+])("opened by nobody's admin, the path %s is answered with %s", (uri, file) => {
+  expect(fileFor(aPage({ utm_source: { value: "brief" } }, uri))).toMatchObject({ uri: file });
+});
+
+test.each([
+  ["the shop alone", { shop: { value: "tee-haus.myshopify.com" } }, {}],
+  ["the admin's host alone", { host: { value: "YWRtaW4" } }, {}],
+  ["an empty shop beside the host", { shop: { value: "" }, host: { value: "YWRtaW4" } }, {}],
+  ["a shop that comes twice", { shop: { value: "b", multiValue: [{ value: "a" }, { value: "b" }] } }, {}],
+  ["a frame that reloads without its query", {}, { "sec-fetch-dest": { value: "iframe" } }],
+])("%s means the app", (_, query, headers) => {
+  const page = aPage(query, "/");
+
+  expect(fileFor({ ...page, request: { ...page.request, headers } })).toMatchObject({ uri: "/index.html" });
+});
+
+test("a person who types the address is outside", () => {
+  const page = aPage({}, "/");
+  const headers = { "sec-fetch-dest": { value: "document" }, host: { value: "app.example.com" } };
+
+  expect(fileFor({ ...page, request: { ...page.request, headers } })).toMatchObject({ uri: "/outside/index.html" });
+});
+
+test("every page that is made for outside has its address at the edge, and no other", () => {
+  const made = renderPages({ styles: "", contactScript: "", fonts: { regular: "", bold: "" } }).map(
+    ({ address }) => address,
+  );
+
+  expect(made.toSorted()).toEqual([...outsideAddresses].toSorted());
+});
+
+const installation = "https://admin.shopify.com/store/tee-haus/oauth/install?client_id=shopify-client-id";
+
+test.each([
+  ["tee-haus"],
+  ["tee-haus.myshopify.com"],
+  ["+Tee-Haus.myshopify.com+"],
+  ["https%3A%2F%2Ftee-haus.myshopify.com%2F"],
+  ["https%3A%2F%2Ftee-haus.myshopify.com%2Fadmin%3Fa%3D1"],
+  ["https%3A%2F%2Fadmin.shopify.com%2Fstore%2Ftee-haus%2Forders"],
+])("the shop %s is led to its platform's installation", (value) => {
+  const answer = fileFor(aPage({ shop: { value } }, "/install"));
+
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    headers: { "cache-control": { value: "no-store" } },
+    body: expect.stringContaining(`content="0;url=${installation}"`),
+  });
+});
+
+test.each([
+  ["its own domain", "tee-haus.de"],
+  ["a foreign domain that ends alike", "tee-haus.myshopify.com.evil.com"],
+  ["a user part", "tee-haus.myshopify.com%40evil.com"],
+  ["a script", "%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E"],
+  ["broken encoding", "%E0%A4%A"],
+  ["a name longer than a label may be", "a".repeat(61)],
+  ["something endless", "a".repeat(5_000)],
+])("a shop given as %s is sent back with the reason", (_, value) => {
+  expect(fileFor(aPage({ shop: { value } }, "/install"))).toMatchObject({
+    statusCode: 302,
+    headers: { location: { value: "/#install-invalid" } },
+  });
+});
+
+test("without a shop the installation asks for one", () => {
+  expect(fileFor(aPage({}, "/install"))).toMatchObject({
+    statusCode: 302,
+    headers: { location: { value: "/#install" } },
+  });
 });
 
 test("pages have both functions; the API is never cached, gets everything but the host, and has none", () => {

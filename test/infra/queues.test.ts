@@ -22,11 +22,16 @@ function alarmsOf(queue: string): string[] {
     .map(({ resolved }) => textOf(resolved["MetricName"]));
 }
 
-test("there is a queue for each name of the contract, and a dead-letter queue for each of them and for schedules", () => {
+test("there is a queue for each name of the contract, and a dead-letter queue for each of them, for schedules and for the bus", () => {
   const names = Object.keys(queues).map((name) => `belegfluss-prod-${name}`);
 
   expect(all.map(({ name }) => name).toSorted()).toEqual(
-    [...names, ...names.map((name) => `${name}-dead`), "belegfluss-prod-schedules-dead"].toSorted(),
+    [
+      ...names,
+      ...names.map((name) => `${name}-dead`),
+      "belegfluss-prod-schedules-dead",
+      "belegfluss-prod-bus-dead",
+    ].toSorted(),
   );
 });
 
@@ -85,12 +90,17 @@ test("every queue is standard, encrypted and refuses plain connections", () => {
   }
 });
 
-test("no queue hands over to the dead-letter queue of the schedules", () => {
-  expect(all.find(({ name }) => name === "belegfluss-prod-schedules-dead")?.resolved["RedriveAllowPolicy"]).toEqual({
-    redrivePermission: "denyAll",
-  });
-  expect(alarmsOf("belegfluss-prod-schedules-dead")).toEqual(["ApproximateNumberOfMessagesVisible"]);
-});
+test.each(["schedules", "bus"])(
+  "no queue hands over to the dead-letter queue of the %s, which has its alarm",
+  (name) => {
+    const full = `belegfluss-prod-${name}-dead`;
+
+    expect(all.find((queue) => queue.name === full)?.resolved["RedriveAllowPolicy"]).toEqual({
+      redrivePermission: "denyAll",
+    });
+    expect(alarmsOf(full)).toEqual(["ApproximateNumberOfMessagesVisible"]);
+  },
+);
 
 test("dead letters are kept for 14 days", () => {
   for (const { resolved } of all.filter(isDead)) expect(resolved["MessageRetentionPeriod"]).toBe(14 * 86_400);

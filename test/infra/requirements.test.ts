@@ -11,19 +11,28 @@ test("needs are merged: writing includes reading, queues and variables are named
   const declaration = aDeclaration(
     { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
     { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
-    { secret: true },
+    { secret: true, publish: true },
   );
 
   expect(requirementsOf(declaration)).toEqual({
     table: "write",
     sendsTo: ["app-events", "document-tasks"],
+    publishes: true,
+    sendsMail: false,
     readsSecret: true,
     variables: ["APP_URL", "STAGE"],
   });
 });
 
 test("a handler without needs gets nothing", () => {
-  expect(requirementsOf(aDeclaration())).toEqual({ table: "none", sendsTo: [], readsSecret: false, variables: [] });
+  expect(requirementsOf(aDeclaration())).toEqual({
+    table: "none",
+    sendsTo: [],
+    publishes: false,
+    sendsMail: false,
+    readsSecret: false,
+    variables: [],
+  });
 });
 
 test("a queue or variable that does not exist is named", () => {

@@ -19,6 +19,13 @@ const filesOf = (kind: string): string[] =>
     .filter((entry) => entry.kind === kind)
     .map(({ entry }) => entry);
 
+/** The provider looks with HEAD at an address before it sends to it. */
+const receiverRoutes = new Map([
+  ["POST /api/webhooks/shopify", "belegfluss-prod-webhook-shopify"],
+  ["POST /api/webhooks/lexoffice", "belegfluss-prod-webhook-lexoffice"],
+  ["HEAD /api/webhooks/lexoffice", "belegfluss-prod-webhook-lexoffice"],
+]);
+
 test("every endpoint of the contract has one handler file, and every handler file an endpoint", () => {
   const files = filesOf("http");
 
@@ -27,12 +34,12 @@ test("every endpoint of the contract has one handler file, and every handler fil
   expect(files.toSorted()).toEqual(contract.toSorted());
 });
 
-test("every endpoint has the route of the contract, and no other route exists but the receiver's", () => {
+test("every endpoint has the route of the contract, and no other route exists but those of the receivers", () => {
   const contract = endpoints.map(({ route }) => `${route.method} ${route.path}`);
 
   const routes = [...functionsByRoute(world).keys()];
 
-  expect(routes.toSorted()).toEqual([...contract, "POST /api/webhooks/shopify"].toSorted());
+  expect(routes.toSorted()).toEqual([...contract, ...receiverRoutes.keys()].toSorted());
 });
 
 test("behind every route stands the function of its own handler file", () => {
@@ -43,7 +50,7 @@ test("behind every route stands the function of its own handler file", () => {
 
   const functions = functionsByRoute(world);
 
-  expect(functions).toEqual(new Map([...expected, ["POST /api/webhooks/shopify", "belegfluss-prod-webhook-shopify"]]));
+  expect(functions).toEqual(new Map([...expected, ...receiverRoutes]));
 });
 
 test("every endpoint that answers JSON says in which shape, and no bundle carries that shape", async () => {
@@ -74,7 +81,7 @@ test("every queue has its worker file and every schedule its own, and none is le
       .map((name) => `functions/schedules/${name}.ts`)
       .toSorted(),
   );
-  expect(filesOf("webhook")).toEqual(["functions/webhooks/shopify.ts"]);
+  expect(filesOf("webhook")).toEqual(["functions/webhooks/lexoffice.ts", "functions/webhooks/shopify.ts"]);
 });
 
 test("every handler file becomes exactly one function", () => {

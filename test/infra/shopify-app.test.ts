@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SHOPIFY_API_VERSION } from "../../cdk/config.ts";
+import { completeGrant } from "../../shared/api/auth.ts";
+import { optionalScopes, requiredScopes } from "../../shared/domain/shop/platform-scopes.ts";
 import { complianceTopics, webhookTopics } from "../../shared/messages/webhook-topics.ts";
 import { root } from "./support/root.ts";
 
@@ -35,4 +37,15 @@ test("webhooks and the Admin API have one version", () => {
 
 test("orders are the only thing every merchant must share", () => {
   expect(valuesOf("scopes")).toEqual(["read_orders"]);
+  expect(valuesOf("scopes")).toEqual([...requiredScopes]);
+});
+
+test("what the app asks for later is what it is registered for", () => {
+  expect(valuesOf("optional_scopes").toSorted()).toEqual([...optionalScopes].toSorted());
+});
+
+test("a grant is answered at the one address that answers it", () => {
+  const addresses = valuesOf("redirect_urls").map((url) => URL.parse(url)?.pathname);
+
+  expect(addresses).toEqual([completeGrant.route.path]);
 });

@@ -42,8 +42,11 @@ test("the sandbox differs from prod in these values and no other", () => {
     "keepsData",
     "lexofficeApiUrl",
     "lexofficeClientId",
+    "lexofficeEventKeyUrl",
     "lexofficeWebUrl",
     "logRetentionDays",
+    "mailDomain",
+    "operator",
     "scriptOrigins",
     "shopifyAdminUrl",
     "shopifyApiKey",
@@ -70,6 +73,8 @@ test("of what functions read, only addresses, client ids and the stage's name di
     "LEXOFFICE_API_URL",
     "LEXOFFICE_WEB_URL",
     "LEXOFFICE_CLIENT_ID",
+    "LEXOFFICE_EVENT_KEY_URL",
+    "OPERATOR_EMAIL",
   ]);
 });
 
@@ -100,11 +105,14 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "DynamoDB::Table DeletionPolicy",
     "DynamoDB::Table DeletionProtectionEnabled",
     "DynamoDB::Table UpdateReplacePolicy",
+    // The domain that mails come from, and who may send from it.
+    "IAM::Policy PolicyDocument.Statement",
     "Lambda::Function Environment.Variables",
     "Lambda::Function ReservedConcurrentExecutions",
     "Logs::LogGroup RetentionInDays",
     "S3::Bucket DeletionPolicy",
     "S3::Bucket UpdateReplacePolicy",
+    "SES::EmailIdentity EmailIdentity",
     "SecretsManager::Secret DeletionPolicy",
     "SecretsManager::Secret UpdateReplacePolicy",
   ]);
@@ -135,14 +143,25 @@ test("the sandbox's addresses are those of its ports", () => {
 
 test("a deployment without the owner's values fails once and names all of them", () => {
   expect(() => stageConfig("prod", () => undefined)).toThrow(
-    /BELEGFLUSS_DOMAIN[\s\S]*BELEGFLUSS_CERTIFICATE_ARN[\s\S]*SHOPIFY_API_KEY[\s\S]*LEXOFFICE_CLIENT_ID[\s\S]*ALARM_MAIL/,
+    /BELEGFLUSS_DOMAIN[\s\S]*BELEGFLUSS_CERTIFICATE_ARN[\s\S]*SHOPIFY_API_KEY[\s\S]*LEXOFFICE_CLIENT_ID[\s\S]*ALARM_MAIL[\s\S]*OPERATOR_NAME[\s\S]*OPERATOR_PRIVACY_EMAIL/,
   );
+});
+
+test("the operator whom the public pages name comes from the owner, and is nobody on one machine", () => {
+  expect(prod?.operator).toMatchObject({
+    name: "Example Company GmbH",
+    email: "help@example.com",
+    country: "Deutschland",
+  });
+  expect(Object.values(prod?.operator ?? {}).filter((value) => value === "")).toEqual([]);
+  expect(sandbox?.operator.name).toContain("erfunden");
 });
 
 test.each([
   ["domain", "https://app.example.com/"],
   ["certificateArn", "arn:aws:acm:eu-central-1:123456789012:certificate/1"],
   ["alarmMail", "nobody"],
+  ["operatorEmail", "nobody"],
   ["webAclArn", "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/guard/1"],
   ["accountConcurrency", "many"],
 ])("a malformed %s is named", (name, value) => {

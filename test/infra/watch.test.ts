@@ -51,7 +51,7 @@ test("units and throttles of the table and of every index are drawn", () => {
     "Table: throttled reads",
     "Table: throttled writes",
   ]) {
-    for (const index of ["GSI1", "GSI2", "GSI3", "GSI4"])
+    for (const index of ["GSI1", "GSI2", "GSI3", "GSI4", "GSI5"])
       expect(drawn(title).replaceAll("\\", "")).toContain(`"${index}"`);
   }
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -25,6 +25,9 @@ export function ensureInstalled() {
   const lock = readFileSync(join(root, "package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(process.versions.modules).digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error("node_modules is a link, and npm ci would empty the folder it leads to: remove the link first.");
+  }
   console.log("Installing packages (npm ci) …");
   const npm = process.env.npm_execpath;
   const args = ["ci", "--no-fund", "--no-audit", "--loglevel=error"];

@@ -37,6 +37,8 @@ function withoutStageName(value: JsonObject): Json {
     .replaceAll(/belegfluss([-/ ])(sandbox|prod)/g, "belegfluss$1STAGE")
     .replaceAll(/"Key":"stage","Value":"(sandbox|prod)"/g, '"Key":"stage","Value":"STAGE"')
     .replaceAll(/"stage":"(sandbox|prod)"/g, '"stage":"STAGE"')
+    .replaceAll(/"Name":"Stage","Value":"(sandbox|prod)"/g, '"Name":"Stage","Value":"STAGE"')
+    .replaceAll(/\\"Stage\\",\\"(sandbox|prod)\\"/g, '\\"Stage\\",\\"STAGE\\"')
     .replaceAll(/FunctionName=(sandbox|prod)/g, "FunctionName=STAGE");
   const parsed: Json = JSON.parse(text);
   return parsed;

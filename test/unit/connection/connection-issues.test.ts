@@ -27,6 +27,22 @@ test.each<[string, Parameters<typeof aProfile>[0], string[]]>([
   expect(codesOf(fields)).toEqual(expected);
 });
 
+test.each<[string, "all" | readonly string[], number, string | undefined]>([
+  ["far away", "all", 120, undefined],
+  ["a tenth is left", "all", 54_000, "warning"],
+  ["full", "all", 60_500, "critical"],
+  ["contacts by tag only", ["stammkunde"], 54_000, undefined],
+])(
+  "the provider's limit of contacts is told where every buyer gets one and it comes near: %s",
+  (_label, contactCreate, created, severity) => {
+    const issues = connectionIssues(aProfile({ distanceSalesPrinciple: "ORIGIN" }), { contactCreate, created });
+
+    expect(issues.map((issue) => [issue.code, issue.severity])).toEqual(
+      severity === undefined ? [] : [["CONTACT_LIMIT", severity]],
+    );
+  },
+);
+
 test("an account that writes no invoices can create nothing", () => {
   expect(canCreateDocuments(aProfile({ businessFeatures: [] }))).toBe(false);
   expect(canCreateDocuments(aProfile({ businessFeatures: ["INVOICING"] }))).toBe(true);

@@ -172,6 +172,27 @@ test("O68 an exchange after the invoice stays with a person, even where no money
   ]);
 });
 
+test("O68 an exchange for something cheaper shows both sides: back 29.90, 19.90 instead, 10.00 given back", () => {
+  const instead = aLineItem({ id: "9001", unitPriceCents: 1990 });
+  const exchanged = anOrder({
+    lines: [{ ...mug, currentQuantity: 0 }, book, instead],
+    returns: [anExchange({ id: "70", exchangeLines: [{ lineId: "9001", quantity: 1 }] })],
+  });
+  const refund = aRefundOf({ lines: [aRefundLine(mug)], totalCents: 1000, returnId: "70" });
+
+  const [decision] = creditDecisionsOf({
+    order: exchanged,
+    refunds: [refund],
+    context: { invoice: invoiceOf({ order, refunds: [] }), documentedFingerprint: orderFingerprint(order) },
+  });
+
+  expect(decision).toMatchObject({
+    verdict: "hold",
+    code: "UNSUPPORTED_EXCHANGE",
+    details: { value: "zurück 29,90 €, stattdessen 19,90 €", proposal: "credit_note_and_invoice" },
+  });
+});
+
 test("O37 a refund by amount is no overpayment because a fee stands on an invoice without duties: 102.00", () => {
   const chair = aLineItem({ totalCents: 10_000, taxes: [], duties: [aFee(810, { id: "d1" })] });
   const swiss = anAddress({ countryCode: "CH", city: "Bern", zip: "3011" });
@@ -229,6 +250,23 @@ describe("things that are taxed in their own way", () => {
     const note = first({ order: anOrder({ lines: [voucher, mug] }), refunds: [refund] });
 
     expect(ratesOf(note)).toEqual(["0 %: 50.00 + 0.00", "19 %: 25.13 + 4.77"]);
+  });
+
+  test("O42 a voucher that is on no export invoice needs no correction, the goods beside it do: 29.90", () => {
+    const swiss = anAddress({ countryCode: "CH", city: "Bern", zip: "3011" });
+    const voucher = aLineItem({ title: "Gutschein", unitPriceCents: 5000, giftCard: true, taxes: [], taxable: false });
+    const exported = anOrder({
+      lines: [voucher, { ...mug, taxes: [] }],
+      shippingAddress: swiss,
+      billingAddress: swiss,
+    });
+    const refundOfGoods = aRefundOf({ lines: [aRefundLine({ ...mug, taxes: [] })] });
+    const refundOfVoucher = aRefundOf({ lines: [aRefundLine(voucher)] });
+
+    expect(creditVerdictsOf({ order: exported, refunds: [refundOfGoods, refundOfVoucher] })).toEqual([
+      "wanted",
+      "skip NOTHING_TO_CORRECT",
+    ]);
   });
 
   test("O40 a tip comes back as it was taxed: 5.00 = 4.20 + 0.80", () => {

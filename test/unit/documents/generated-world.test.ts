@@ -80,10 +80,34 @@ test("sales of all kinds are documented, but for a few", () => {
   expect(invoiced.filter(({ world }) => world.dutiesCents > 0).length).toBeGreaterThan(50);
 });
 
-test("I1: whoever buys and whatever is set, the invoice comes to what was charged, or to that without duties", () => {
+/** Vouchers sold beside a supply whose document declares all of it as export, to a business, or one-stop: L16. */
+function excludedVouchersCents({ sale, order, taxFreeType, taxSubType }: WorldSale): number {
+  const vouchers = sumCents(
+    sale.lines.filter(({ giftCard }) => giftCard),
+    chargedOf,
+  );
+  const isSupplied = order.totals.totalCents > vouchers;
+  return isSupplied && (taxFreeType ?? taxSubType) !== undefined ? vouchers : 0;
+}
+
+test("I1: whoever buys and whatever is set, the invoice comes to what was charged, or to that without duties and vouchers", () => {
   for (const { world, invoice, about } of invoiced) {
-    const excluded = settingsOf(world).invoiceExcludeDuties === true ? world.dutiesCents : 0;
-    expect(invoice.totals.grossCents, about).toBe(world.order.totals.totalCents - excluded);
+    const duties = settingsOf(world).invoiceExcludeDuties === true ? world.dutiesCents : 0;
+    const isDeclared = invoice.taxSubType !== undefined || (invoice.taxType !== "gross" && invoice.taxType !== "net");
+    const vouchers = isDeclared ? excludedVouchersCents(world) : 0;
+    expect(invoice.totals.grossCents, about).toBe(world.order.totals.totalCents - duties - vouchers);
+  }
+});
+
+test("L16 a document of an export, a supply to a business or a one-stop sale never holds a voucher", () => {
+  const declared = invoiced.filter(({ world }) => (world.taxFreeType ?? world.taxSubType) !== undefined);
+  const withVouchers = declared.filter(({ world }) => excludedVouchersCents(world) > 0);
+  expect(withVouchers.length).toBeGreaterThan(20);
+  for (const { world, invoice, about } of withVouchers) {
+    const vouchers = new Set(world.order.lines.flatMap(({ giftCard, id }) => (giftCard ? [`line:${id}`] : [])));
+    const isDeclared = invoice.taxSubType !== undefined || (invoice.taxType !== "gross" && invoice.taxType !== "net");
+    const found = invoice.lines.filter(({ source = "" }) => vouchers.has(source)).length;
+    expect([isDeclared, found], about).toEqual(isDeclared ? [true, 0] : [false, vouchers.size]);
   }
 });
 
@@ -157,7 +181,8 @@ test(
   "I3: parts, and an amount for the rest, give back all of the invoice, at every rate",
   () => {
     let count = 0;
-    for (const { world, invoice, about } of invoiced.filter((_, place) => place % 3 === 0)) {
+    const whole = invoiced.filter(({ world }) => excludedVouchersCents(world) === 0);
+    for (const { world, invoice, about } of whole.filter((_, place) => place % 3 === 0)) {
       const parts = orderRefundsOf(world.sale, refundsOf(world.sale, "partial")).filter(
         ({ totalCents }) => totalCents > 0,
       );

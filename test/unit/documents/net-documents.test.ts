@@ -34,7 +34,12 @@ test.each<[string, PreferencesPatch, Partial<Order>, string]>([
     taxType: "net",
     gross: 1190,
     lines: [1000],
-    step: { rule: "net-document", setting, datum: "Nettorechnung", outcome: "passed" },
+    step: {
+      rule: "net-document",
+      setting,
+      datum: "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet",
+      outcome: "passed",
+    },
   });
 });
 
@@ -54,7 +59,7 @@ test("45.00 at 19 % is a sum no net amount leads to: 37.81 gives 44.99 and 37.82
     step: {
       rule: "net-document",
       setting: "invoiceAsNet",
-      datum: "Bruttorechnung: netto ergäbe nicht 45,00 €",
+      datum: "Bruttorechnung: netto ergäbe nicht 45,00 €; für E-Rechnungen nicht geeignet",
       outcome: "passed",
     },
   });

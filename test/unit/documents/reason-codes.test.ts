@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
-import { reasons } from "../../../shared/domain/documents/reasons.ts";
+import { reasonOf, reasons } from "../../../shared/domain/documents/reasons.ts";
+import { type ReasonKind, reasonsByKind } from "../../../shared/domain/documents/reasons-by-kind.ts";
 import { comingPages, pages } from "../../../web/lib/pages.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -38,13 +39,46 @@ test.each(specified)("%s of the specification is a reason we know", (code) => {
 const settingPages = ["orders", "contacts", "invoices", "deliveries"].map((page) => `${pages.preferences}/${page}`);
 const addresses = new Set<string>([...Object.values(pages), ...Object.values(comingPages), ...settingPages]);
 
-test.each(Object.entries(reasons))("%s sends nobody to a setting or page that there is not", (_code, reason) => {
+/** Every reason as it reads usually, and where it reads differently for a kind. */
+const differing = Object.entries(reasonsByKind).flatMap(([code, kinds]) =>
+  Object.keys(kinds).map((kind) => {
+    if (!isReasonCode(code)) throw new Error(`${code} is no reason`);
+    return [`${code} (${kind})`, reasonOf(code, kind as ReasonKind)] as const;
+  }),
+);
+const readings = [...Object.entries(reasons), ...differing];
+
+test.each<[ReasonKind, string | undefined, string | undefined]>([
+  ["invoice", "invoiceSkipTags", "invoiceEvent"],
+  ["credit", "invoiceSkipTags", undefined],
+  ["delivery", "deliverySkipTags", "deliveryEvent"],
+  ["transaction", "invoiceSkipTags", undefined],
+])("SKIP_TAG and WAIT of %s name the setting that decided", (kind, tags, event) => {
+  expect([reasonOf("SKIP_TAG", kind).setting, reasonOf("WAIT", kind).setting]).toEqual([tags, event]);
+});
+
+test.each<[ReasonKind, string]>([
+  ["invoice", "invoiceCreate"],
+  ["credit", "creditCreate"],
+  ["delivery", "deliveryCreate"],
+  ["transaction", "transactionCreate"],
+])("BEFORE_SWITCH of %s names its own switch", (kind, setting) => {
+  expect(reasonOf("BEFORE_SWITCH", kind).setting).toBe(setting);
+});
+
+test("what waits and is no invoice never speaks of the time of invoices", () => {
+  for (const kind of ["credit", "delivery", "transaction"] as const) {
+    expect(reasonOf("WAIT", kind).remedy).not.toContain("Einstellungen für Rechnungen");
+  }
+});
+
+test.each(readings)("%s sends nobody to a setting or page that there is not", (_code, reason) => {
   const [page] = (reason.settingPath ?? pages.home).split("#");
   expect(addresses).toContain(page);
   if (reason.setting !== undefined) expect(Object.keys(preferences())).toContain(reason.setting);
 });
 
-test.each(Object.entries(reasons))("%s is told in German, in whole sentences", (_code, { title, cause, remedy }) => {
+test.each(readings)("%s is told in German, in whole sentences", (_code, { title, cause, remedy }) => {
   expect(title).toMatch(/^[A-ZÄÖÜ„]/);
   for (const text of [cause, remedy]) {
     expect(text).toMatch(/^[A-ZÄÖÜ„].*\.$/s);

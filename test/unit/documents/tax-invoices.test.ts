@@ -4,7 +4,7 @@ import type { PreferencesPatch } from "../../../shared/domain/preferences/prefer
 import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { invoiceDecisionOf, wantedInvoiceOf } from "../../builders/plans.ts";
-import { aProfile, preferences } from "../../builders/settings.ts";
+import { aContext, aProfile, preferences } from "../../builders/settings.ts";
 
 const oss: Partial<ProviderProfile> = { distanceSalesPrinciple: "DESTINATION" };
 const small: Partial<ProviderProfile> = { smallBusiness: true, taxType: "vatfree" };
@@ -18,6 +18,57 @@ const at = (rate: number, totalCents: number) => [aLineItem({ rate, totalCents }
 const untaxed = (totalCents: number) => aLineItem({ totalCents, taxes: [] });
 const net = (totalCents: number, rate: number) => aLineItem({ totalCents, rate, isNet: true });
 const dutch = { note: "BTW NL 0044.95.445.B01" };
+
+const voucher = (totalCents: number) => aLineItem({ id: "9", totalCents, giftCard: true, taxable: false, taxes: [] });
+
+test.each<[string, Order, Partial<ProviderProfile>, string, number]>([
+  [
+    "O42 L16 to Switzerland",
+    to("CH", { lines: [untaxed(8000), voucher(5000)] }),
+    {},
+    "thirdPartyCountryDelivery",
+    8000,
+  ],
+  [
+    "O42 L16 to a business in the Netherlands",
+    to("NL", { lines: [untaxed(8000), voucher(5000)], ...dutch }),
+    {},
+    "intraCommunitySupply",
+    8000,
+  ],
+  ["O42 L16 under the one-stop scheme", to("AT", { lines: [...at(2000, 8000), voucher(5000)] }), oss, "gross", 8000],
+  [
+    "O42 L16 at home it stands beside the goods",
+    to("DE", { lines: [...at(1900, 8000), voucher(5000)] }),
+    {},
+    "gross",
+    13_000,
+  ],
+  ["O42 L16 in a small business, too", to("DE", { lines: [untaxed(8000), voucher(5000)] }), small, "vatfree", 13_000],
+])("%s: a sold voucher of 50.00 is no supply, the goods cost 80.00", (_label, order, profile, taxType, cents) => {
+  const { content: invoice } = invoiceOf(order, profile);
+
+  expect([invoice.taxType, invoice.totals.grossCents]).toEqual([taxType, cents]);
+  expect(invoice.remark.includes("Gutscheine für 50,00 € sind nicht Teil dieser Rechnung")).toBe(cents === 8000);
+});
+
+test("O42 L16 what was left out is said in the trace", () => {
+  const order = to("CH", { lines: [untaxed(8000), voucher(5000)] });
+
+  const decision = invoiceDecisionOf({ order, profile: aProfile({}), preferences: preferences() });
+
+  expect(decision?.trace).toContainEqual({ rule: "vouchers", datum: "50,00 €", outcome: "passed" });
+});
+
+test("O41 vouchers alone, sold to Switzerland, are no export: by hand a receipt without tax", () => {
+  const context = aContext({ onDemand: new Set(["invoice:5001"]) });
+
+  const decision = invoiceDecisionOf({ order: to("CH", { lines: [voucher(5000)] }), context });
+
+  expect(
+    decision?.verdict === "wanted" ? [decision.content.taxType, decision.content.totals.grossCents] : decision,
+  ).toEqual(["gross", 5000]);
+});
 
 const invoiceOf = (order: Order, profile: Partial<ProviderProfile> = {}, patch: PreferencesPatch = {}) =>
   wantedInvoiceOf({ order, profile: aProfile(profile), preferences: preferences(patch) });

@@ -34,12 +34,14 @@ function aReceiver() {
 const order = JSON.stringify({ id: 5001, updated_at: "2026-03-05T12:00:00+01:00", email: "inge@example.org" });
 
 interface Sent {
+  /** The body as text, when it came as such. */
+  text?: string;
   body?: string | Uint8Array;
   headers?: Record<string, string | undefined>;
   secret?: string;
 }
 
-async function delivered({ body = order, headers = {}, secret = SECRET }: Sent) {
+async function delivered({ body = order, headers = {}, secret = SECRET, text }: Sent) {
   const receiver = aReceiver();
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const all = {
@@ -57,10 +59,24 @@ async function delivered({ body = order, headers = {}, secret = SECRET }: Sent) 
   const { status } = await receiveWebhook(receiver.ports, {
     headers: Object.fromEntries(present),
     body: bytes,
+    ...(text === undefined ? {} : { text }),
     now: NOW,
   });
   return { ...receiver, status };
 }
+
+test.each([order, "{", "[]"])("the body %s means the same whether it came as text or as bytes", async (body) => {
+  const asText = await delivered({ body, text: body });
+  const asBytes = await delivered({ body });
+
+  expect([asText.status, asText.forwarded, asText.kept]).toEqual([asBytes.status, asBytes.forwarded, asBytes.kept]);
+});
+
+test("text without the signature of its bytes is refused", async () => {
+  const { status, forwarded } = await delivered({ text: order, secret: "another" });
+
+  expect([status, forwarded]).toEqual([401, []]);
+});
 
 test("a genuine order topic goes on as ids only", async () => {
   const { status, forwarded, kept } = await delivered({});

@@ -236,6 +236,21 @@ test("a document that exists twice in a row stands there once", () => {
   expect(rowWithDocument(row, anInvoice({ status: "paid" }), []).documents).toMatchObject([{ status: "paid" }]);
 });
 
+test("a row shows four documents and says how many there are besides, however they came", () => {
+  const parcels = Array.from({ length: 7 }, (_, index) =>
+    anInvoice({ key: `doc_${index}`, kind: "deliveryNote", source: { type: "fulfillment", id: String(index) } }),
+  );
+  const all = [...parcels, anInvoice({ key: "doc_invoice" })];
+
+  const atOnce = orderRow(anOrder(), [], all);
+  const oneByOne = all.reduce((row, document) => rowWithDocument(row, document, []), orderRow(anOrder(), [], []));
+
+  expect(atOnce.documents.map(({ kind }) => kind)).toEqual(["invoice", "deliveryNote", "deliveryNote", "deliveryNote"]);
+  expect(atOnce.moreDocuments).toBe(4);
+  expect(oneByOne).toMatchObject({ moreDocuments: 4, documents: [{ kind: "invoice" }, {}, {}, {}] });
+  expect(orderRow(anOrder(), [], parcels.slice(0, 4))).not.toHaveProperty("moreDocuments");
+});
+
 test("a long row stays below 640 bytes", () => {
   const order = anOrder({
     name: "#SHOP-1234567-DE",
@@ -243,7 +258,10 @@ test("a long row stays below 640 bytes", () => {
     billingAddress: anAddress({ company: "K".repeat(300) }),
   });
 
-  const row = orderRow(order, planDocuments(planInput({ order })), [anInvoice()]);
+  const row = {
+    ...orderRow(order, planDocuments(planInput({ order })), [anInvoice()]),
+    paymentReason: { code: "TRANSACTION_UNCLEAR", verdict: "failed" },
+  };
 
   expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThanOrEqual(640);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canConsume, creditsAt, initialPlanState, remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { canConsume, remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import { hasFeature, planIds, plans } from "../../../shared/domain/plans/plans.ts";
 
 test.each([
@@ -41,25 +41,6 @@ test.each([
   ["shopifyPlus", "business"],
 ] as const)("%s opens with %s", (feature, from) => {
   expect(planIds.find((id) => hasFeature(plans[id], feature))).toBe(from);
-});
-
-const state = initialPlanState("2026-03-01T00:00:00.000Z");
-
-test("a period ends after thirty days", () => {
-  expect(state).toMatchObject({ id: "free", used: 0, resetAt: "2026-03-31T00:00:00.000Z" });
-});
-
-test("within a period nothing is reset", () => {
-  const used = { ...state, used: 9 };
-
-  expect(creditsAt(used, "2026-03-30T23:59:59.999Z")).toBe(used);
-});
-
-test.each([
-  ["at its end", "2026-03-31T00:00:00.000Z", "2026-03-31T00:00:00.000Z", "2026-04-30T00:00:00.000Z"],
-  ["months later", "2026-06-15T12:00:00.000Z", "2026-05-30T00:00:00.000Z", "2026-06-29T00:00:00.000Z"],
-])("a period is reset %s", (_label, now, periodStartedAt, resetAt) => {
-  expect(creditsAt({ ...state, used: 9 }, now)).toMatchObject({ used: 0, periodStartedAt, resetAt });
 });
 
 test("the last transfer of a quota is usable and no more", () => {

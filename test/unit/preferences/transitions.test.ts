@@ -206,6 +206,20 @@ test.each<[string, PreferencesPatch, PreferencesPatch, object, object]>([
   ["a kind that goes on again starts anew", {}, { invoiceCreate: "all" }, { invoice: earlier }, { invoice: now }],
   ["payments count from the moment they are switched on", {}, { transactionCreate: "all" }, {}, { transaction: now }],
   ["payments that go off lose their start", { transactionCreate: "all" }, {}, { transaction: earlier }, {}],
+  [
+    "hints count from the moment they are switched on, not from that of payments",
+    { transactionCreate: "all" },
+    { transactionCreate: "all", transactionHints: true },
+    { transaction: earlier },
+    { transaction: earlier, hint: now },
+  ],
+  [
+    "hints go off with payments",
+    { transactionCreate: "all", transactionHints: true },
+    { transactionHints: true },
+    { transaction: earlier, hint: earlier },
+    {},
+  ],
   ["a day switches delivery notes on", {}, { deliveryCreate: "2026-02-01" }, {}, { deliveryNote: now }],
   [
     "another day keeps their start",

@@ -105,8 +105,15 @@ test("a span shows as two delivery dates", () => {
   ]);
 });
 
+test("a plan without the order list begins with the overview, whatever was set", () => {
+  const wish = preferences({ home: "orders" });
+
+  expect(recordOf({ preferences: wish })).toMatchObject({ shopify: { home: "" }, preferences: { home: "orders" } });
+});
+
 test("every block shows its preferences", () => {
   const record = recordOf({
+    shop: { ...shop, plan: { ...shop.plan, id: "basic" } },
     preferences: preferences({
       home: "orders",
       skipPos: false,
@@ -161,4 +168,19 @@ test("statistics stand under the names of the record", () => {
   };
 
   expect(recordOf({ statistics }).stat.lexoffice.credit).toEqual({ created: 2, matched: 1, updated: 0 });
+});
+
+test("a provider that keeps failing is told of while the account is connected", () => {
+  const outage = { since: "2026-03-05T12:00:00.000Z", nextTryAt: "2026-03-05T12:00:30.000Z" };
+  const connection = {
+    connectedAt: "2026-03-01T09:00:00.000Z",
+    organizationId: "org-1",
+    connectionId: "connection-1",
+    scopes: [],
+    profile: aProfile(),
+    outage,
+  };
+
+  expect(recordOf({ connection: { ...connection, status: "connected" } }).lexoffice.outage).toEqual(outage);
+  expect(recordOf({ connection: { ...connection, status: "revoked" } }).lexoffice.outage).toBeUndefined();
 });

@@ -3,11 +3,12 @@ import { hintTasks } from "../../../functions/modules/orders/hint-tasks.ts";
 import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
-import { aDocument, aDocumentTask, NOW } from "../../contract/dynamodb/fixtures.ts";
+import { aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";
 
 const order = anOrder({ transactions: [aTransaction({ id: "9" })] });
 const on = preferences({ transactionCreate: "all", transactionHints: true });
 const invoice = aDocument({ providerId: "p1" });
+const settings = { preferences: on, shop: aShop("laden.myshopify.com", { since: { hint: invoice.createdAt } }) };
 
 const made = (organizationId: string) => aDocumentTask({ state: "CONFIRMED", providerId: "p1", organizationId });
 
@@ -26,7 +27,7 @@ test.each([
 ])("a movement is hinted at a document of the same, connected account: %s", (_, ofInvoice, ofMovement, count) => {
   const tasks = [made(ofInvoice), bookedIn(ofMovement)];
 
-  const hints = hintTasks({ order, documents: [invoice], tasks }, on, { epoch: 1, organizationId: "org-1" }, NOW);
+  const hints = hintTasks({ order, documents: [invoice], tasks }, settings, { epoch: 1, organizationId: "org-1" }, NOW);
 
   expect(hints).toHaveLength(count);
 });

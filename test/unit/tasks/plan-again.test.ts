@@ -40,6 +40,7 @@ test.each([
   ["sent", aDocumentTask({ state: "PARKED", sentAt: NOW })],
   ["being made", aDocumentTask({ state: "SENDING", sentAt: NOW })],
   ["made", aDocumentTask({ state: "CONFIRMED", providerId: "p1" })],
+  ["found at the provider", aDocumentTask({ providerId: "p1", content: { ...wanted.content, title: "Alt" } })],
 ])("an invoice that may exist gets none, whoever asks: %s", async (__, task) => {
   expect((await plan([task], anew)).tasks).toEqual([]);
 });

@@ -90,3 +90,13 @@ test("a payout is negative; what moves no money is not shown", () => {
     { id: "3", direction: "out", amount: -5 },
   ]);
 });
+
+test("the questions that were asked about a payment are part of the answer, also once it is booked", () => {
+  const trace = [{ rule: "capability", outcome: "hold" }] as const;
+
+  expect(answer([{ ...held, trace }], [])?.trace).toEqual(trace);
+  expect(
+    answer([{ ...wanted, trace: [{ rule: "transaction", outcome: "wanted" }] }], [aTask("CONFIRMED")])?.trace,
+  ).toEqual([{ rule: "transaction", outcome: "wanted" }]);
+  expect(answer([], [])?.trace).toEqual([]);
+});

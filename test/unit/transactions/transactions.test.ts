@@ -44,7 +44,22 @@ test("a payment becomes a movement in the account of its payment method", () => 
         counterpartEmail: "inge@example.org",
         externalReference: "belegfluss-5001-9",
       },
-      trace: [{ rule: "transaction", setting: "transactionCreate", datum: "119,00 €", outcome: "wanted" }],
+      trace: [
+        { rule: "test", outcome: "passed" },
+        { rule: "currency", datum: "EUR", outcome: "passed" },
+        { rule: "gateway", setting: "transactionGateway", datum: "shopify_payments", outcome: "passed" },
+        {
+          rule: "payment-from-now-on",
+          setting: "transactionCreate",
+          datum: "2026-03-02T09:15:00.000Z",
+          outcome: "passed",
+        },
+        { rule: "amounts", outcome: "passed" },
+        { rule: "payment", datum: "SUCCESS", outcome: "passed" },
+        { rule: "connection", outcome: "passed" },
+        { rule: "capability", outcome: "passed" },
+        { rule: "transaction", setting: "transactionCreate", datum: "119,00 €", outcome: "wanted" },
+      ],
     },
   ]);
 });
@@ -138,6 +153,49 @@ test.each([
   expect(decision?.verdict === "wanted" ? decision.content.fee : "none").toEqual(fee);
 });
 
+test.each<
+  [
+    string,
+    PreferencesPatch,
+    Partial<TransactionContext>,
+    Parameters<typeof aTransaction>[0],
+    string,
+    string | undefined,
+  ]
+>([
+  ["excepted", { transactionGateway: { shopify_payments: false } }, {}, {}, "gateway", "transactionGateway"],
+  ["imported by the provider itself", {}, {}, { gateway: "paypal" }, "gateway", undefined],
+  [
+    "from before the switch",
+    {},
+    {},
+    { processedAt: "2026-02-01T09:00:00.000Z" },
+    "payment-from-now-on",
+    "transactionCreate",
+  ],
+  ["still open", {}, {}, { status: "PENDING" }, "payment", undefined],
+  ["without a connection", {}, { connected: false }, {}, "connection", undefined],
+  ["without the permission", {}, { canBook: false }, {}, "capability", undefined],
+])(
+  "the trace of a payment that is %s ends at the question that stopped it",
+  (_label, patch, context, fields, rule, setting) => {
+    const [decision] = planned(anOrder({ transactions: [aTransaction(fields)] }), patch, context);
+
+    const last = decision?.trace.at(-1);
+    expect([last?.rule, last?.setting, last?.outcome]).toEqual([rule, setting, decision?.verdict]);
+    expect(decision?.trace.slice(0, -1).every(({ outcome }) => outcome === "passed")).toBe(true);
+  },
+);
+
+test("fees that the plan does not include are said in the trace", () => {
+  const order = anOrder({ transactions: [aTransaction({ feeCents: 345 })] });
+  const outcomes = (plan: typeof plans.free) =>
+    planned(order, { transactionFees: true }, {}, plan)[0]?.trace.filter(({ rule }) => rule === "plan-features");
+
+  expect(outcomes(plans.free)).toMatchObject([{ setting: "transactionFees", outcome: "withheld" }]);
+  expect(outcomes(plans.standard)).toEqual([]);
+});
+
 test("the day of value is the Berlin day, also over midnight and at the change to summer time", () => {
   const transactions = ["2026-03-28T23:30:00.000Z", "2026-03-29T22:30:00.000Z"].map((processedAt) =>
     aTransaction({ processedAt }),
@@ -164,6 +222,7 @@ const invoice: AccountingDocument = {
   quantity: 1,
   electronicProfile: "NONE",
 };
+const hinting = { preferences: preferences(on), since };
 const paid = anOrder({
   transactions: [
     aTransaction({ id: "1", gateway: "gift_card", amountCents: 5_000 }),
@@ -193,12 +252,22 @@ test.each<[string, AccountingDocument[], string[], string[]]>([
   ["a voided document gets none", [{ ...invoice, status: "voided" }], [], []],
   ["a delivery note gets none", [{ ...invoice, kind: "deliveryNote" }], [], []],
 ])("%s", (_, documents, hinted, expected) => {
-  const hints = planHints(paid, preferences(on), documents, booked, new Set(hinted));
+  const hints = planHints(paid, hinting, documents, booked, new Set(hinted));
   expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
 });
 
 test("a document waits while its largest movement is not booked, and hints can be switched off", () => {
   const others = booked.filter(({ transactionId }) => transactionId !== "2");
-  expect(planHints(paid, preferences(on), [invoice], others, new Set())).toEqual([]);
-  expect(planHints(paid, preferences({ ...on, transactionHints: false }), [invoice], booked, new Set())).toEqual([]);
+  const off = { ...hinting, preferences: preferences({ ...on, transactionHints: false }) };
+  expect(planHints(paid, hinting, [invoice], others, new Set())).toEqual([]);
+  expect(planHints(paid, off, [invoice], booked, new Set())).toEqual([]);
+});
+
+test("documents from before hints were switched on are left to a person (from now on)", () => {
+  const hintsSince = (since: string | undefined) =>
+    planHints(paid, { preferences: preferences(on), since }, [invoice], booked, new Set()).length;
+
+  expect([hintsSince(invoice.createdAt), hintsSince("2026-12-31T00:00:00.000Z"), hintsSince(undefined)]).toEqual([
+    1, 0, 0,
+  ]);
 });

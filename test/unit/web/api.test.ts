@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sendMessage } from "../../../shared/api/help.routes.ts";
 import { disconnect } from "../../../shared/api/lexoffice.routes.ts";
 import { downloadDocument, getOrder, listOrders } from "../../../shared/api/orders.routes.ts";
 import { getShop, updatePreferences } from "../../../shared/api/shop.routes.ts";
@@ -163,6 +164,21 @@ test("a document is downloaded as a file", async () => {
 
   expect(await file.text()).toBe("%PDF-1.7");
   expect(sent[0]?.address).toBe("/api/orders/17/lexoffice/invoice/doc_1/download");
+});
+
+test("a public call needs no token: it works outside the admin", async () => {
+  const sent: (string | null)[] = [];
+  const client = createClient({
+    sessionToken,
+    fetch: async (_, { headers }) => {
+      sent.push(new Headers(headers).get("Authorization"));
+      return json({ sent: true });
+    },
+  });
+
+  const answer = await client.call(sendMessage, { subject: "a", message: "b", replyTo: "c@d.de" });
+
+  expect([answer, sent]).toEqual([{ sent: true }, [null]]);
 });
 
 test("outside the admin a call says where the app is to be opened", async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { logEvents } from "../../../shared/domain/logs/log-entry.ts";
+import { foundBy, searchableText } from "../../../shared/domain/logs/searchable-text.ts";
+import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
 import { monthlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
-import { creditLevel } from "../../../web/features/dashboard/credit-level.ts";
+import { isRecoveryRecent } from "../../../web/features/orders/recovery.ts";
 import { firstTip, stepped } from "../../../web/features/tips/rotation.ts";
 import { percent } from "../../../web/lib/format.ts";
+import { recoveredLogAddress } from "../../../web/lib/pages.ts";
 import { tips } from "../../../web/locales/tips.ts";
 
 test.each([
@@ -52,4 +56,23 @@ test("another day begins with another tip", () => {
 
   expect(firstTip(new Date("2026-11-20T20:00:00Z"), 19)).toBe(today);
   expect(firstTip(new Date("2026-11-21T08:00:00Z"), 19)).toBe((today + 1) % 19);
+});
+
+test.each([
+  { label: "today", logDays: 7, at: "2026-11-20T08:00:00.000Z", isRecent: true },
+  { label: "as long as the log tells of it", logDays: 7, at: "2026-11-13T12:00:01.000Z", isRecent: true },
+  { label: "no longer", logDays: 7, at: "2026-11-13T12:00:00.000Z", isRecent: false },
+  { label: "longer on a larger plan", logDays: 30, at: "2026-11-01T00:00:00.000Z", isRecent: true },
+])("orders that were caught up with are shown: $label", ({ logDays, at, isRecent }) => {
+  expect(isRecoveryRecent(at, logDays, new Date("2026-11-20T12:00:00.000Z"))).toBe(isRecent);
+});
+
+test("the log they are shown in is found by a word of theirs alone", () => {
+  const { searchParams } = new URL(recoveredLogAddress, "https://app.example");
+  const isFound = foundBy(searchParams.get("search") ?? "");
+  const entry = { key: "log_1", at: "2026-11-20T08:00:00.000Z", status: "warning" } as const;
+  const found = logEvents.filter((event) => isFound(searchableText({ ...entry, origin: "shopify", event })));
+
+  expect(searchParams.get("origin")).toBe("shopify");
+  expect(found).toEqual(["order.recovered"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ruleTitles } from "../../../shared/domain/documents/rules/rule.ts";
-import { describeTrace } from "../../../web/features/documents/trace-text.ts";
+import { describeTrace } from "../../../web/lib/trace-text.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 
@@ -30,6 +30,18 @@ test("instants, countries and the platform's statuses are put into words", () =>
     "Zahlung und Versand: Bezahlt, Nicht versendet",
     "Rechnung: Entwurf",
   ]);
+});
+
+test.each([
+  ["PAID, FULFILLED", "Bezahlt, Versendet"],
+  ["PAID, FULFILLMENT_NOT_REQUIRED", "Bezahlt, Versendet"],
+  ["PARTIALLY_PAID, PARTIALLY_FULFILLED", "Teilweise bezahlt, Teilweise versendet"],
+  ["AUTHORIZED, ON_HOLD", "Autorisiert, Angehalten"],
+  ["–, SENT_BY_PIGEON", "Unbekannt, Unbekannt"],
+])("the statuses %s read as on the order's badges: %s", (datum, words) => {
+  const [step] = describeTrace([{ rule: "status", outcome: "passed", datum }], now);
+
+  expect(step?.datum).toBe(`Zahlung und Versand: ${words}`);
 });
 
 test("an objection that a person overruled did not decide", () => {

@@ -30,6 +30,25 @@ test("filter, sort and search go to the server", () => {
   });
 });
 
+test("the log of one order goes to the server as such, sorted by what differs in it", () => {
+  expect(toInput(query("order=4711&sortBy=order"))).toEqual({
+    sortBy: "date",
+    sortDir: "desc",
+    pageSize: 25,
+    order: "4711",
+  });
+  expect(query("order=abc")).toEqual(initialQuery);
+});
+
+test.for([
+  ["order=4711", false],
+  ["status=critical", false],
+  ["order=4711&status=critical", true],
+  ["order=4711&search=rechnung", true],
+] as const)("%s looks through the newest entries only: %s", ([text, isIt]) => {
+  expect(isWindow(query(text))).toBe(isIt);
+});
+
 test("a cursor makes the page's number superfluous", () => {
   expect(toInput(query("page=3&cursor=abc"))).toMatchObject({ cursor: "abc" });
   expect(toInput(query("page=3&cursor=abc"))).not.toHaveProperty("page");

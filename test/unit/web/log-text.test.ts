@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { LogRow } from "../../../shared/api/shop.answers.ts";
 import { reasons } from "../../../shared/domain/documents/reasons.ts";
 import { logEvents, logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
+import { logTexts } from "../../../shared/domain/logs/log-texts.ts";
 import { describeEntry } from "../../../web/features/log/log-text.ts";
-import { deLog } from "../../../web/locales/de-log.ts";
 
 const anEntry = (parts: Partial<LogRow> = {}): LogRow => ({
   _key: "log_1",
@@ -13,6 +13,7 @@ const anEntry = (parts: Partial<LogRow> = {}): LogRow => ({
   event: "document.created",
   status: "success",
   ref: {},
+  document: null,
   body: null,
   ...parts,
 });
@@ -20,9 +21,9 @@ const anEntry = (parts: Partial<LogRow> = {}): LogRow => ({
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 test("every event, origin and status has a text", () => {
-  expect(Object.keys(deLog.events).sort()).toEqual([...logEvents].sort());
-  expect(Object.keys(deLog.origins).sort()).toEqual([...logOrigins].sort());
-  expect(Object.keys(deLog.status).sort()).toEqual([...logStatuses].sort());
+  expect(Object.keys(logTexts.events).sort()).toEqual([...logEvents].sort());
+  expect(Object.keys(logTexts.origins).sort()).toEqual([...logOrigins].sort());
+  expect(Object.keys(logTexts.status).sort()).toEqual([...logStatuses].sort());
 });
 
 test("a created document is named by kind and number, with its total", () => {

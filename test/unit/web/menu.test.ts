@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { footerLinks } from "../../../web/app/footer-links.ts";
 import { menuEntries } from "../../../web/app/menu.ts";
-import { comingPages, contactAddress, isExistingPage, isHelpPage, pages } from "../../../web/lib/pages.ts";
+import {
+  comingPages,
+  contactAddress,
+  isExistingPage,
+  isHelpPage,
+  isPublicPlace,
+  pages,
+} from "../../../web/lib/pages.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const everyPage = () => true;
@@ -12,7 +19,7 @@ test("with every right and page the menu stands complete in its order", () => {
     permissions: ["view_dashboard"],
     setupCompletedAt: null,
     partner: "par_1",
-    preferences: { home: "orders" },
+    shopify: { ...aShopRecord().shopify, home: "orders" },
     credits: { quota: 300, used: 120 },
   });
 
@@ -39,6 +46,15 @@ test("an ordinary shop whose set-up is done sees the short menu", () => {
   expect(texts).toEqual(["Start", "Bestellungen", "Abonnement (0\u00a0%)", "Einstellungen", "Hilfe"]);
 });
 
+test("who chose to begin with the orders, and whose plan lacks them now, begins with the overview and finds it in the menu once", () => {
+  const shop = aShopRecord({ preferences: { home: "orders" }, setupCompletedAt: "2026-11-02T09:00:00.000Z" });
+
+  expect([shop.plan.id, textsOf(menuEntries(shop, everyPage))]).toEqual([
+    "free",
+    expect.not.arrayContaining(["Übersicht"]),
+  ]);
+});
+
 test("staff of the platform are not asked to set anything up", () => {
   const shop = aShopRecord({ setupCompletedAt: null, isShopify: true });
 
@@ -60,7 +76,14 @@ test("an entry whose page does not exist is not shown", () => {
 
   const addresses = menuEntries(shop, isExistingPage).map(({ address }) => address);
 
-  expect(addresses).toEqual([pages.home, pages.orders, pages.preferences, pages.help]);
+  expect(addresses).toEqual([
+    pages.home,
+    pages.administration,
+    pages.orders,
+    pages.plan,
+    pages.preferences,
+    pages.help,
+  ]);
 });
 
 test("the first entry alone names the start page", () => {
@@ -81,6 +104,13 @@ test("outside the admin the footer leads to features, prices and the installatio
   const texts = textsOf(footerLinks(false, everyPage));
 
   expect(texts.slice(0, 3)).toEqual(["Funktionen", "Preise", "App installieren"]);
+});
+
+test("the public places are there, and are left for as a whole page", () => {
+  const [features, pricing, install] = footerLinks(false, isExistingPage);
+
+  expect([features, pricing, install].map((link) => link && isPublicPlace(link.address))).toEqual([true, true, true]);
+  expect(isPublicPlace(pages.home)).toBe(false);
 });
 
 test("no page is both there and still to come", () => {

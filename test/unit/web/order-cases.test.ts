@@ -56,6 +56,8 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
 });
 
 const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
+  moreDocuments: 0,
+  paymentReason: null,
   id: "17",
   name: "#1001",
   createdAt: "2026-03-02T09:15:00.000Z",
@@ -202,5 +204,5 @@ test("a task tells how often it was tried and when it goes on", () => {
 
   const shown = describeTask(aTask({ attempts: 2, notBefore: "2026-03-02T09:15:00.000Z" }), now);
 
-  expect(shown).toBe("Eingeplant · 2 Versuche · nächster Versuch Heute, 10:15");
+  expect(shown).toBe("Eingeplant · 2 Versuche · nächster Versuch heute, 10:15");
 });

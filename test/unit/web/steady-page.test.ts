@@ -10,6 +10,7 @@ const entry = (key: string): LogRow => ({
   event: "shop.installed",
   status: "info",
   ref: {},
+  document: null,
   body: null,
 });
 

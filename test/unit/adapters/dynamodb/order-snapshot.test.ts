@@ -21,6 +21,7 @@ const itemOf = (order: Order) =>
     dropped: [],
     fingerprint: orderFingerprint(order),
     readAt: order.updatedAt,
+    connection: undefined,
     logs: [],
     expectedVersion: undefined,
   });

@@ -1,0 +1,16 @@
+/** Types of `report.mjs` for its test. */
+import type { Failure } from "./failures.d.mts";
+
+interface Counted {
+  passed: number;
+  failed: number;
+  failures?: readonly Failure[];
+}
+
+export interface Step {
+  name: string;
+  run(write: (text: string) => void): Promise<Counted>;
+  runAgain?(write: (text: string) => void, failures: readonly Failure[]): Promise<Counted>;
+}
+
+export function report(stages: readonly (readonly Step[])[], show?: (text: string) => void): Promise<0 | 1>;

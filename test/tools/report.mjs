@@ -1,0 +1,71 @@
+import { tellFailures } from "./failures.mjs";
+
+/** More failures than these have one cause, and that is not the machine. */
+const MOST_AGAIN = 5;
+
+/**
+ * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way. What a step writes is shown
+ * whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
+ *
+ * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures }`. Steps that depend on
+ * the real clock have `runAgain`: when everything else has ended, it repeats what failed. What passes then is counted as passed, and
+ * told as unstable.
+ */
+export async function report(stages, show = (text) => console.log(text)) {
+  const begun = performance.now();
+  const ran = [];
+  for (const steps of stages) ran.push(...(await Promise.all(steps.map((step) => carryOut(step, show)))));
+  const results = [];
+  for (const result of ran) results.push(await onceMore(result, show));
+
+  const sum = (which) => results.reduce((total, result) => total + result[which], 0);
+  const told = [
+    ...tellAll("failed", results, ({ failures }) => failures),
+    ...tellAll("failed beside the others, passed when repeated alone", results, ({ unstable }) => unstable),
+    results.map(lineOf).join("\n"),
+    `  all of it: ${seconds(begun)}`,
+  ];
+  show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
+  return sum("failed") > 0 ? 1 : 0;
+}
+
+async function carryOut(step, show) {
+  show(`── ${step.name} …`);
+  const begun = performance.now();
+  const { output, counted } = await listen(step.run);
+  const result = { step, unstable: [], failures: [], ...counted, took: seconds(begun) };
+  show(`\n${output}\n${lineOf(result)}\n`);
+  return result;
+}
+
+async function onceMore(result, show) {
+  const { step, failures, passed, failed } = result;
+  const isFew = failures.length === failed && failed > 0 && failed <= MOST_AGAIN;
+  if (!isFew || step.runAgain === undefined) return result;
+  show(`── ${step.name}: once more what failed …`);
+  const { output, counted } = await listen((write) => step.runAgain(write, failures));
+  show(`\n${output}\n`);
+  return counted.failed > 0
+    ? result
+    : { ...result, passed: passed + failed, failed: 0, failures: [], unstable: failures };
+}
+
+/** A step that breaks counts as one failure. */
+async function listen(run) {
+  const output = [];
+  const counted = await run((text) => output.push(text)).catch((error) => {
+    output.push(String(error));
+    return { passed: 0, failed: 1 };
+  });
+  return { output: output.join(""), counted };
+}
+
+const lineOf = ({ step, passed, failed, took }) =>
+  `${failed > 0 ? "✗" : "✓"} ${step.name}: ${passed} passed, ${failed} failed (${took})`;
+
+function tellAll(title, results, which) {
+  const failures = results.flatMap(which);
+  return failures.length === 0 ? [] : [`${title}:`, tellFailures(failures), ""];
+}
+
+const seconds = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { getDowntimes, putDowntimes } from "../../../functions/modules/admin/downtimes.ts";
+import { getTotals } from "../../../functions/modules/admin/get-totals.ts";
+import { grantCredits } from "../../../functions/modules/admin/grant-credits.ts";
+import { listShopLogs } from "../../../functions/modules/admin/list-shop-logs.ts";
+import { listShops } from "../../../functions/modules/admin/list-shops.ts";
+import type { Access } from "../../../functions/modules/admin/ports.ts";
+import { endpoints } from "../../../shared/api/endpoints.ts";
+
+const NOW = "2026-11-20T12:00:00.000Z";
+const SHOP = "laden.myshopify.com";
+const session = { shop: "wir.myshopify.com", userId: "7", token: "t" };
+
+/** Nothing can be read or written here: whoever tries says so. */
+function aWorld() {
+  const noted: Access[] = [];
+  const touched = async (): Promise<never> => {
+    throw new Error(`touched after ${noted.length} notes`);
+  };
+  const ports = {
+    accessLog: { record: async (access: Access) => void noted.push(access) },
+    clock: { now: () => NOW, monotonic: () => 0, sleep: async () => {} },
+    ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "s_1" },
+    shopOverviews: { list: touched, totals: touched },
+    downtimes: { list: touched, replace: touched },
+    logsOfShop: { list: touched, daysOf: touched },
+    links: { documentUrl: () => "" },
+    creditsOfShop: () => ({ find: touched, apply: touched }),
+    shopDuties: { send: touched },
+  };
+  return { ports, noted };
+}
+
+type Ports = ReturnType<typeof aWorld>["ports"];
+const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as const;
+const looks: Readonly<Record<Access["action"], (ports: Ports) => Promise<unknown>>> = {
+  listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
+  listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
+  getTotals: (ports) => getTotals(ports, session),
+  getDowntimes: (ports) => getDowntimes(ports, session),
+  putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [] }),
+  grantCredits: (ports) => grantCredits(ports, session, { shop: SHOP, transfers: 5, occasion: "ausfall" }),
+};
+
+test("everything our own people may call is noted", () => {
+  const theirs = endpoints.filter(({ route }) => route.permissions !== undefined).map(({ route }) => route.id);
+
+  expect(Object.keys(looks).sort()).toEqual([...theirs].sort());
+});
+
+test.each(Object.entries(looks))("%s is noted with who looked before anything is touched", async (action, look) => {
+  const { ports, noted } = aWorld();
+
+  await expect(look(ports)).rejects.toThrow("touched after 1 notes");
+
+  expect(noted).toMatchObject([{ key: "log_1", at: NOW, shop: session.shop, userId: "7", action }]);
+});
+
+test("a search, a shop that is looked at and what it is given are part of the note", async () => {
+  const subjects = await Promise.all(
+    (["listShops", "listShopLogs", "grantCredits"] as const).map(async (action) => {
+      const { ports, noted } = aWorld();
+      await looks[action](ports).catch(() => undefined);
+      return [noted[0]?.subject, noted[0]?.grant];
+    }),
+  );
+
+  expect(subjects).toEqual([
+    ["laden", undefined],
+    [SHOP, undefined],
+    [SHOP, { transfers: 5, occasion: "ausfall" }],
+  ]);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { deletedDecisions } from "../../../shared/domain/documents/deleted-documents.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
+import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { rowWithChange } from "../../../shared/domain/orders/row-with-change.ts";
+
+/** Document 2 section 4: what a person does to a document at the provider, and what follows here. */
+
+const aDocument = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({
+  key: "doc_1",
+  kind: "invoice",
+  orderId: "1",
+  source: { type: "order", id: "1" },
+  revision: 0,
+  providerId: "provider-1",
+  number: "RE1",
+  status: "open",
+  title: "Rechnung",
+  date: "2026-03-02",
+  createdAt: "2026-03-02T11:00:00.000Z",
+  totalCents: 2_000,
+  taxCents: 319,
+  currency: "EUR",
+  quantity: 1,
+  electronicProfile: "NONE",
+  ...fields,
+});
+
+const partly = { isPartlyPaid: true } as const;
+
+test.each([
+  { label: "finalised", from: { status: "draft" }, to: { status: "open" }, acts: ["finalized"] },
+  { label: "finalised and paid", from: { status: "draft" }, to: { status: "paid" }, acts: ["finalized", "markedPaid"] },
+  { label: "drafted again", from: { status: "open" }, to: { status: "draft" }, acts: ["convertedToDraft"] },
+  { label: "paid", from: { status: "open" }, to: { status: "paid" }, acts: ["markedPaid"] },
+  { label: "a credit note paid off", from: { status: "open" }, to: { status: "paidoff" }, acts: ["markedPaid"] },
+  { label: "a part paid", from: { status: "open" }, to: { status: "open", ...partly }, acts: ["partlyPaid"] },
+  { label: "the rest paid", from: { status: "open", ...partly }, to: { status: "paid" }, acts: ["markedPaid"] },
+  { label: "unpaid", from: { status: "paid" }, to: { status: "open" }, acts: ["markedUnpaid"] },
+  {
+    label: "paid in part only",
+    from: { status: "paid" },
+    to: { status: "open", ...partly },
+    acts: ["markedUnpaid", "partlyPaid"],
+  },
+  { label: "a part given back", from: { status: "open", ...partly }, to: { status: "open" }, acts: ["changed"] },
+  { label: "cancelled", from: { status: "open" }, to: { status: "voided" }, acts: ["cancelled"] },
+  { label: "cancelled still", from: { status: "voided" }, to: { status: "voided", title: "x" }, acts: [] },
+  { label: "deleted", from: { status: "draft" }, to: { status: "deleted" }, acts: ["deleted"] },
+  { label: "another total", from: { status: "draft" }, to: { status: "draft", totalCents: 1 }, acts: ["changed"] },
+  { label: "nothing", from: { status: "open" }, to: { status: "open", seenAt: "2026-04-01" }, acts: [] },
+] as const)("$label is told as such", ({ from, to, acts }) => {
+  const events = actsBetween(aDocument(from), aDocument(to)).map(({ event }) => event);
+
+  expect(events).toEqual(acts.map((act) => `document.${act}`));
+});
+
+test.each([
+  { from: "draft", to: "open", decides: true },
+  { from: "open", to: "draft", decides: true },
+  { from: "open", to: "voided", decides: true },
+  { from: "paid", to: "deleted", decides: true },
+  { from: "open", to: "paid", decides: false },
+  { from: "paidoff", to: "open", decides: false },
+] as const)("from $from to $to: what is decided about the order hangs on it: $decides", ({ from, to, decides }) => {
+  expect(changesDecisions({ status: from }, { status: to })).toBe(decides);
+});
+
+const aRow = (fields: Partial<OrderRow> = {}): OrderRow => ({
+  id: "1",
+  name: "#1",
+  createdAt: "2026-03-02T10:00:00.000Z",
+  payment: "paid",
+  fulfillment: "unfulfilled",
+  totalCents: 2_000,
+  taxCents: 319,
+  currency: "EUR",
+  gateways: [],
+  documents: [aDocument()],
+  remainingCents: 2_000,
+  reason: null,
+  ...fields,
+});
+
+test("the row shows number, status and what is paid as they are now", () => {
+  const after = aDocument({ number: "RE2", ...partly });
+
+  expect(rowWithChange(aRow(), aDocument(), after).documents).toMatchObject([
+    { number: "RE2", status: "open", isPartlyPaid: true },
+  ]);
+});
+
+test("a deleted invoice is the reason that the row shows, and nothing is invoiced any more", () => {
+  const row = rowWithChange(aRow(), aDocument(), aDocument({ status: "deleted" }));
+
+  expect(row.reason).toEqual({ kind: "invoice", code: "DOCUMENT_DELETED", verdict: "hold" });
+  expect(row.remainingCents).toBeUndefined();
+});
+
+test("a deleted credit note counts no more against its invoice, and a finalised one does", () => {
+  const credit = { key: "doc_2", kind: "creditNote", source: { type: "refund", id: "7" }, totalCents: 500 } as const;
+  const row = (status: "paidoff" | "draft", remainingCents: number) =>
+    aRow({ documents: [aDocument(), aDocument({ ...credit, status })], remainingCents });
+
+  const deleted = rowWithChange(
+    row("paidoff", 1_500),
+    aDocument({ ...credit, status: "paidoff" }),
+    aDocument({ ...credit, status: "deleted" }),
+  );
+  const finalised = rowWithChange(
+    row("draft", 2_000),
+    aDocument({ ...credit, status: "draft" }),
+    aDocument({ ...credit, status: "open" }),
+  );
+
+  expect([deleted.remainingCents, finalised.remainingCents]).toEqual([2_000, 1_500]);
+  expect(deleted.reason).toMatchObject({ kind: "creditNote", code: "DOCUMENT_DELETED", sourceId: "7" });
+});
+
+test("documents beyond those that a row shows are counted still", () => {
+  const row = rowWithChange(aRow({ moreDocuments: 3 }), aDocument(), aDocument({ status: "paid" }));
+
+  expect(row.moreDocuments).toBe(3);
+});
+
+const taskOf = (providerId: string) => new Map([["invoice:1", { providerId }]]);
+
+test("a document that was deleted is held until a person wants another", () => {
+  const deleted = aDocument({ status: "deleted" });
+
+  expect(deletedDecisions([deleted], taskOf("provider-1"))).toMatchObject([
+    { kind: "invoice", source: { id: "1" }, verdict: "hold", code: "DOCUMENT_DELETED" },
+  ]);
+});
+
+test.each([
+  { label: "another one stands", documents: [aDocument({ key: "doc_2" })], providerId: "provider-1" },
+  { label: "another one is being made", documents: [], providerId: "provider-2" },
+])("a document that was deleted is no matter any more where $label", ({ documents, providerId }) => {
+  const deleted = aDocument({ status: "deleted" });
+
+  expect(deletedDecisions([deleted, ...documents], taskOf(providerId))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { EventEmitter, once } from "node:events";
+import { expect, test } from "vitest";
+import { report, type Step } from "../../tools/report.mjs";
+
+const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
+  name,
+  run: async (write) => {
+    write(`${name} says so\n`);
+    return { passed: 2, failed: 0 };
+  },
+  ...rest,
+});
+
+async function shown(stages: readonly (readonly Step[])[]) {
+  const texts: string[] = [];
+  const code = await report(stages, (text) => texts.push(text));
+  return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
+}
+
+test("the last line adds up what all stages counted", async () => {
+  const { code, lastLine } = await shown([[aStep("a"), aStep("b")], [aStep("c")]]);
+
+  expect([code, lastLine]).toEqual([0, "6 passed, 0 failed"]);
+});
+
+test("one failure in any stage is the failure of all, and the steps after it still run", async () => {
+  const failing = aStep("a", { run: async () => ({ passed: 1, failed: 1 }) });
+
+  const { code, lastLine } = await shown([[failing, aStep("b")], [aStep("c")]]);
+
+  expect([code, lastLine]).toEqual([1, "5 passed, 1 failed"]);
+});
+
+test("a step that breaks counts as one failure and says why", async () => {
+  const broken = aStep("a", { run: () => Promise.reject(new Error("no browser here")) });
+
+  const { code, texts, lastLine } = await shown([[broken]]);
+
+  expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
+  expect(texts.join("")).toContain("no browser here");
+});
+
+test("steps of a stage run side by side, and what two write at once is shown one after the other", async () => {
+  const begun = new EventEmitter();
+  // Neither ends before the other has begun.
+  const talking = (name: string, other: string) => {
+    const otherHasBegun = once(begun, other);
+    return aStep(name, {
+      run: async (write) => {
+        write(`${name} begins. `);
+        begun.emit(name);
+        await otherHasBegun;
+        write(`${name} ends.`);
+        return { passed: 1, failed: 0 };
+      },
+    });
+  };
+
+  const { texts } = await shown([[talking("a", "b"), talking("b", "a")]]);
+
+  const blocks = texts.filter((text) => text.includes("begins")).map((text) => text.trim().split("\n")[0]);
+  expect(blocks.sort()).toEqual(["a begins. a ends.", "b begins. b ends."]);
+});
+
+const aFailure = { file: "a.test.ts", name: "counts to three", message: "expected 2 to be 3" };
+const failing = (rest: Partial<Step> = {}) =>
+  aStep("a", { run: async () => ({ passed: 1, failed: 1, failures: [aFailure] }), ...rest });
+
+test("what failed is told before the last lines, with its reason", async () => {
+  const { texts } = await shown([[failing()], [aStep("b")]]);
+
+  expect(texts.at(-1)).toContain("failed:\n✗ a.test.ts › counts to three\n    expected 2 to be 3\n");
+});
+
+test("what failed beside the others and passes alone is counted as passed and told as unstable", async () => {
+  const repeated: unknown[] = [];
+  const step = failing({
+    runAgain: async (_, failures) => {
+      repeated.push(...failures);
+      return { passed: 1, failed: 0 };
+    },
+  });
+
+  const { code, texts, lastLine } = await shown([[step]]);
+
+  expect([code, lastLine, repeated]).toEqual([0, "2 passed, 0 failed", [aFailure]]);
+  expect(texts.at(-1)).toContain(
+    "failed beside the others, passed when repeated alone:\n✗ a.test.ts › counts to three",
+  );
+});
+
+test.for([
+  ["fails again", async () => ({ passed: 0, failed: 1, failures: [aFailure] })],
+  ["breaks", () => Promise.reject(new Error("no browser here"))],
+] as const)("what %s remains a failure", async ([, runAgain]) => {
+  const { code, lastLine } = await shown([[failing({ runAgain })]]);
+
+  expect([code, lastLine]).toEqual([1, "1 passed, 1 failed"]);
+});
+
+test("many failures, and those that no test stands for, are not repeated", async () => {
+  const runAgain = () => Promise.reject(new Error("repeated"));
+  const many = failing({ runAgain, run: async () => ({ passed: 0, failed: 6, failures: Array(6).fill(aFailure) }) });
+  const unnamed = failing({ runAgain, run: async () => ({ passed: 9, failed: 1, failures: [] }) });
+
+  const { texts, lastLine } = await shown([[many], [unnamed]]);
+
+  expect(lastLine).toBe("9 passed, 7 failed");
+  expect(texts.join("")).not.toContain("repeated");
+});

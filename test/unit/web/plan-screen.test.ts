@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { CouponAnswer } from "../../../shared/api/plan.answers.ts";
+import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
+import { describeChange, describeEntry } from "../../../web/features/credits/ledger-text.ts";
+import { planFailureText } from "../../../web/features/plans/hooks.ts";
+import { consequencesOf, isUsable, priceOf, shownPlans } from "../../../web/features/plans/offer.ts";
+import { outcomeOf } from "../../../web/features/plans/outcome.ts";
+import { ApiError } from "../../../web/lib/api-error.ts";
+import { aShopRecord } from "./a-shop-record.ts";
+
+const now = "2026-11-20T09:00:00.000Z";
+const later = "2026-12-20T09:00:00.000Z";
+const free = aShopRecord();
+
+/** A shop that pays for a plan which another is to follow. */
+const changing = (id: PlanId, next: PlanId) => {
+  const { plan, ...rest } = paying(id);
+  const follows = { id: next, annual: false, startsAt: later, isConfirmed: false };
+  return { ...rest, plan: { ...plan, subscription: { ...plan.subscription, next: follows } } };
+};
+
+/** A shop that pays for a plan. */
+const paying = (id: PlanId, annual = false) => ({
+  ...free,
+  plan: {
+    ...free.plan,
+    id,
+    annual,
+    trialEndsAt: "2026-10-01T00:00:00.000Z",
+    subscription: {
+      status: "active",
+      periodEndsAt: later,
+      endsAt: null,
+      isTest: false,
+      isDisplaced: false,
+      next: null,
+    } as const,
+  },
+});
+
+const half: CouponAnswer = { type: "percentage", value: 50, intervals: 1, plans: ["standard"], comment: "" };
+const connected = { code: "CONNECTED", answer: half };
+
+test("basic stands only before shops on the platform's small plans, private plans before nobody", () => {
+  const big = { ...free, shopify: { ...free.shopify, store: { ...free.shopify.store, plan: "advanced" } } };
+
+  expect(shownPlans(free, undefined).map(({ id }) => id)).toEqual(["free", "basic", "standard", "premium", "business"]);
+  expect(shownPlans(big, undefined).map(({ id }) => id)).toEqual(["free", "standard", "premium", "business"]);
+});
+
+test("PARTNER leaves the plans with more than 1,999 transfers", () => {
+  const answer: CouponAnswer = { ...half, type: "plans", value: 0, plans: ["business", "corporate", "enterprise"] };
+
+  expect(shownPlans(free, { code: "PARTNER", answer }).map(({ id }) => id)).toEqual(["business"]);
+});
+
+test.each([
+  ["basic", "6,67", "79,99"],
+  ["standard", "15,92", "190,99"],
+  ["premium", "32,75", "392,99"],
+  ["business", "74,75", "896,99"],
+] as const)("%s paid yearly: %s a month, %s a year", (id, monthly, yearly) => {
+  const price = priceOf(plans[id], true, undefined);
+
+  expect(price.monthly).toContain(monthly);
+  expect(price.yearly).toContain(yearly);
+});
+
+test("only basic has a note about taxes", () => {
+  expect(priceOf(plans.basic, false, undefined).note).toContain("0,99");
+  expect(priceOf(plans.standard, false, undefined).note).toBeUndefined();
+});
+
+test("a coupon shows its price on the plans it is good for", () => {
+  expect(priceOf(plans.standard, false, connected).discount).toMatch(/^Erster Monat 9,4[89]/);
+  expect(priceOf(plans.premium, false, connected).discount).toBeUndefined();
+  expect([isUsable(connected, "standard"), isUsable(connected, "free")]).toEqual([true, false]);
+});
+
+test.each([
+  ["USED", "Du hast diesen Coupon bereits verwendet"],
+  ["SELF_REDEMPTION", "Eigene Coupons kannst du nicht einlösen"],
+  ["EXPIRED", "Der Code ist abgelaufen"],
+  ["COUPON_INVALID", "Der Code scheint ungültig zu sein"],
+  ["WHATEVER", "Der Code scheint ungültig zu sein"],
+])("a refused coupon: %s reads %s", (code, text) => {
+  expect(planFailureText(new ApiError(code, 422))).toBe(text);
+});
+
+test("another failure of a plan says what it always says", () => {
+  expect(planFailureText(new ApiError("plan_not_offered", 409))).toContain("für deinen Shop nicht verfügbar");
+});
+
+test("a larger plan begins at once, a smaller one when the paid period ends, with what is lost", () => {
+  const up = consequencesOf(paying("standard"), { plan: "premium", annual: false }, now);
+  const down = consequencesOf(paying("premium"), { plan: "standard", annual: false }, now);
+
+  expect(up[0]).toContain("gilt sofort");
+  expect(up.join(" ")).toContain("Neu enthalten: Metafelder");
+  expect(down[0]).toContain("ab dem 20.12.2026");
+  expect(down.join(" ")).toContain("Nicht mehr enthalten: Metafelder");
+  expect(down.join(" ")).toContain("30 Tage zurück");
+});
+
+test("the first plan has its trial, the free plan ends what is paid", () => {
+  expect(consequencesOf(free, { plan: "standard", annual: false }, now)[0]).toContain("7 Tage");
+  expect(consequencesOf(paying("standard"), { plan: "free", annual: false }, now)[0]).toContain("bis zum 20.12.2026");
+});
+
+test.each([
+  { label: "the plan is there", shop: paying("standard"), from: null, outcome: "accepted" },
+  { label: "the record knows nothing of it", shop: free, from: null, outcome: "open" },
+  { label: "it begins later", shop: changing("premium", "standard"), from: later, outcome: "deferred" },
+  { label: "it was to begin later and was declined", shop: paying("premium"), from: later, outcome: "open" },
+  { label: "it goes on in place of another", shop: changing("standard", "standard"), from: null, outcome: "kept" },
+  { label: "another is still to follow it", shop: changing("standard", "basic"), from: null, outcome: "open" },
+])("who comes back from the platform: $label → $outcome", ({ shop, from, outcome }) => {
+  expect(outcomeOf({ kind: "plan", plan: "standard", annual: false, from, at: 0 }, shop)).toBe(outcome);
+});
+
+test("who comes back from a cancellation and from a purchase", () => {
+  const standard = paying("standard");
+  const ending = {
+    ...standard,
+    plan: {
+      ...standard.plan,
+      subscription: {
+        status: "ending",
+        periodEndsAt: null,
+        endsAt: later,
+        isTest: false,
+        isDisplaced: false,
+        next: null,
+      } as const,
+    },
+  };
+  const bought = { ...free, plan: { ...free.plan, purchase: { importOrders: now } } };
+  const purchase = { kind: "purchase", feature: "importOrders", at: 0 } as const;
+
+  expect(outcomeOf({ kind: "plan", plan: "free", annual: false, from: null, at: 0 }, ending)).toBe("ending");
+  expect([outcomeOf(purchase, bought), outcomeOf(purchase, free)]).toEqual(["accepted", "open"]);
+});
+
+test("every entry of the ledger says what it is about", () => {
+  const entry = { key: "k", at: now, transfers: -1, reason: null, until: null, document: null } as const;
+  const document = { type: "invoice", orderId: "1", orderName: "#1001", number: "RE17", reservedAt: now } as const;
+
+  expect(describeEntry({ ...entry, kind: "consumption", document })).toBe("Rechnung RE17 zu #1001");
+  expect(describeEntry({ ...entry, kind: "return", document: { ...document, number: null } })).toBe(
+    "Zurückgegeben: Rechnung zu #1001",
+  );
+  expect(describeEntry({ ...entry, kind: "grant", transfers: 300, reason: "month", until: later })).toBe(
+    "Übertragungen des Monats, gültig bis 20.12.2026",
+  );
+  expect(describeEntry({ ...entry, kind: "grant", transfers: -200, reason: "plan" })).toContain("Weniger");
+  expect(describeEntry({ ...entry, kind: "expiry" })).toBe("Verfallen");
+  expect([describeChange(1_300), describeChange(-1), describeChange(0)]).toEqual(["+1.300", "−1", "0"]);
+});
