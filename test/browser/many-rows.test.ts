@@ -33,7 +33,10 @@ test("a page begins at its top and with its content for the keyboard, and back l
 }) => {
   const app = await openApp(page, handle, "/orders");
   const scrolled = () => app.locator("html").evaluate(() => window.scrollY);
-  const last = app.getByRole("row").last();
+  const rows = app.getByRole("row");
+  // the first rows are drawn before the others: the last one is known when all are there
+  await expect(rows).toHaveCount(51);
+  const last = rows.last();
   await last.scrollIntoViewIfNeeded();
   const left = await scrolled();
   expect(left).toBeGreaterThan(500);
