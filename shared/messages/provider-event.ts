@@ -13,6 +13,8 @@ export const providerEvent = z.strictObject({
   at: z.string(),
   /** Put off once already, because a document of ours was just coming into being. */
   wasPutOff: z.optional(z.literal(true)),
+  /** How often it was put off because the account was busy, or the provider unavailable. */
+  delays: z.optional(z.int().check(z.minimum(1))),
 });
 export type ProviderEvent = z.output<typeof providerEvent>;
 

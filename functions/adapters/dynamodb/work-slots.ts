@@ -76,13 +76,14 @@ export function workSlots(
         if (await move(slots, { nextSlotAt: after(start, pace), pace })) return start;
       }
     },
-    takeSlot: async (now, calls) => {
+    takeSlot: async (now, calls, unusedMilliseconds = 0) => {
       for (;;) {
         // Whoever works alone knows when the next slot is; that somebody took it meanwhile is seen when it is taken.
         const slots = known ?? (await read());
         known = slots;
         const { nextSlotAt } = slots;
-        if (nextSlotAt !== undefined && nextSlotAt > now) return nextSlotAt;
+        const freeAt = nextSlotAt && instantOf(millisecondsOf(nextSlotAt) + unusedMilliseconds);
+        if (freeAt !== undefined && freeAt > now) return freeAt;
         const pace = paceAfterCalls(slots.pace, calls);
         const isInTime =
           nextSlotAt !== undefined && millisecondsOf(now) - millisecondsOf(nextSlotAt) < LATENESS_MILLISECONDS;

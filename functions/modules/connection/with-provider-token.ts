@@ -1,7 +1,7 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { Clock, Ids, WorkStore } from "../tasks/ports.ts";
-import { awaitFreeSlot, awaitSlot } from "../tasks/slot.ts";
+import { awaitFreeSlot, awaitSlot, type Background } from "../tasks/slot.ts";
 import { endLostConnection } from "./end-lost-connection.ts";
 import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "./ports.ts";
 import { providerAccessToken } from "./provider-access-token.ts";
@@ -16,7 +16,7 @@ export interface ProviderCallPorts {
   clock: Clock;
   ids: Ids;
   /** Nobody waits for the calls: they take what is free. Otherwise they go ahead of the work on tasks. */
-  isBackground?: true;
+  background?: Background;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function withProviderAccess<T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> {
   const attempt = async (accessToken: string, isRepeated = false): Promise<T> => {
-    await (ports.isBackground ? awaitFreeSlot(ports) : awaitSlot(ports));
+    await (ports.background ? awaitFreeSlot(ports, ports.background) : awaitSlot(ports));
     try {
       return await call(accessToken);
     } catch (error) {

@@ -4,6 +4,7 @@ import type { ProviderEvent, ProviderMessage } from "../../../shared/messages/pr
 import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
 import { withProviderToken } from "../connection/with-provider-token.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import { type Background, inTurns } from "../tasks/slot.ts";
 import type { ProviderEventQueue, SubscriptionRequests } from "../webhooks/ports.ts";
 import { type FollowPorts, followDocument, type News } from "./follow-document.ts";
 import type { ContactIndex } from "./ports.ts";
@@ -26,9 +27,20 @@ const MINIMUM_MILLISECONDS = 12_000;
 /** A send is answered, or known to be unanswered, by then: longer than the time-out of a call. */
 const PUT_OFF_SECONDS = 45;
 
+/** Many documents that change at once must not keep a sale waiting: the work on tasks goes first. */
+const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
+/** An import may keep an account busy for hours: an event that came so often has its turn. */
+const DELAYS_BEHIND_TASKS = 5;
+/** About three hours: then it fails, and somebody is told. */
+const MOST_DELAYS = 20;
+const SHORTEST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 600;
+const PARTS_OF_A_DELAY = 101;
+
 /**
  * Something happened at the provider, or a connection to it was made. The event is a hint: the provider is asked what is true. One that comes twice, late or for
- * an account that is not connected any more changes nothing. Failures: accounting_*, write_conflict.
+ * an account that is not connected any more changes nothing. While the account is busy or the provider unavailable it is put off.
+ * Failures: accounting_*, write_conflict.
  */
 export async function processProviderEvent(
   ports: Ports,
@@ -40,11 +52,26 @@ export async function processProviderEvent(
     const { isPartial } = await subscribeToEvents(ports, hasTime);
     return isPartial ? ports.subscriptions.request(event.shop) : undefined;
   }
-  const outcome = await workOn(ports, event);
+  const { delays = 0 } = event;
+  const background = delays < DELAYS_BEHIND_TASKS ? behindTasks : inTurns;
+  const outcome = await workOn({ ...ports, background }, event).catch((error: unknown) => {
+    if (delays < MOST_DELAYS && isAppError(error, "accounting_throttled", "accounting_unavailable")) return "busy";
+    throw error;
+  });
   if (outcome === "later") {
     return ports.queue.send({ ...event, wasPutOff: true }, { afterSeconds: PUT_OFF_SECONDS });
   }
+  if (outcome === "busy") {
+    return ports.queue.send({ ...event, delays: delays + 1 }, { afterSeconds: delaySeconds(event.resourceId, delays) });
+  }
   await ports.shops.count({ "providerEvents.received": 1, [`providerEvents.${outcome}`]: 1 });
+}
+
+/** The longer the oftener, and half as much more or less: what came together comes back one by one. */
+function delaySeconds(resourceId: string, delays: number): number {
+  const part = [...resourceId].reduce((rest, letter) => (rest * 31 + letter.charCodeAt(0)) % PARTS_OF_A_DELAY, delays);
+  const middle = Math.min(LONGEST_DELAY_SECONDS, SHORTEST_DELAY_SECONDS * 2 ** delays);
+  return Math.round(middle * (0.5 + part / PARTS_OF_A_DELAY));
 }
 
 async function workOn(ports: Ports, event: ProviderEvent): Promise<ProviderEventOutcome | "later"> {

@@ -1,5 +1,6 @@
 import type { SweepMessage } from "../../../shared/messages/sweep.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import { inTurns } from "../tasks/slot.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
 import type { SweepMetrics, SweepRequests, SweepRun, SweepStore } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
@@ -27,7 +28,7 @@ interface Call {
  * lives goes on in another message, from where it stood. What fails comes back with its message. Failures: platform_*, accounting_*.
  */
 export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
-  const ports: SweepPorts = { ...given, isBackground: true };
+  const ports: SweepPorts = { ...given, background: inTurns };
   const { shop } = message;
   const isLate = () => call.remainingMilliseconds() < END_SECONDS * 1000;
   switch (message.sweep) {

@@ -161,9 +161,10 @@ export interface WorkStore {
   reserveSlot(now: Instant): Promise<Instant>;
   /**
    * Takes the slot that is free at `now`: undefined; or says when there may be one. Slots that others reserved come first. `calls`: how
-   * many calls the provider took since the last slot; the gap that grew by refusals shrinks with them. Failures: shop_not_installed.
+   * many calls the provider took since the last slot; the gap that grew by refusals shrinks with them. `unusedMilliseconds`: so long the
+   * slot must have been free, for who lets others go first. Failures: shop_not_installed.
    */
-  takeSlot(now: Instant, calls: number): Promise<Instant | undefined>;
+  takeSlot(now: Instant, calls: number, unusedMilliseconds?: number): Promise<Instant | undefined>;
   /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
   refused(now: Instant): Promise<Instant>;
   /** A call failed: answers how many have failed in a row, whoever made them. */

@@ -16,16 +16,30 @@ export async function awaitSlot({ work, clock }: { work: WorkStore; clock: Clock
   if (wait > 0) await clock.sleep(wait);
 }
 
+/** How a call that nobody waits for comes by its slot. */
+export interface Background {
+  /** So long it waits for one. */
+  patienceMilliseconds: number;
+  /** So long a slot must have lain unused: the work on tasks, which takes each at once, then goes first. 0: they take turns. */
+  yieldMilliseconds: number;
+}
+
+/** In turns with the work on tasks, behind merchants' calls. */
+export const inTurns: Background = { patienceMilliseconds: LONGEST_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
+
 /**
- * Waits for a slot that nobody else wants, for a call that nobody waits for: however many follow each other, merchants' calls go
- * first and the work on tasks has its turn. Failures: accounting_throttled where none comes free.
+ * Waits for a slot that nobody reserved, for a call that nobody waits for: however many follow each other, merchants' calls go
+ * first. Failures: accounting_throttled where none comes free.
  */
-export async function awaitFreeSlot({ work, clock }: { work: WorkStore; clock: Clock }): Promise<void> {
+export async function awaitFreeSlot(
+  { work, clock }: { work: WorkStore; clock: Clock },
+  { patienceMilliseconds, yieldMilliseconds }: Background,
+): Promise<void> {
   const begun = millisecondsOf(clock.now());
   for (;;) {
-    const freeAt = await work.takeSlot(clock.now(), 0);
+    const freeAt = await work.takeSlot(clock.now(), 0, yieldMilliseconds);
     if (freeAt === undefined) return;
-    if (millisecondsOf(freeAt) - begun > LONGEST_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
+    if (millisecondsOf(freeAt) - begun > patienceMilliseconds) throw new AppError("accounting_throttled");
     await clock.sleep(Math.max(1, millisecondsOf(freeAt) - millisecondsOf(clock.now())));
   }
 }

@@ -172,6 +172,18 @@ test("the work takes a slot only once it is free, and what somebody waits for go
   expect(await work.takeSlot(later(1), 0)).toBeUndefined();
 });
 
+test("who lets others go first takes a slot that nobody else wanted", async () => {
+  const { work, shop } = await anInstalledShop(table());
+  const next = workStore(table(), shop);
+  await work.takeSlot(NOW, 0);
+
+  expect(await next.takeSlot(later(0.5), 0, 250)).toBe(later(0.75));
+  expect(await work.takeSlot(later(0.5), 0)).toBeUndefined();
+  expect(await next.takeSlot(later(0.75), 0, 250)).toBe(later(1.25));
+  expect(await next.takeSlot(later(1.25), 0, 250)).toBeUndefined();
+  expect(await work.takeSlot(later(1.25), 0)).toBe(later(1.75));
+});
+
 test("a slot that is taken a moment late does not delay the next one", async () => {
   const { work } = await anInstalledShop(table());
   await work.takeSlot(NOW, 0);

@@ -6,7 +6,7 @@ import {
   withProviderToken,
 } from "../../../functions/modules/connection/with-provider-token.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
-import { awaitSlot } from "../../../functions/modules/tasks/slot.ts";
+import { awaitSlot, inTurns } from "../../../functions/modules/tasks/slot.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";
@@ -40,7 +40,7 @@ test("a merchant who comes while a sweep waits for its slot goes first", async (
   const starts: string[] = [];
   const merchant = async () => void starts.push(await shop.work.reserveSlot(shop.clock.now()));
 
-  const begunAt = await calledAt(shop, { isBackground: true, ...whileWaiting(shop, merchant) });
+  const begunAt = await calledAt(shop, { background: inTurns, ...whileWaiting(shop, merchant) });
 
   expect(starts).toEqual([later(0.5)]);
   expect(begunAt).toBe(later(1));
@@ -61,7 +61,7 @@ test("a sweep does not wait where the provider is left alone for long", async ()
   const shop = await aConnectedShop(await surroundings(table()));
   for (let refusal = 0; refusal < 3; refusal++) await shop.work.refused(NOW);
 
-  const call = withProviderToken({ ...shop, ...shop.ports, isBackground: true }, async () => "called");
+  const call = withProviderToken({ ...shop, ...shop.ports, background: inTurns }, async () => "called");
 
   await expect(call).rejects.toMatchObject({ code: "accounting_throttled" });
 });

@@ -90,7 +90,7 @@ export class SimulatedProvider {
   }
 
   /** False: it is refused. `sentAt`: what had been sent before anybody knew of a refusal may still arrive. */
-  #meter(sentAt: number, process: Invocation): boolean {
+  #meter(sentAt: number): boolean {
     const { machine, refusesAbove } = this.#options;
     const { kernel } = machine;
     this.calls += 1;
@@ -107,11 +107,9 @@ export class SimulatedProvider {
     }
     this.#tokens -= 1;
     const rested = sentAt - this.#throttledAt;
-    // Who looks at an event reserves a slot and waits for it: what others are told meanwhile comes too late for that call.
-    const hasReserved = process.name.startsWith("provider-events");
     // Between its slot and its send a worker writes to the table: where that takes long, somebody else is told meanwhile.
     const mayBeLate = machine.faults.enabled.has("table-slow");
-    if (rested >= TELLING && rested < REST && this.#canRest && !hasReserved && !mayBeLate) {
+    if (rested >= TELLING && rested < REST && this.#canRest && !mayBeLate) {
       kernel.violate("rest", `${this.#options.organizationId} is called within a second after it asked for a pause`);
     }
     if (this.#tokens < -1e-6) kernel.violate("rate", `${this.#options.organizationId} is called too often`);
@@ -125,7 +123,7 @@ export class SimulatedProvider {
     const shape = { latency, shock: SHOCK };
 
     const entrance = (sentAt: number) => {
-      if (!this.#meter(sentAt, process)) throw failure("accounting_throttled");
+      if (!this.#meter(sentAt)) throw failure("accounting_throttled");
       if (faults.strikes("token-dies")) this.accessToken = "";
       if (token !== this.accessToken || token === "" || kernel.now >= this.expiresAt) {
         throw failure("accounting_unauthorized");

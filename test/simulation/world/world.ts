@@ -189,7 +189,7 @@ export class World implements Stage {
       organizationId,
       failure: (code, details) => new this.product.AppError(code, details),
       onSend: (marker) => watch.seeSend(marker),
-      onCreated: ({ providerId, kind }) => this.#tellOf(shop, `${kind}.created`, providerId),
+      onCreated: ({ providerId, kind }) => this.tellOf(shop, `${kind}.created`, providerId),
       ...this.#options.provider,
     });
     const shop: SimulatedShop = {
@@ -211,7 +211,7 @@ export class World implements Stage {
   }
 
   /** The provider tells of what happened there, more or less: nothing rests on it. */
-  #tellOf(shop: SimulatedShop, topic: ProviderTopic, resourceId: string): void {
+  tellOf(shop: SimulatedShop, topic: ProviderTopic, resourceId: string): void {
     const { faults, kernel } = this;
     if (faults.strikes("event-lost")) return;
     const at = instantOf(kernel.now);

@@ -3,7 +3,7 @@ import type { Accounting, ProviderDocument } from "../../../functions/modules/co
 import type { DocumentChange, UnansweredSend } from "../../../functions/modules/provider-events/ports.ts";
 import { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError, type FailureCode } from "../../../shared/errors.ts";
 import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
 
 /** What an event of the provider leads to: vendor documentation, event subscriptions; an event is a hint. */
@@ -49,12 +49,15 @@ function aWorld({
   sends = [],
   paid = 0,
   credited = 0,
+  failure,
 }: {
   document?: AccountingDocument;
   truth?: Partial<ProviderDocument>;
   sends?: UnansweredSend[];
   paid?: number;
   credited?: number;
+  /** What reading a document fails with. */
+  failure?: FailureCode;
 }) {
   let present = document;
   const done = {
@@ -62,12 +65,16 @@ function aWorld({
     changes: [] as DocumentChange[],
     counts: [] as string[],
     later: [] as ProviderEvent[],
+    /** How long a slot had to lie unused, and when a message that was put off comes back. */
+    yields: [] as number[],
+    afterSeconds: [] as number[],
     evidence: [] as string[],
     wakes: 0,
   };
   const accounting: Pick<Accounting, "getDocument" | "findPayments" | "profile"> = {
     getDocument: async (kind, providerId) => {
       done.reads += 1;
+      if (failure !== undefined) throw new AppError(failure);
       if (truth === undefined) throw new AppError("accounting_not_found");
       const { key: _, orderId: _order, source: _source, createdAt: _at, ...rest } = known({ kind, providerId });
       return { ...rest, introduction: "", remark: "", ...truth };
@@ -86,7 +93,11 @@ function aWorld({
     },
     accounting: { with: () => accounting },
     contactIndex: { doubt: async (providerId: string) => (providerId === "c-1" ? 1 : 0) },
-    work: { reserveSlot: async (now: string) => now, request: async () => true },
+    work: {
+      takeSlot: async (_now: string, _calls: number, unused: number) => void done.yields.push(unused),
+      refused: async () => undefined,
+      request: async () => true,
+    },
     wakes: {
       wake: async () => {
         done.wakes += 1;
@@ -113,7 +124,12 @@ function aWorld({
       reopen: async (task: object) => task,
     },
     markers: { markerOf: () => "Ref 0123456789AB" },
-    queue: { send: async (put: ProviderEvent) => void done.later.push(put) },
+    queue: {
+      send: async (put: ProviderEvent, wait: { afterSeconds: number }) => {
+        done.later.push(put);
+        done.afterSeconds.push(wait.afterSeconds);
+      },
+    },
     eventCallbackUrl: "https://app.example.org/api/webhooks/lexoffice",
   };
   // Only what these cases need of each port.
@@ -257,4 +273,42 @@ test("while a send is under way its creation is looked at later, and only once m
   await tell({ ...created, wasPutOff: true });
 
   expect([done.later.length, done.reads]).toEqual([1, 1]);
+});
+
+test.each(["accounting_throttled", "accounting_unavailable"] as const)(
+  "while the account cannot be asked (%s) an event is put off, each time for longer and at most for hours",
+  async (failure) => {
+    const { done, tell } = aWorld({ document: known(), failure });
+    let told: ProviderEvent | undefined = event();
+    for (let delay = 1; delay <= 20 && told !== undefined; delay += 1) {
+      await tell(told);
+      told = done.later.at(-1);
+      expect(told?.delays).toBe(delay);
+    }
+
+    const [first = 0] = done.afterSeconds;
+    expect(first).toBeGreaterThanOrEqual(15);
+    expect(first).toBeLessThanOrEqual(45);
+    expect(Math.max(...done.afterSeconds)).toBeLessThanOrEqual(900);
+    expect(done.afterSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(4 * 3_600);
+    await expect(tell(event({ delays: 20 }))).rejects.toMatchObject({ code: failure });
+    expect(done.counts).toEqual([]);
+  },
+);
+
+test("what came together is put off for different times", async () => {
+  const { done, tell } = aWorld({ document: known(), failure: "accounting_throttled" });
+
+  for (let number = 1; number <= 20; number += 1) await tell(event({ resourceId: `0f1e-${number}`, delays: 4 }));
+
+  expect(new Set(done.afterSeconds).size).toBeGreaterThan(10);
+});
+
+test("the work on tasks goes first, until an event was put off so often that it has its turn", async () => {
+  const { done, tell } = aWorld({ document: known(), truth: { status: "paid" } });
+
+  await tell(event({ at: at(20) }));
+  await tell(event({ at: at(25), delays: 5 }));
+
+  expect(done.yields).toEqual([250, 0]);
 });
