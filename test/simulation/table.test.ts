@@ -33,6 +33,7 @@ const suites = [
   "import-store",
   "isolation",
   "log-store",
+  "message-limits",
   "notice-store",
   "old-logs",
   "order-list",

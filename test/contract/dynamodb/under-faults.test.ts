@@ -1,18 +1,9 @@
 import { describe } from "vitest";
-import { setStandingFaults } from "./a-table.ts";
+import { useBusyTables } from "./standing-faults.ts";
 
-// The contract of every store once more, on a table that is busy: some calls meet a fault that AWS documents as
-// passing. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+// The contract of every store once more, on a busy table.
 
-setStandingFaults([
-  { fault: "unprocessed", match: { contains: "TOKEN#", probability: 0.2 }, seed: 1 },
-  { fault: "unprocessed", match: { operation: "BatchGetItem", probability: 0.2 }, seed: 7 },
-  { fault: "transaction-conflict", match: { probability: 0.05 }, seed: 2 },
-  { fault: "provisioned-throughput", match: { probability: 0.005 }, seed: 3 },
-  { fault: "throttling", match: { probability: 0.005 }, seed: 4 },
-  { fault: "request-limit", match: { probability: 0.005 }, seed: 5 },
-  { fault: "500-before-commit", match: { probability: 0.005 }, seed: 6 },
-]);
+useBusyTables();
 
 const suites = [
   "confirm",
@@ -20,6 +11,7 @@ const suites = [
   "import-store",
   "isolation",
   "log-store",
+  "message-limits",
   "notice-store",
   "old-logs",
   "order-list",
