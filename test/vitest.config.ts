@@ -7,6 +7,7 @@ import { WORKERS } from "./scenarios/syntheses.ts";
 const web = webEnvironment(stageConfig("sandbox", () => undefined));
 
 interface Options {
+  /** Milliseconds; for what hangs: a machine that is five times as slow needs less. */
   timeout: number;
   /** Files side by side. */
   parallel: boolean;
@@ -35,11 +36,11 @@ const suite = (name: string, options: Options) => ({
 export default defineConfig({
   test: {
     projects: [
-      suite("unit", { timeout: 10_000, parallel: true, shared: true }),
-      suite("contract", { timeout: 30_000, parallel: true }),
-      suite("infra", { timeout: 60_000, parallel: false }),
-      suite("simulation", { timeout: 120_000, parallel: false }),
-      suite("scenarios", { timeout: 240_000, parallel: true, before: "test/scenarios/syntheses.ts" }),
+      suite("unit", { timeout: 30_000, parallel: true, shared: true }),
+      suite("contract", { timeout: 90_000, parallel: true }),
+      suite("infra", { timeout: 180_000, parallel: false }),
+      suite("simulation", { timeout: 300_000, parallel: false }),
+      suite("scenarios", { timeout: 400_000, parallel: true, before: "test/scenarios/syntheses.ts" }),
     ],
   },
 });

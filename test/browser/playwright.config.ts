@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   globalSetup: "./world/start.ts",
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // where the JSON goes is up to PLAYWRIGHT_JSON_OUTPUT_NAME
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? "list" : [["list"], ["json"]],
   use: {
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags.split(" ") },
   },

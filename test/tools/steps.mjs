@@ -32,9 +32,9 @@ export async function runStep(command, args) {
       return inStages([
         [lint(), types()],
         [suite("unit")],
-        [suite("contract")],
+        [repeatable("contract")],
         [suite("infra"), suite("simulation")],
-        [browserTests(), scenarios()],
+        [browserTests(), repeatable("scenarios")],
       ]);
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
@@ -100,6 +100,7 @@ const WALKS = [
   "test/contract/tasks/busy-table.test.ts",
   "test/contract/tasks/faults.test.ts",
   "test/contract/dynamodb/under-faults.test.ts",
+  "test/contract/dynamodb/credits-under-faults.test.ts",
 ];
 
 /** Tests that synthesise a copy of the whole app. */
@@ -124,10 +125,11 @@ async function runSuite(project, write, options, file = join(results, `${project
 
 const suite = (project, options = []) => ({ name: project, run: (write) => runSuite(project, write, options) });
 
-const scenarios = () => ({
-  ...suite("scenarios"),
+/** A suite that lives by the real clock: what failed beside the others is repeated alone. */
+const repeatable = (project) => ({
+  ...suite(project),
   runAgain: (write, failures) =>
-    runSuite("scenarios", write, [...filesOf(failures), "--maxWorkers=1"], join(results, "scenarios-again.json")),
+    runSuite(project, write, [...filesOf(failures), "--maxWorkers=1"], join(results, `${project}-again.json`)),
 });
 
 const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
