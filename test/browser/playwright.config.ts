@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   globalSetup: "./world/start.ts",
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   // where the JSON goes is up to PLAYWRIGHT_JSON_OUTPUT_NAME
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? "list" : [["list"], ["json"]],

@@ -153,5 +153,22 @@ test("the seconds of the protocol fit: the worker's time is that of its queue, a
   expect(timing.settle).toBeGreaterThan(timing.functionTimeout + timing.httpTimeout + 30 + 60 + 10);
 });
 
+/** Token 20 s; then twice, for a document and its payments, 10 s until there is a slot and the longest call. */
+const longestReading = 20 + 2 * (10 + timing.httpTimeout);
+const callsProvider = world
+  .all("AWS::Lambda::Function")
+  .filter(({ resolved }) => "HTTP_TIMEOUT_SECONDS" in objectOf(objectOf(resolved["Environment"])["Variables"]))
+  .map(({ name }) => name);
+const readers = Object.entries(queues).filter(([, { worker }]) =>
+  callsProvider.includes(`belegfluss-prod-queue-${worker}`),
+);
+
+test("a worker that calls the provider outlives calls that are not answered: what it does about them is never cut off", () => {
+  expect(readers.map(([name]) => name)).toEqual(["sweeps", "provider-events", "document-tasks"]);
+  for (const [name, { timeoutSeconds }] of readers) {
+    expect(timeoutSeconds, name).toBeGreaterThan(longestReading);
+  }
+});
+
 const isPlain = (statement: JsonObject): boolean =>
   objectOf(objectOf(statement["Condition"])["Bool"])["aws:SecureTransport"] === "false";

@@ -32,6 +32,8 @@ export interface SandboxOptions {
   mayBeKilled?: boolean;
   /** How long the vendors wait for the answer to a delivery, in milliseconds; as they do unless given. */
   deliveryTimeoutMs?: number;
+  /** How many times as long as on AWS functions may take. 1 unless given. */
+  slowness?: number;
 }
 
 /** The world on one machine: the app on its template, the two vendors, and the control API. */
@@ -99,6 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       log,
       mails,
       freeze: options.freeze ?? false,
+      slowness: options.slowness ?? 1,
     });
     started.push(runner);
     const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice, mails });

@@ -13,6 +13,7 @@ import { startWitness } from "./witness.ts";
 
 /** A vendor that gives a delivery up tries again minutes later, on a clock that stands: a slow machine is not what stories are about. */
 const PATIENCE_MILLISECONDS = 60_000;
+const SLOWNESS = 4;
 const NINE_HOURS_MILLISECONDS = 32_400_000;
 const LONGEST_STOP_MILLISECONDS = 60_000;
 
@@ -36,6 +37,7 @@ async function startWorld(): Promise<{ control: string; app: string; witness: st
     clockOffsetMs: untilMorning(Date.now()),
     log: (line) => lines.push(line),
     deliveryTimeoutMs: PATIENCE_MILLISECONDS,
+    slowness: SLOWNESS,
     // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
     freeze: process.platform === "linux",
   }).catch((error: unknown) => {

@@ -9,6 +9,7 @@ const [dataDirectory = ""] = process.argv.slice(2);
 const sandbox = await startSandbox({
   // a slow machine is not what screens are about
   deliveryTimeoutMs: 60_000,
+  slowness: 4,
   basePort: ports.control,
   assembly: synthesize(ports.control).assembly,
   dataDirectory,

@@ -90,6 +90,17 @@ test("a function that runs longer than its timeout is ended, even in a loop with
   });
 });
 
+test("on a machine that may be slower a function has more time, and knows it", async () => {
+  await using slow = await host({ slowness: 3 });
+
+  const { pid } = (await slow.runner.invoke("Probe", { do: "wait", milliseconds: 2_500 })) as ProbeAnswer;
+  const { remaining } = (await slow.runner.invoke("Probe", {})) as ProbeAnswer;
+
+  expect(pid).toBeGreaterThan(0);
+  expect(remaining).toBeGreaterThan(2_000);
+  expect(remaining).toBeLessThanOrEqual(6_000);
+});
+
 test("a process that exits is a Runtime.ExitError", async () => {
   const failure = await failureOf(probe({ do: "exit" }));
 

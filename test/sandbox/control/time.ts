@@ -4,7 +4,7 @@ import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlTable } from "./table.ts";
 import type { ControlWorld } from "./world.ts";
 
-const DEFAULT_TIMEOUT_MILLISECONDS = 60_000;
+const DEFAULT_TIMEOUT_MILLISECONDS = 180_000;
 const POLL_MILLISECONDS = 40;
 /** Quiet this often in a row counts as idle: a message may be between two places for a moment. */
 const QUIET_ROUNDS = 3;

@@ -68,6 +68,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     log,
     freeze: options.freeze ?? false,
     idleMs: options.idleMs ?? IDLE_MS,
+    slowness: options.slowness ?? 1,
   };
   const functions = hostFunctions(world, context);
   undo.push(functions.stop);
@@ -95,7 +96,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   const endpoint = await startAwsEndpoint({ port: ports.aws, functions, policies, services, log, credentials });
   undo.push(endpoint.stop);
 
-  const apis = readApis(world, functions, clock, log);
+  const apis = readApis({ world, functions, clock, log, slowness: context.slowness });
   undo.push(await serve(ports.app, "the app", openApp(world, apis, options), log));
   undo.push(startEventSources(world, queues, functions, policies, log));
   const scheduler = startScheduler({ world, clock, dataDirectory, asynchronous, queues, policies, log });

@@ -24,6 +24,7 @@ const context = {
   log,
   freeze: false,
   idleMs: 60_000,
+  slowness: 1,
 };
 const functions = hostFunctions(world, context);
 await functions.invoke("Probe", {});

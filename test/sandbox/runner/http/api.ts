@@ -21,8 +21,17 @@ export interface HttpApi {
   handle(request: HttpRequest): Promise<HttpResponse>;
 }
 
+interface ApiNeeds {
+  world: World;
+  functions: Functions;
+  clock: SandboxClock;
+  log: Log;
+  /** How many times as long as on AWS an integration may take. */
+  slowness: number;
+}
+
 /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
-export function readApis(world: World, functions: Functions, clock: SandboxClock, log: Log): HttpApi[] {
+export function readApis({ world, functions, clock, log, slowness }: ApiNeeds): HttpApi[] {
   const isAllowedToInvoke = readInvokers(world);
   const stages = world.all("AWS::ApiGatewayV2::Stage");
   return world.all("AWS::ApiGatewayV2::Api").map((api) => {
@@ -42,7 +51,7 @@ export function readApis(world: World, functions: Functions, clock: SandboxClock
         return messageResponse(500, "Internal Server Error");
       }
       const event = proxyEvent(withGatewayHeaders(request), match, identity, clock.now());
-      return responseOf(await withTimeout(functions.invoke(functionArn, event), timeoutMs));
+      return responseOf(await withTimeout(functions.invoke(functionArn, event), timeoutMs * slowness));
     }
 
     return {

@@ -25,6 +25,8 @@ export interface EnvironmentContext {
   freeze: boolean;
   /** An environment that had no work for so long is stopped. */
   idleMs: number;
+  /** How many times as long as on Lambda its phases may take. */
+  slowness: number;
 }
 
 export interface EnvironmentEvents {
@@ -48,7 +50,8 @@ export function startEnvironment(
   events: EnvironmentEvents,
 ): Environment {
   const id = randomUUID();
-  const { runtimeApi, children, clock, freeze } = context;
+  const { runtimeApi, children, clock, freeze, slowness } = context;
+  const longestRun = definition.timeoutSeconds * 1000 * slowness;
   let waiting: ServerResponse | undefined;
   let current: { job: Job; timer: NodeJS.Timeout } | undefined;
   let initialised = false;
@@ -79,10 +82,13 @@ export function startEnvironment(
     current = undefined;
     end(job);
   };
-  const initTimer = setTimeout(() => {
-    initFailed(new InvocationError("init", "Sandbox.Timedout", `Init phase exceeded ${INIT_SECONDS}.00 seconds`));
-    child.kill("SIGKILL");
-  }, INIT_SECONDS * 1000);
+  const initTimer = setTimeout(
+    () => {
+      initFailed(new InvocationError("init", "Sandbox.Timedout", `Init phase exceeded ${INIT_SECONDS}.00 seconds`));
+      child.kill("SIGKILL");
+    },
+    INIT_SECONDS * 1000 * slowness,
+  );
   const initFailed = (error: InvocationError) => {
     if (initialised) return;
     initialised = true;
@@ -95,12 +101,12 @@ export function startEnvironment(
       const response = waiting;
       waiting = undefined;
       signal("SIGCONT");
-      const timer = setTimeout(() => timedOut(job), definition.timeoutSeconds * 1000);
+      const timer = setTimeout(() => timedOut(job), longestRun);
       current = { job, timer };
       response?.writeHead(200, {
         "content-type": "application/json",
         "lambda-runtime-aws-request-id": job.id,
-        "lambda-runtime-deadline-ms": String(Date.now() + definition.timeoutSeconds * 1000),
+        "lambda-runtime-deadline-ms": String(Date.now() + longestRun),
         "lambda-runtime-invoked-function-arn": definition.arn,
         "lambda-runtime-trace-id": `Root=1-${job.id.slice(0, 8)}-${job.id.replaceAll("-", "").slice(0, 24)}`,
         "sandbox-clock-offset-ms": String(clock.offsetMs()),
