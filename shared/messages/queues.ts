@@ -12,7 +12,7 @@ export const queues = {
   /** One sweep of one shop each: thousands at a time, so they keep nobody else waiting. */
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
   /** The provider tells of documents, payments, contacts or its permission: ids only, the worker reads the truth. */
-  "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 30, batchSize: 5 },
+  "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 5 },
   /** Pages of the list of shops that a schedule goes through; each page asks for the next. */
   "fan-outs": { worker: "fan-outs", maxConcurrency: 2, timeoutSeconds: 60, batchSize: 1 },
   /** Duties of single shops, by the clock or by a call: mails, renewals, what is given up. */

@@ -21,8 +21,8 @@ interface Ports extends FollowPorts, WitnessPorts {
 /** What became of an event. `ignored`: of another account or installation, known already, or about nothing of ours. */
 export type ProviderEventOutcome = "applied" | "ignored";
 
-/** Less than this is too little for one more subscription: the rest follows with another message. */
-const MINIMUM_MILLISECONDS = 12_000;
+/** Less than this is too little for one more subscription, whose slot and answer may be long in coming: the rest follows with another message. */
+const MINIMUM_MILLISECONDS = 48_000;
 
 /** A send is answered, or known to be unanswered, by then: longer than the time-out of a call. */
 const PUT_OFF_SECONDS = 45;
