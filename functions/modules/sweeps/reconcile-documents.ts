@@ -1,4 +1,6 @@
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import { documentTaskKey } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
 import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
@@ -161,13 +163,15 @@ const topicPrefix = { invoice: "invoice", creditNote: "creditNote", deliveryNote
 
 /** What is gone or different is read again by whoever follows the provider's events; a total is told to the merchant as well. */
 async function handOn(
-  { providerEvents, logs }: DocumentSweepPorts,
+  ports: DocumentSweepPorts,
   { shop, organizationId }: Place,
   at: Instant,
   { changed, differing, missing }: DocumentDifferences,
 ): Promise<number> {
+  const { providerEvents, logs } = ports;
+  const gone = await madeIn(ports, organizationId, missing);
   const events: ProviderEvent[] = [
-    ...missing.map(({ kind, providerId }) => ({
+    ...gone.map(({ kind, providerId }) => ({
       shop,
       organizationId,
       topic: `${topicPrefix[kind]}.deleted` as const,
@@ -185,6 +189,22 @@ async function handOn(
   for (const event of events) await providerEvents.send(event);
   await logs.write(differing.map((pair) => totalLog(pair, at)));
   return events.length + differing.length;
+}
+
+/** Documents that were made in this account: those of one that was connected before stand there, and are not gone from this one. */
+async function madeIn(
+  { tasks }: DocumentSweepPorts,
+  organizationId: string,
+  documents: readonly AccountingDocument[],
+): Promise<AccountingDocument[]> {
+  const own: AccountingDocument[] = [];
+  for (const document of documents) {
+    const { kind, source, revision, orderId } = document;
+    const key = documentTaskKey(kind, source.id, revision);
+    const task = await tasks.find({ key, orderId, type: "document" });
+    if (task?.organizationId === organizationId) own.push(document);
+  }
+  return own;
 }
 
 const origins = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
