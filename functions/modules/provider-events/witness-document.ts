@@ -31,6 +31,8 @@ export async function witnessDocument(
     return isSameKind && (providerId === undefined || providerId === event.providerId);
   });
   if (candidates.length === 0) return "ignored";
+  // Its task knows it already: that it came into being is no news, and not worth a call while an import makes thousands.
+  if (event.isCreation && candidates.some(({ providerId }) => providerId === event.providerId)) return "ignored";
   const isUnderWay = candidates.some(({ isUnclear, providerId }) => !isUnclear || providerId !== undefined);
   if (isUnderWay && event.mayWait) return "later";
   const { kind } = event;

@@ -265,6 +265,17 @@ test.each([
   expect([done.evidence, done.reads]).toEqual([[], reads]);
 });
 
+test("that a document came into being whose task knows it already asks nothing, now or later, whatever else is on its way", async () => {
+  const known = { ...send, isUnclear: false, providerId: "p-9" };
+  const other = { ...send, key: "invoice:2:0", orderId: "2", isUnclear: false };
+  const { done, tell } = aWorld({ truth: ours, sends: [known, other] });
+
+  await tell(created);
+  await tell({ ...created, wasPutOff: true });
+
+  expect([done.reads, done.later, done.evidence]).toEqual([0, [], []]);
+});
+
 test("while a send is under way its creation is looked at later, and only once more", async () => {
   const { done, tell } = aWorld({ truth: { remark: "Von Hand" }, sends: [{ ...send, isUnclear: false }] });
 
