@@ -7,6 +7,7 @@ import { isRefusal } from "./charge.ts";
 import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
 import { existingKey } from "./existing-key.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
+import { isInvoiceMissing } from "./missing-invoice.ts";
 import { exchangesOf } from "./rules/life-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
 
@@ -14,10 +15,9 @@ import { type PlanInput, traceStep } from "./rules/rule.ts";
  * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
  * either. Then both sums are shown with what differs and a proposal, and a person acts.
  */
-export function changedDecision(
-  { order, context }: PlanInput,
-  creditNotes: readonly Decision[],
-): OpenDecision | undefined {
+export function changedDecision(input: PlanInput, creditNotes: readonly Decision[]): OpenDecision | undefined {
+  if (isInvoiceMissing(input)) return undefined;
+  const { order, context } = input;
   const { documentedFingerprint, invoice } = context;
   const documentCents = invoice?.content?.totals.grossCents;
   const corrected = correctedSources(context.existing, creditNotes);

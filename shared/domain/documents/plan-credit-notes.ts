@@ -13,6 +13,7 @@ import { withdrawnDecisions } from "./credit-notes/withdrawn.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
+import { isInvoiceMissing } from "./missing-invoice.ts";
 import { cancellationRules, refundRules } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
@@ -92,7 +93,7 @@ function cancellationDecision(
   ofRefunds: readonly Decision[],
 ): Decision | undefined {
   const { order, preferences, context } = input;
-  const isBegun = context.existing.has(existingKey("invoice", order.id));
+  const isBegun = context.existing.has(existingKey("invoice", order.id)) && !isInvoiceMissing(input);
   if (!isBegun || !isCorrectedByCancellation(order, context.invoice)) return undefined;
   const linesOf = ({ content: invoice }: KnownInvoice) =>
     cancellationLines({ order, invoice, corrections }, preferences);

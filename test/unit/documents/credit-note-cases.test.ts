@@ -148,6 +148,17 @@ test("O58 a credit note whose refund is gone is left to a person", () => {
   expect(creditVerdictsOf({ order, refunds: [ofMug], context })).toEqual([]);
 });
 
+test("O58 a credit note that the person took back at the provider needs nobody any more", () => {
+  const content = first({ order, refunds: [ofMug] });
+  const context = {
+    existing: new Set([`invoice:${order.id}`, "creditNote:901"]),
+    gone: new Set(["creditNote:901"]),
+    creditNotes: [{ sourceId: "901", content }],
+  };
+
+  expect(creditVerdictsOf({ order, refunds: [], context })).toEqual([]);
+});
+
 test("O68 what settles an exchange is not decided by its amount", () => {
   const exchange = anExchange({ id: "70" });
   const other = aReturn({ id: "71" });

@@ -7,6 +7,7 @@ import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
+import { isInvoiceMissing } from "../missing-invoice.ts";
 import { lineCents } from "../tax/order-taxes.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { exchangesOf } from "./life-rules.ts";
@@ -94,16 +95,18 @@ function invoiceRule(invoice: Decision | undefined): Rule {
   return {
     name: "invoice",
     datum: ({ context }) => context.invoice?.number,
-    objection: ({ context }) => {
+    objection: (input) => {
       if (invoice !== undefined) return withoutInvoice(invoice);
-      if (context.invoice === undefined) return waitForInvoice;
-      const { status, content } = context.invoice;
-      return status === "deleted" || content === undefined ? { verdict: "hold", code: "RECEIPT_NOT_FOUND" } : undefined;
+      if (isInvoiceMissing(input)) return noInvoice;
+      const { invoice: made } = input.context;
+      if (made === undefined) return waitForInvoice;
+      return made.status === "deleted" || made.content === undefined ? noInvoice : undefined;
     },
   };
 }
 
 const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
+const noInvoice: Objection = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
 
 /** Codes of orders for which a merchant wants no documents: their refunds need none either. */
 const unwanted: ReadonlySet<string> = new Set([
@@ -120,9 +123,7 @@ const unwanted: ReadonlySet<string> = new Set([
 function withoutInvoice(invoice: Decision): Objection {
   if (invoice.verdict === "wanted" || invoice.verdict === "wait") return waitForInvoice;
   if (invoice.verdict === "skip") {
-    return unwanted.has(invoice.code)
-      ? { verdict: "skip", code: invoice.code }
-      : { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
+    return unwanted.has(invoice.code) ? { verdict: "skip", code: invoice.code } : noInvoice;
   }
   // what an invoice by hand will be about is what is kept, after the refunds
   if (invoice.code === "CANCELLED_UNSETTLED") return { verdict: "skip", code: "CANCELLED" };
