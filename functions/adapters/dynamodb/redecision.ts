@@ -10,17 +10,17 @@ import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * An order whose decisions another document of its own changes: it stands among the due work until it was handed on. Written
- * with the confirmation, so that no crash forgets it.
+ * An order whose decisions another document of its own changes, made or given up at `createdAt`: it stands among the due work until
+ * it was handed on. Written with the confirmation, so that no crash forgets it.
  */
 export function redecisionWrites(
   table: Table,
   shop: string,
-  document: AccountingDocument,
+  { kind, orderId, createdAt }: Pick<AccountingDocument, "kind" | "orderId" | "createdAt">,
   decisions: readonly Decision[],
 ): Write[] {
-  if (document.kind !== "invoice" || !decisions.some(isDecidedByInvoice)) return [];
-  return [redecisionWrite(table, shop, document.orderId, document.createdAt)];
+  if (kind !== "invoice" || !decisions.some(isDecidedByInvoice)) return [];
+  return [redecisionWrite(table, shop, orderId, createdAt)];
 }
 
 /** Has an order handed on to be decided once more. */

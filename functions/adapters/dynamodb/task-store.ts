@@ -8,6 +8,7 @@ import {
   taskLanes,
 } from "../../../shared/domain/tasks/task.ts";
 import { paymentFailure } from "../../../shared/domain/transactions/payment-reason.ts";
+import type { Instant } from "../../../shared/values/time.ts";
 import type { DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
 import { takeTurn } from "./account-turn.ts";
 import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";
@@ -16,7 +17,7 @@ import { noTransfer, reserveTransfer, returnWrites } from "./credit-writes.ts";
 import { deleteHintLook, planHintTasks } from "./hint-look.ts";
 import { dueKeys, providerKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { deleteRedecision } from "./redecision.ts";
+import { deleteRedecision, redecisionWrites } from "./redecision.ts";
 import { showPayments } from "./row-payments.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -184,7 +185,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       const change = { state, reason, ...(task.providerId === undefined ? noTransfer : {}) };
       const closed = await step(task, change, writes);
       if (closed === "lost") return closed;
-      if (closed.type === "document" && !closed.isTrial) await showEnd(table, shop, closed, reason.code);
+      if (closed.type === "document" && !closed.isTrial)
+        await showEnd(table, shop, closed, { code: reason.code, at: log.at });
       if (task.type === "transaction") {
         await showPayments(table, shop, task.orderId, paymentFailure({ state }, reason.code));
       }
@@ -232,11 +234,19 @@ function checkEpoch(table: Table, shop: string, task: Task): Write {
 }
 
 /**
- * The list shows that the document failed, or was given up. The task says so already, so a crash in between is mended by the next
- * order event.
+ * The list shows that the document failed, or was given up, and what waited for it is to be decided anew. The task says so already,
+ * so a crash in between is mended by the next order event.
  */
-async function showEnd(table: Table, shop: string, { orderId, ...task }: DocumentTask, code: string): Promise<void> {
+async function showEnd(
+  table: Table,
+  shop: string,
+  { orderId, ...task }: DocumentTask,
+  { code, at }: { code: string; at: Instant },
+): Promise<void> {
   const failure = failureOf(task, code);
   const reason = task.state === "SKIPPED" ? { ...failure, verdict: "skip" as const } : failure;
-  await withOrderRow(table, shop, orderId, { rowAfter: (row) => ({ ...row, reason }), writes: () => [] });
+  await withOrderRow(table, shop, orderId, {
+    rowAfter: (row) => ({ ...row, reason }),
+    writes: ({ decisions }) => redecisionWrites(table, shop, { kind: task.kind, orderId, createdAt: at }, decisions),
+  });
 }

@@ -1,7 +1,7 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
 import type { ShopDuties } from "../duties/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
-import type { Clock, Ids, TaskStore } from "../tasks/ports.ts";
+import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
 /** So many at once; the rest follows with the next message. */
@@ -10,6 +10,8 @@ const BATCH = 50;
 interface Ports {
   waiting: WaitingTasks;
   tasks: TaskStore;
+  work: WorkStore;
+  wakes: Wakes;
   duties: ShopDuties;
   clock: Clock;
   ids: Ids;
@@ -23,7 +25,7 @@ export async function discardWaiting(
   ports: Ports,
   { shop, askedAt }: { shop: string; askedAt: string },
 ): Promise<void> {
-  const { waiting, tasks, duties } = ports;
+  const { waiting, tasks, work, wakes, duties, clock } = ports;
   const found = await waiting.list({ limit: BATCH, createdUntil: askedAt });
   for (const reference of found) {
     const task = await tasks.find(reference);
@@ -32,5 +34,7 @@ export async function discardWaiting(
     const log = taskLog(ports, task, "document.discarded", "warning", { body: reason });
     await tasks.close(task, { state: "SKIPPED", reason, log });
   }
+  // What waited for one of them is decided anew, and the worker hands that on.
+  if (found.length > 0 && (await work.request(clock.now()))) await wakes.wake(shop);
   if (found.length === BATCH) await duties.send([{ shop, duty: "discard-waiting", askedAt }]);
 }

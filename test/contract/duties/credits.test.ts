@@ -12,6 +12,7 @@ import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
 import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
+import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aDocumentTask, anInstalledShop, aSave, later, NOW, storedTask } from "../dynamodb/fixtures.ts";
 import { aShopWithDuties, type DutyShop } from "./a-duty-world.ts";
@@ -175,4 +176,18 @@ test("the payout of a month is recorded once for a partner, and for nobody else"
 
   expect(await partner.ports.payouts.record("2026-02", NOW)).toBe(false);
   expect(await other.ports.payouts.record("2026-02", NOW)).toBe(true);
+});
+
+test("a refund that waits for a document which is given up is decided anew, and somebody is woken to see to it", async () => {
+  const shop = await aShopWithDuties(table(), free);
+  const order = anOrder({ id: "7000" });
+  const task = aDocumentTask({ orderId: order.id, notBefore: RESET, reason });
+  const source = { type: "refund", id: "9001" } as const;
+  const refund = { kind: "creditNote", source, verdict: "wait", code: "WAIT", trace: [] } as const;
+  await shop.orders.save(aSave({ order, decisions: [wantedInvoiceOf({ order }), refund], tasks: [task] }));
+
+  await shop.carryOut({ duty: "discard-waiting", askedAt: later(10) });
+
+  expect(await shop.tasks.due(later(10), 10)).toMatchObject([{ type: "order", orderId: "7000" }]);
+  expect(shop.woken).toEqual([shop.shop]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aSave, usedTransfers } from "../dynamodb/fixtures.ts";
 import {
@@ -156,6 +157,24 @@ test("an invoice for which a refund waits has its order decided anew, once", asy
   expect(shop.hinted.map(({ orderId, topic, updatedAt }) => [orderId, topic, updatedAt])).toEqual([
     ["5001", "orders/updated", undefined],
   ]);
+});
+
+test("an invoice that is refused has its order decided anew as well: no refund goes on waiting for it", async () => {
+  const shop = await aConnectedShop(await surroundings(table()));
+  const source = { type: "refund", id: "9001" } as const;
+  const wrongRates = (decision: WantedDecision) => ({
+    ...decision,
+    content: { ...decision.content, lines: decision.content.lines.map((line) => ({ ...line, taxRate: 1234 })) },
+  });
+  await planned(shop, {}, wrongRates, [
+    { kind: "creditNote", source, verdict: "wait", code: "WAIT", details: { event: "invoice" }, trace: [] },
+  ]);
+
+  await runUntilQuiet(shop);
+  await passTime(shop, 120);
+
+  expect(await taskOf(shop, "invoice:5001:0")).toMatchObject({ state: "REJECTED" });
+  expect(shop.hinted.map(({ orderId }) => orderId)).toEqual(["5001"]);
 });
 
 test.each(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"] as const)(
