@@ -9,7 +9,8 @@ export async function redecideHeldPayments(
   let cursor: string | undefined;
   do {
     const found = await orders.withHeldPayments(cursor);
-    for (const orderId of found.orderIds) await hintAt(ports, shop, orderId);
+    // A page at once: who kept no connection for months has thousands of them, and the time of one worker.
+    await Promise.all(found.orderIds.map((orderId) => hintAt(ports, shop, orderId)));
     cursor = found.cursor;
   } while (cursor !== undefined);
 }
