@@ -36,6 +36,7 @@ for (const { label, width, height } of widths) {
     await page.setViewportSize({ width, height });
     const { name } = await openRefusedShop(`queue-look-${width}`);
     const app = await openApp(page, `queue-look-${width}`, "/home");
+    await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
 
     await app.getByRole("link", { name: "Warteschlange" }).click();
 
@@ -43,6 +44,7 @@ for (const { label, width, height } of widths) {
     const row = app.getByRole("row", { name });
     await expect(row).toContainText("Abgelehnt");
     await expect(row).toContainText("1 Versuch");
+    await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
     await expectSound(page);
     expect(await sidewaysOverflow(page)).toBe(0);
     await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();

@@ -34,7 +34,7 @@ export function describeReason({ code, verdict, kind, details = {} }: ReasonWith
   if (!isReasonCode(code)) {
     const failed = kind === "transaction" ? de.reasons.bookingFailed : de.reasons.failed;
     const fallback = verdict === "failed" ? failed : de.reasons.unknown;
-    const message = messageOf(details) ?? `(${code})`;
+    const message = messageOf(details) ?? (verdict === "failed" ? refusalText(code) : `(${code})`);
     return {
       title: fallback.title,
       text: `${fallback.text} ${message}`,
@@ -54,12 +54,25 @@ export function describeReason({ code, verdict, kind, details = {} }: ReasonWith
   };
 }
 
+/** The same in a list, which does not know what the provider said: the order does, and what can be done. */
+export function describeRowReason(reason: NonNullable<OrderRowEntry["reason"]>): ReasonText {
+  const shown = describeReason(reason);
+  if (reason.verdict !== "failed" || isReasonCode(reason.code)) return shown;
+  return { ...shown, text: `${shown.text} ${de.reasons.retryInOrder}` };
+}
+
 /** What a merchant reads where a payment is not booked: title, cause, next step. */
 export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
   if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
     return { ...de.reasons.paymentNotConnected, tone: "warning", settingPath: pages.preferences };
   }
   return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
+}
+
+/** A refusal by its code alone: one of ours in words, the provider's own by its name. */
+export function refusalText(code: string): string {
+  const failures: Readonly<Record<string, string>> = de.failures;
+  return failures[code] ?? de.reasons.provider(code);
 }
 
 /** What the provider said. */

@@ -10,6 +10,17 @@ type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy">> & {
   settingPath?: string | null;
 };
 
+/** What a remedy calls the button that makes a document by hand is the invoice's; the others have their own. */
+const invoiceButton = "„Beleg jetzt erstellen“";
+const buttons: Partial<Record<ReasonKind, string>> = {
+  credit: "„Rechnungskorrektur erstellen“",
+  delivery: "„Lieferschein erstellen“",
+};
+
+/** A remedy with the button that stands at a document of this kind. */
+export const withButtonOf = (kind: ReasonKind, remedy: string): string =>
+  remedy.replace(invoiceButton, buttons[kind] ?? invoiceButton);
+
 const nowhere = { setting: null, settingPath: null } as const;
 const deliveries = "/preferences/deliveries";
 

@@ -10,7 +10,7 @@ import { switchesReasons } from "./reason-texts/switches.ts";
 import { tasksReasons } from "./reason-texts/tasks.ts";
 import { taxReasons } from "./reason-texts/tax.ts";
 import { waitingReasons } from "./reason-texts/waiting.ts";
-import { type ReasonKind, reasonsByKind } from "./reasons-by-kind.ts";
+import { type ReasonKind, reasonsByKind, withButtonOf } from "./reasons-by-kind.ts";
 
 export interface Reason extends ReasonText {
   origin: ReasonOrigin;
@@ -34,13 +34,15 @@ const reasonTexts = {
 /** The reason behind a code, as it reads for a kind of document or for a payment. */
 export function reasonOf(code: ReasonCode, kind?: ReasonKind): Reason {
   const usual: Reason = { ...reasonCodes[code], ...reasonTexts[code] };
-  const difference = kind === undefined ? undefined : reasonsByKind[code]?.[kind];
-  if (difference === undefined) return usual;
+  if (kind === undefined) return usual;
+  const difference = reasonsByKind[code]?.[kind];
+  if (difference === undefined) return { ...usual, remedy: withButtonOf(kind, usual.remedy) };
   const { setting: usualSetting, settingPath: usualPath, ...texts } = usual;
   const { setting = usualSetting, settingPath = usualPath, ...own } = difference;
   return {
     ...texts,
     ...own,
+    remedy: withButtonOf(kind, own.remedy ?? texts.remedy),
     ...(setting === undefined || setting === null ? {} : { setting }),
     ...(settingPath === undefined || settingPath === null ? {} : { settingPath }),
   };

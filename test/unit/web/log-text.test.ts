@@ -80,6 +80,14 @@ test("changed settings are told by where they stand", () => {
   expect(text).toBe("Geändert: Gutschriften, Benachrichtigungen, Allgemeines, Rechnungen.");
 });
 
+test("a refusal that only the provider has a name for is called its own", () => {
+  const body = { code: "Payment Required", message: "The contract does not allow this action" };
+
+  const { text } = describeEntry(anEntry({ event: "document.rejected", status: "critical", body }));
+
+  expect(text).toBe("Lexware-Fehler: Payment Required. (The contract does not allow this action)");
+});
+
 test("an unknown code is shown as it is", () => {
   const { text } = describeEntry(anEntry({ event: "document.parked", body: { code: "FROM_THE_FUTURE" } }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reasons } from "../../../shared/domain/documents/reasons.ts";
 import { isExistingPage } from "../../../web/lib/pages.ts";
-import { describeReason } from "../../../web/lib/reason-text.ts";
+import { describeReason, describeRowReason } from "../../../web/lib/reason-text.ts";
 import { deOrder } from "../../../web/locales/de-order.ts";
 
 test("a reason is shown with its cause and the next step", () => {
@@ -27,6 +27,16 @@ test("what the provider said about a failed document is shown", () => {
 
   expect(shown).toMatchObject({ title: "Beleg nicht erstellt", tone: "critical" });
   expect(shown.text).toContain("lineItems[0] ist ungültig");
+});
+
+test.each([
+  ["Payment Required", "Lexware-Fehler: Payment Required."],
+  ["accounting_forbidden", "Lexware-Fehler: Deinem Lexware-Konto fehlt dafür die Berechtigung."],
+])("the list calls a refusal (%s) the provider's and names the next step", (code, refusal) => {
+  const shown = describeRowReason({ code, verdict: "failed", kind: "invoice" });
+
+  expect(shown.text).toContain(refusal);
+  expect(shown.text).toMatch(/dort kannst du es erneut versuchen\.$/);
 });
 
 test("a document that is planned is no problem", () => {
@@ -55,6 +65,15 @@ test.each(["SKIP_POS", "SKIP_FREE", "SKIP_TAG", "TOO_OLD"])("%s tells the way to
   const { text } = describeReason({ code, verdict: "skip", kind: "invoice" });
 
   expect(text).toContain(`„${deOrder.act.create.invoice}“`);
+});
+
+test.each(Object.keys(reasons))("%s names the button that stands at the document, if any", (code) => {
+  const { create } = deOrder.act;
+  for (const kind of ["credit", "delivery"] as const) {
+    const quoted = describeReason({ code, verdict: "skip", kind }).text.match(/„[^“]+ erstellen“/g) ?? [];
+    expect(quoted.filter((button) => button !== `„${create[kind]}“`)).toEqual([]);
+  }
+  expect(describeReason({ code: "SKIP_FREE", verdict: "skip", kind: "delivery" }).text).toContain(create.delivery);
 });
 
 test.each(Object.keys(reasons))("%s links to a page that exists, if any", (code) => {

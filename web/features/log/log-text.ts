@@ -22,7 +22,7 @@ type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
 /** What happened, readable. Codes this version does not know are shown as they are. */
 export function describeEntry({ event, origin, body }: LogRow): LogText {
   const values = body?.values ?? {};
-  const parts = [codeText({ body, origin }, values, event.startsWith("webhook.")), ...valueTexts(values)];
+  const parts = [codeText({ body, origin, event }, values), ...valueTexts(values)];
   return {
     title: eventTitle(event, origin, values),
     text: parts.filter((part) => part !== undefined).join(" "),
@@ -34,16 +34,15 @@ export function describeEntry({ event, origin, body }: LogRow): LogText {
  * reads as a failure where no document is spoken of.
  */
 function codeText(
-  { body, origin }: Pick<LogRow, "body" | "origin">,
+  { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
   values: Values,
-  prefersFailure: boolean,
 ): string | undefined {
   const { code, message } = body ?? {};
   if (code === undefined) return message;
   const said = message === undefined || message === code ? "" : ` (${message})`;
   const failures: Readonly<Record<string, string>> = de.failures;
   const failure = failures[code];
-  if (isReasonCode(code) && !(prefersFailure && failure !== undefined)) {
+  if (isReasonCode(code) && !(event.startsWith("webhook.") && failure !== undefined)) {
     const { title, cause, remedy } = reasonOf(code, kindOf(origin));
     if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
     const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
@@ -51,7 +50,8 @@ function codeText(
     const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), found, remedy, proposal];
     return parts.filter((part) => part !== undefined).join(" ");
   }
-  return `${failure ?? deLog.code(code)}${said}`;
+  const named = event.endsWith(".rejected") ? de.reasons.provider(code) : deLog.code(code);
+  return `${failure ?? named}${said}`;
 }
 
 /** What an entry is about, where a reason reads differently for it. */

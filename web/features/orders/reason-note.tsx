@@ -1,7 +1,7 @@
 import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
-import { describePaymentReason, describeReason, type ReasonText } from "../../lib/reason-text.ts";
+import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import styles from "./orders.module.css";
 
@@ -10,7 +10,7 @@ export function ReasonNotes({ order: { reason, paymentReason } }: { order: Order
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   return (
     <>
-      {reason !== null && <ReasonNote {...describeReason(reason)} />}
+      {reason !== null && <ReasonNote {...describeRowReason(reason)} />}
       {hasOwnPayment && <ReasonNote {...describePaymentReason(paymentReason)} />}
     </>
   );

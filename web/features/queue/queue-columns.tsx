@@ -1,8 +1,10 @@
 import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
+import { OutwardLink } from "../../components/outward-link.tsx";
 import type { Column } from "../../components/table.tsx";
 import { orderAddress } from "../../lib/pages.ts";
+import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, progressText, reasonText, stateLook } from "./entry-text.ts";
@@ -32,6 +34,7 @@ function OrderName({ entry: { order } }: { entry: QueueEntry }) {
       <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
     </span>
   );
 }

@@ -95,6 +95,9 @@ export const deOrders = {
       title: "Zahlung wartet auf die Verbindung",
       text: "Verbinde dein Lexware-Konto; die Zahlung wird danach von selbst übertragen.",
     },
+    /** What the provider calls its refusal, where it says no more. */
+    provider: (code: string) => `Lexware-Fehler: ${code}.`,
+    retryInOrder: "In der Bestellung steht mehr dazu; dort kannst du es erneut versuchen.",
     unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
     sums: (document: string, order: string, difference: string) =>
       `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
