@@ -118,13 +118,12 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
   const reservation = state && nextTransfer(state);
   if (reservation) return { reservation, left: balanceOf(state) };
   const reason = { code: CREDITS_EXHAUSTED };
+  const log = taskLog(ports, task, "shop.creditsExhausted", "warning", { body: reason });
   if (task.isTrial) {
-    const log = taskLog(ports, task, "document.rejected", "warning", { body: reason });
     await ports.tasks.close(task, { state: "REJECTED", reason, log });
     return { outcome: { kind: "done" } };
   }
   const known = task.reason?.code === reason.code;
-  const log = taskLog(ports, task, "shop.creditsExhausted", "warning", { body: reason });
   const notBefore = state?.resetAt ?? stored.resetAt;
   await ports.tasks.postpone(task, { notBefore, reason, ...(known ? {} : { log }) });
   return { outcome: { kind: "done" } };

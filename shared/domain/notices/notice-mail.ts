@@ -72,7 +72,7 @@ function exhausted({ balance, waiting }: Extract<Notice, { kind: "creditsExhaust
     summary: `Neue Belege warten bis ${day}.`,
     paragraphs: [
       `Alle ${number(balance.quota)} Übertragungen sind verbraucht. Neue Belege werden jetzt nicht erstellt, sondern warten.`,
-      `Am ${day} werden sie von selbst nachgeholt. Mit einem größeren Abonnement geht es sofort weiter.`,
+      `Am ${day} beginnt dein nächster Monat: Dann werden sie von selbst nachgeholt, soweit sein Kontingent reicht. Mit einem größeren Abonnement geht es sofort weiter.`,
     ],
     rows: backlog,
     button: { label: "Abonnement erweitern", path: "/plan" },

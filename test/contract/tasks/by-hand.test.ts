@@ -10,6 +10,7 @@ import {
   aConnectedShop,
   type ConnectedShop,
   callsOf,
+  eventsOf,
   invoiceTask,
   passTime,
   planned,
@@ -115,6 +116,9 @@ test("a draft without a transfer left is refused at once and does not come weeks
   await passTime(shop, 40 * 86_400, 86_400);
 
   expect(refused).toMatchObject({ _key: null, state: "REJECTED", reason: "credits_exhausted" });
+  // Nobody at the provider has refused it.
+  const events = await eventsOf(shop);
+  expect([events.includes("shop.creditsExhausted"), events.includes("document.rejected")]).toEqual([true, false]);
   expect(provider(shop).invoices).toHaveLength(1);
 });
 

@@ -58,6 +58,12 @@ test.each([
   expect(shortageNotice({ used, quota: 100 }, { used: used + 1, quota: 100 })).toBe(notice);
 });
 
+test("who waits for the next month is not promised more than its transfers", () => {
+  const { text } = mailOf({ kind: "creditsExhaustedNow", balance, waiting: 400 });
+
+  expect(text).toContain("soweit sein Kontingent reicht");
+});
+
 const on = {
   email: "laden@example.org",
   creditsExhaustedSoon: true,
