@@ -21,6 +21,7 @@ test("a row leads to the order's page, and the arrow back to the list", async ({
   await expect(app.getByRole("region", { name: "Stand" })).toContainText("Angelegterreicht");
   await expect(app.getByRole("region", { name: "Positionen" })).toContainText("Summe");
   await expect(app.getByRole("region", { name: "Verlauf" })).toContainText(/Rechnung RE\d+ erstellt/);
+  await expect(app.getByRole("region", { name: "Einzelheiten" })).toContainText("ZahlungsartPayPalHerkunftOnlineshop");
   await app.getByRole("link", { name: "Bestellungen" }).first().click();
   await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();
   expect(complaints).toEqual([]);

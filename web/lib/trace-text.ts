@@ -6,6 +6,7 @@ import { deOrder } from "../locales/de-order.ts";
 import { readableValue } from "./findings.ts";
 import { country, dayAndTime } from "./format.ts";
 import { fulfillmentLook, paymentLook } from "./order-status.ts";
+import { gatewayText, orderSourceText, paymentStatusText } from "./platform-words.ts";
 import { settingPage } from "./setting-page.ts";
 
 export type Trace = readonly TraceStepEntry[];
@@ -57,6 +58,9 @@ function datumText(rule: string, datum: string, now: Date): string {
 function readable(rule: string, datum: string, now: Date): string {
   if (isInstant.test(datum)) return dayAndTime(datum, now, de.dates);
   if (rule === "tax-region") return country(datum);
+  if (rule === "point-of-sale") return orderSourceText(datum);
+  if (rule === "timing" || rule === "gateway") return gatewayText(datum);
+  if (rule === "payment") return paymentStatusText(datum);
   if (rule === "invoice-status") return documentStatuses[datum] ?? datum;
   if (rule === "fulfillment" || rule === "withdrawn") return parcelStatuses[datum] ?? datum;
   if (rule !== "status") return readableValue(datum);

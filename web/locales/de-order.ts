@@ -53,6 +53,32 @@ export const deOrder = {
     none: "–",
   },
 
+  /** Names of the platform, in lower case. */
+  gateways: {
+    shopify_payments: "Shopify Payments",
+    paypal: "PayPal",
+    klarna: "Klarna",
+    amazon_payments: "Amazon Pay",
+    gift_card: "Geschenkgutschein",
+    shopify_store_credit: "Guthaben",
+    manual: "Manuelle Zahlung",
+    "bank deposit": "Überweisung",
+    "cash on delivery (cod)": "Nachnahme",
+    cash: "Bar",
+  },
+  orderSources: {
+    web: "Onlineshop",
+    pos: "Kasse",
+    zettle: "Kasse (Zettle)",
+    shopify_draft_order: "Bestellentwurf",
+  },
+  paymentStatuses: {
+    success: "Abgeschlossen",
+    pending: "Ausstehend",
+    awaiting_response: "Ausstehend",
+    unknown: "Unbekannt",
+  },
+
   documents: {
     title: "Belege",
     none: "Zu dieser Bestellung gibt es noch keinen Beleg. Sobald feststeht, ob einer entsteht, steht es hier.",
@@ -231,7 +257,7 @@ export const deOrder = {
     pdf: (order: string) => `Vorschau des Belegs zu ${order}`,
     fileName: (order: string) => `Vorschau ${order.replace("#", "")}.pdf`,
     draft: "Als Entwurf in Lexware Office anlegen",
-    draftHint: "Der Entwurf verbraucht eine Übertragung und wird nicht der Beleg dieser Bestellung.",
+    draftHint: "Ein Entwurf davon verbraucht eine Übertragung und wird nicht der Beleg dieser Bestellung.",
     draftPending: "Der Entwurf wird angelegt. Das kann eine Viertelminute dauern …",
     draftSlow: "Der Entwurf ist eingeplant. Er erscheint auf der Seite der Bestellung.",
     draftFailed: "Der Entwurf wurde nicht angelegt",

@@ -2,7 +2,7 @@
 export const dePayments = {
   title: "Zahlungen",
   in: "Zahlung",
-  out: "Auszahlung",
+  out: "Erstattung",
   booked: { title: "Übertragen", text: (account: string) => `Steht in Lexware Office im Konto „${account}“.` },
   hinted: "Zur Zuordnung vorgeschlagen.",
   planned: { title: "Eingeplant", text: "Die Zahlung wird gleich übertragen." },

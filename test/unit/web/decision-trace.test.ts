@@ -10,7 +10,7 @@ test("a question is shown with what it was decided on and the setting behind it"
   expect(step).toEqual({
     question: ruleTitles.timing,
     outcome: "Hier wartet er",
-    datum: "Zahlungsart: paypal",
+    datum: "Zahlungsart: PayPal",
     settingPath: "/preferences",
     isDecisive: true,
   });
@@ -22,6 +22,10 @@ test("instants, countries and the platform's statuses are put into words", () =>
     { rule: "tax-region", outcome: "passed", datum: "AT" },
     { rule: "status", outcome: "passed", datum: "PAID, UNFULFILLED" },
     { rule: "invoice-status", outcome: "hold", datum: "draft" },
+    { rule: "point-of-sale", outcome: "passed", datum: "shopify_draft_order" },
+    { rule: "gateway", outcome: "passed", datum: "Bank Deposit" },
+    { rule: "payment", outcome: "passed", datum: "SUCCESS" },
+    { rule: "gateway", outcome: "passed", datum: "constructor" },
   ] as const;
 
   expect(describeTrace(trace.slice(), now).map(({ datum }) => datum)).toEqual([
@@ -29,6 +33,10 @@ test("instants, countries and the platform's statuses are put into words", () =>
     "Zielland: Österreich",
     "Zahlung und Versand: Bezahlt, Nicht versendet",
     "Rechnung: Entwurf",
+    "Herkunft: Bestellentwurf",
+    "Zahlungsart: Überweisung",
+    "Stand der Zahlung: Abgeschlossen",
+    "Zahlungsart: constructor",
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { dayAndTime } from "../../lib/format.ts";
+import { gatewayText, orderSourceText } from "../../lib/platform-words.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 
@@ -14,8 +15,8 @@ export function FactsCard({ order }: { order: OrderDetail }) {
     <Card title={texts.title}>
       <Facts
         facts={[
-          { name: texts.gateways, value: listed(order.paymentGateways) },
-          { name: texts.source, value: order.sourceName ?? texts.none },
+          { name: texts.gateways, value: listed(order.paymentGateways.map(gatewayText)) },
+          { name: texts.source, value: order.sourceName === null ? texts.none : orderSourceText(order.sourceName) },
           { name: texts.tags, value: listed(order.tags) },
           { name: texts.updated, value: dayAndTime(order.updatedAt, new Date(), de.dates) },
         ]}
