@@ -27,6 +27,18 @@ test("a search without a hit offers to reset the filters", async ({ page }) => {
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
 });
 
+test("a period that ends before it begins is said beside the field and asks nothing", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  const app = await openApp(page, handle, "/orders?since=2026-11-02&until=2026-11-01");
+  await expect(app.getByText("Das Ende liegt vor dem Anfang.")).toBeVisible();
+  await expect(app.getByRole("status", { name: "Wird geladen" })).toHaveCount(0);
+
+  await app.getByRole("button", { name: "Filter zurücksetzen" }).click();
+
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test("a filter shows only the orders with an invoice", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
 

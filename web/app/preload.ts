@@ -1,6 +1,6 @@
 import { getOrder, listOrders } from "../../shared/api/orders.routes.ts";
 import { getShop } from "../../shared/api/shop.routes.ts";
-import { readQuery, toInput } from "../features/orders/order-query.ts";
+import { isReversed, readQuery, toInput } from "../features/orders/order-query.ts";
 import { orderIdOf, pages } from "../lib/pages.ts";
 import { preloadContract } from "../lib/use-contract.ts";
 import { preloadPageCode } from "./page-code.ts";
@@ -14,5 +14,6 @@ export function preloadFirstPage({ pathname, search }: Location): void {
   preloadContract(getShop, {});
   const orderId = orderIdOf(pathname);
   if (orderId !== undefined) preloadContract(getOrder, { orderId });
-  if (pathname === pages.orders) preloadContract(listOrders, toInput(readQuery(new URLSearchParams(search))));
+  const query = readQuery(new URLSearchParams(search));
+  if (pathname === pages.orders && !isReversed(query)) preloadContract(listOrders, toInput(query));
 }

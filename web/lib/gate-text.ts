@@ -2,7 +2,7 @@ import type { Missing } from "../../shared/domain/plans/gates.ts";
 import { offeredPlans } from "../../shared/domain/plans/offers.ts";
 import { featureTexts, missingTitles, planNames } from "../../shared/domain/plans/plan-texts.ts";
 import type { Plan } from "../../shared/domain/plans/plans.ts";
-import { featureFlags, type GatedFeature } from "../../shared/domain/plans/purchases.ts";
+import { featureFlags, type GatedFeature, isPurchasable } from "../../shared/domain/plans/purchases.ts";
 import { deGates } from "../locales/de-gates.ts";
 import { money } from "./format.ts";
 import type { GatedShop } from "./gates.ts";
@@ -34,9 +34,10 @@ export function noticeOf(missing: Exclude<Missing, { kind: "credits" }>, shop: G
   const title = missingTitles[missing.kind];
   if (missing.kind === "upgrade") {
     const plan = smallestOfferWith(missing.feature, shop);
+    const text = isPurchasable(missing.feature) ? deGates.upgradeToBuy : deGates.upgrade;
     return {
       title,
-      text: deGates.upgrade(featureTexts[missing.feature].name, plan && planNames[plan.id]),
+      text: text(featureTexts[missing.feature].name, plan && planNames[plan.id]),
       action: deGates.upgradeAction,
       leads: { to: "app", address: planAddress(plan?.id) },
     };

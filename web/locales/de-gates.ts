@@ -4,6 +4,11 @@ export const deGates = {
     plan === undefined
       ? `„${feature}“ ist in deinem Abonnement nicht enthalten.`
       : `„${feature}“ ist in deinem Abonnement nicht enthalten. Es gehört dazu ab ${plan}.`,
+  /** What a larger plan offers for money, and does not include. */
+  upgradeToBuy: (feature: string, plan: string | undefined) =>
+    plan === undefined
+      ? `„${feature}“ lässt sich in deinem Abonnement nicht freischalten.`
+      : `„${feature}“ lässt sich in deinem Abonnement nicht freischalten. Ab ${plan} geht das gegen eine einmalige Gebühr.`,
   upgradeAction: "Abonnement erweitern",
   purchase: (feature: string, price: string) =>
     `„${feature}“ wird einmalig für ${price} freigeschaltet und bleibt danach offen.`,

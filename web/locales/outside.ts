@@ -139,7 +139,8 @@ export const outside = {
   },
 
   contact: {
-    intro: "Schreib uns, worum es geht. Es antwortet ein Mensch, an die E-Mail-Adresse, die du angibst.",
+    intro: "Schreib uns, worum es geht. Es antwortet ein Mensch.",
+    address: "Unsere E-Mail-Adresse:",
   },
 
   helpPage: {

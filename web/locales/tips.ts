@@ -12,7 +12,7 @@ export const tips = [
   "Wählst du „Sobald die Bestellung bezahlt ist“, entstehen für unbezahlte Vorkasse-Bestellungen keine Rechnungen.",
   "Eine abgeschlossene Rechnung kannst du in der Bestellungsliste direkt als PDF herunterladen.",
   "Testbestellungen aus Shopify gelangen nie in deine Buchhaltung. Probiere also ruhig etwas aus.",
-  "Kassenverkäufe und Bestellungen über 0,00 € bekommen keine Rechnung. In der Bestellungsliste steht das als Grund.",
+  "Kassenverkäufe und kostenlose Bestellungen bekommen keine Rechnung. In der Bestellungsliste steht das als Grund.",
   "Weicht die Summe eines Belegs auch nur einen Cent von der Bestellung ab, entsteht er nicht, und du siehst beide Summen.",
   "Antwortet Lexware Office gerade nicht, versuchen wir es von selbst weiter. Du musst nichts neu anstoßen.",
   "Als Kleinunternehmer solltest du in Shopify keine Steuern berechnen. Sonst wartet die Bestellung auf dich.",

@@ -15,7 +15,7 @@ export function Contact() {
       <h1>{texts.title}</h1>
       <p>{outside.contact.intro}</p>
       <p>
-        {texts.direct} <a href={`mailto:${operator.email}`}>{operator.email}</a>.
+        {outside.contact.address} <a href={`mailto:${operator.email}`}>{operator.email}</a>
       </p>
       <form
         id="contact"

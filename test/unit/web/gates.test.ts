@@ -45,6 +45,16 @@ test("a feature that is bought once names its price and where it is bought, and 
   expect(missingOf({ features: ["importOrders"] }, bought)).toEqual([]);
 });
 
+test("what a larger plan only sells is not called included", () => {
+  const [lack] = missingOf({ features: ["importOrders"] }, free);
+
+  const notice = lack?.kind === "upgrade" ? noticeOf(lack, free) : undefined;
+
+  expect(notice?.text).toBe(
+    "„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten. Ab Basic geht das gegen eine einmalige Gebühr.",
+  );
+});
+
 test("missing scopes of the platform are named and granted in the top window", () => {
   const lack = { kind: "platformScopes", scopes: ["read_customers", "write_orders"] } as const;
 

@@ -53,20 +53,22 @@ test("a switch that is not saved yet counts from saving, a saved one from its in
   expect(factOf(on, "Für Bestellungen ab")).toBe("Heute, 10:15");
 });
 
-test("the next document comes with the event, after a pause, with new transfers or another account", () => {
+test("the next document comes with the event, after a pause, with new transfers, another account or a new connection", () => {
   const preferences = { invoiceCreate: "all", invoiceEvent: "paid", invoiceFinalize: "created" } as const;
   const running = aShopRecord({ preferences });
   const paused = aShopRecord({ preferences, automation: { ...running.automation, pausedAt: now.toISOString() } });
   const exhausted = aShopRecord({ preferences, credits: { quota: 10, used: 10 } });
   const unfit = aShopRecord({ preferences, profile: { businessFeatures: [] } });
+  const lost = { ...paused, lexoffice: { ...paused.lexoffice, isConnected: false, status: "revoked" } } as const;
 
-  const answers = [running, paused, exhausted, unfit].map((shop) => factOf(shop, "Nächster Beleg"));
+  const answers = [running, paused, exhausted, unfit, lost].map((shop) => factOf(shop, "Nächster Beleg"));
 
   expect(answers).toEqual([
     "Mit der nächsten bezahlten Bestellung",
     "Sobald du die Automatik fortsetzt",
     "Mit neuen Übertragungen am 20.12.2026",
     "Erst mit einem passenden Lexware-Konto",
+    "Sobald du dein Konto wieder verbindest",
   ]);
 });
 

@@ -71,8 +71,9 @@ function startOf(since: string | null, now: Date): string {
 }
 
 /** What holds everything back is named before the event. */
-function nextDocument(next: AutomationSummary["next"], { automation, plan }: ShopRecord): string {
+function nextDocument(next: AutomationSummary["next"], { lexoffice, automation, plan }: ShopRecord): string {
   const { quota, used, resetAt } = plan.credits;
+  if (!lexoffice.isConnected) return texts.nextAfterConnection;
   if (next === null) return texts.nextImpossible;
   if (automation.pausedAt !== null) return texts.nextAfterPause;
   if (remainingCredits(used, quota) === 0) return texts.nextAfterReset(day(resetAt));

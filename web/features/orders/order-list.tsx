@@ -11,7 +11,7 @@ import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";
 import { narrowAreas, orderColumns, sortColumns } from "./order-columns.tsx";
-import { initialQuery, isNarrowed, type OrderQuery } from "./order-query.ts";
+import { initialQuery, isNarrowed, isReversed, type OrderQuery } from "./order-query.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
 
@@ -23,6 +23,7 @@ export function OrderList() {
   const { data: answer, error, isLoading, isValidating, mutate } = useOrders(query);
   // the first rows at once; those that replace others are drawn between two key strokes
   const page = useDeferredValue(answer) ?? answer;
+  const isImpossible = isReversed(query);
   const isOutdated = page !== answer || (isLoading && page !== undefined);
   return (
     <Card isFlush>
@@ -37,8 +38,10 @@ export function OrderList() {
           />
         </div>
       )}
-      {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={orderColumns} />}
-      {page?.items.length === 0 && <NoOrders query={query} onReset={() => change(initialQuery)} />}
+      {page === undefined && !error && !isImpossible && <TableSkeleton label={de.app.loading} columns={orderColumns} />}
+      {(page === undefined ? isImpossible : page.items.length === 0) && (
+        <NoOrders query={query} onReset={() => change(initialQuery)} />
+      )}
       {page && page.items.length > 0 && (
         <Table
           label={texts.title}

@@ -102,6 +102,7 @@ export const deAutomation = {
         completed: "Mit der nächsten bezahlten und versendeten Bestellung",
       },
       nextImpossible: "Erst mit einem passenden Lexware-Konto",
+      nextAfterConnection: "Sobald du dein Konto wieder verbindest",
       nextAfterPause: "Sobald du die Automatik fortsetzt",
       nextAfterReset: (day: string) => `Mit neuen Übertragungen am ${day}`,
     },
