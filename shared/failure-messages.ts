@@ -19,7 +19,8 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   payload_too_large: "Das war zu groß, um es zu übertragen.",
   ticket_invalid: "Der Link zur Anmeldung ist abgelaufen. Starte die Verbindung noch einmal.",
   authorization_denied: "Der Zugriff auf Lexware Office wurde nicht erlaubt.",
-  organization_taken: "Dieses Lexware-Konto ist schon mit einem anderen Shop verbunden.",
+  organization_taken:
+    "Dieses Lexware-Konto ist schon mit einem anderen Shop verbunden. Trenne es dort zuerst, oder melde dich mit einem anderen Konto an.",
   not_connected: "Dein Shop ist nicht mit Lexware Office verbunden.",
   automation_not_allowed: "Diese Einstellungen passen nicht zusammen.",
   scope_not_offered: "Dafür fehlt der App die Berechtigung.",

@@ -53,6 +53,7 @@ test("who refuses access reads why nothing was connected", async ({ page }) => {
   await popup.getByRole("button", { name: "Ablehnen" }).click();
 
   await expect(popup.getByRole("heading", { name: "Verbindung fehlgeschlagen" })).toBeVisible();
+  await expect(popup.getByText("Du kannst dieses Fenster schließen.", { exact: false })).toBeVisible();
 });
 
 async function openPopup(page: Page): Promise<Page> {
