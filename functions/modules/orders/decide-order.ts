@@ -80,13 +80,17 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext[
     .map(({ source, content }) => ({ sourceId: source.id, content }));
 }
 
-/** Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order. */
+/**
+ * Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order, also one that
+ * makes anew what was deleted.
+ */
 export function begunOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
-  const begun = [...latestTasks(before?.tasks ?? [])].filter(
-    ([key, { state }]) => state !== "PLANNED" && !again.has(key),
-  );
-  const documents = (before?.documents ?? []).map(({ kind, source }) => existingKey(kind, source.id));
-  return new Set([...begun.map(([key]) => key), ...documents.filter((key) => !again.has(key))]);
+  const latest = latestTasks(before?.tasks ?? []);
+  const begun = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
+  const documents = (before?.documents ?? [])
+    .map(({ kind, source, status }) => ({ key: existingKey(kind, source.id), isDeleted: status === "deleted" }))
+    .filter(({ key, isDeleted }) => !again.has(key) && !(isDeleted && latest.get(key)?.state === "PLANNED"));
+  return new Set([...begun.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 
 /** Kinds and sources of which nothing stands at the provider: nothing came of the last attempt, or it is undone there. */
