@@ -19,8 +19,11 @@ export interface ReasonText {
   settingPath?: string;
 }
 
-/** A reason of a document, or of a payment; without a kind it reads as that of an invoice. */
-export type ReasonWithoutKind = Omit<Reason, "kind"> & { kind?: ReasonKind };
+/**
+ * A reason of a document, or of a payment; without a kind it reads as that of an invoice. `isUnderWay`: why a task that goes on by
+ * itself is not done yet, perhaps by a code of the provider's.
+ */
+export type ReasonWithoutKind = Omit<Reason, "kind"> & { kind?: ReasonKind; isUnderWay?: boolean };
 
 const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
   info: "neutral",
@@ -29,8 +32,12 @@ const tones: Readonly<Record<ReasonSeverity, BadgeTone>> = {
 };
 
 /** What a merchant reads where a document is missing: title, cause, next step. */
-export function describeReason({ code, verdict, kind, details = {} }: ReasonWithoutKind): ReasonText {
+export function describeReason({ code, verdict, kind, details = {}, isUnderWay }: ReasonWithoutKind): ReasonText {
   if (verdict === "planned") return { ...de.reasons.planned, tone: "info" };
+  if (!isReasonCode(code) && isUnderWay) {
+    const { title, text } = de.reasons.retrying;
+    return { title, text: [text, messageOf(details) ?? []].flat().join(" "), tone: "info" };
+  }
   if (!isReasonCode(code)) {
     const failed = kind === "transaction" ? de.reasons.bookingFailed : de.reasons.failed;
     const fallback = verdict === "failed" ? failed : de.reasons.unknown;

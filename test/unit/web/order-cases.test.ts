@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { PaymentEntry } from "../../../shared/api/payments.answers.ts";
 import { describeCase, describeTask } from "../../../web/features/documents/case-text.ts";
 import { decisionOf, madeDecisions, openCases } from "../../../web/features/documents/cases.ts";
+import { paymentLook } from "../../../web/features/payments/payment-look.ts";
+import { reasonText } from "../../../web/features/queue/entry-text.ts";
 
 type Decision = OrderDetail["decisions"][number];
 type Task = OrderDetail["tasks"][number];
@@ -29,6 +32,22 @@ const aTask = (parts: Partial<Task> = {}): Task => ({
   message: null,
   ...parts,
 });
+
+const aPayment: PaymentEntry = {
+  id: "41",
+  direction: "in",
+  gateway: "paypal",
+  name: "PayPal",
+  amount: 119,
+  at: null,
+  state: "planned",
+  code: null,
+  message: null,
+  account: null,
+  canRetry: false,
+  hintedDocument: null,
+  trace: [],
+};
 
 const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
   _key: "doc_1",
@@ -205,4 +224,15 @@ test("a task tells how often it was tried and when it goes on", () => {
   const shown = describeTask(aTask({ attempts: 2, notBefore: "2026-03-02T09:15:00.000Z" }), now);
 
   expect(shown).toBe("Eingeplant · 2 Versuche · nächster Versuch heute, 10:15");
+});
+
+test("a document, an entry of the queue and a payment that the provider put off say that they go on by themselves", () => {
+  const putOff = { state: "PLANNED", attempts: 1, reason: "accounting_throttled", message: null } as const;
+  const [open] = openCases(anOrder({ decisions: [aDecision()], tasks: [aTask(putOff)] }));
+
+  expect(open && describeCase(open).title).toBe("Wird erneut versucht");
+  expect(reasonText({ ...putOff, kind: "invoice" })?.title).toBe("Wird erneut versucht");
+  expect(paymentLook({ ...aPayment, state: "planned", code: "accounting_throttled" }).title).toBe(
+    "Wird erneut versucht",
+  );
 });

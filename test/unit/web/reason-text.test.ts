@@ -39,6 +39,16 @@ test.each([
   expect(shown.text).toMatch(/dort kannst du es erneut versuchen\.$/);
 });
 
+test("what the provider put off goes on by itself, and is no unknown reason", () => {
+  const details = { message: "Lexware-Fehler: Too Many Requests" };
+
+  const shown = describeReason({ code: "accounting_throttled", verdict: "wait", details, isUnderWay: true });
+
+  expect(shown).toMatchObject({ title: "Wird erneut versucht", tone: "info" });
+  expect(shown.text).toMatch(/Wir versuchen es von selbst weiter\. Lexware-Fehler: Too Many Requests$/);
+  expect(describeReason({ code: "FROM_THE_FUTURE", verdict: "wait" }).title).toBe("Kein Beleg");
+});
+
 test("a document that is planned is no problem", () => {
   const shown = describeReason({ code: "WAIT", verdict: "planned", kind: "invoice" });
 

@@ -26,7 +26,7 @@ function reasonOfCase({ decision, task }: OpenCase): ReasonWithoutKind {
   if (task?.state === "PLANNED" || task?.state === "SENDING") {
     return task.reason === null
       ? { code: "WAIT", verdict: "planned" }
-      : { code: task.reason, verdict: "wait", details: messageDetails(task) };
+      : { code: task.reason, verdict: "wait", details: messageDetails(task), isUnderWay: true };
   }
   if (decision === undefined || decision.verdict === "wanted" || decision.code === null) {
     return { code: "WAIT", verdict: "planned" };

@@ -15,7 +15,7 @@ export function paymentLook({ state, code, message, account, hintedDocument }: P
     case "planned":
       return code === null
         ? { ...dePayments.planned, tone: "info" }
-        : describeReason({ code, verdict: "wait", kind: "transaction", details: said(message) });
+        : describeReason({ code, verdict: "wait", kind: "transaction", details: said(message), isUnderWay: true });
     case "sending":
       return { ...dePayments.sending, tone: "info" };
     case "off":

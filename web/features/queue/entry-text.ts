@@ -39,9 +39,21 @@ export function progressText({ attempts, notBefore }: QueueEntry, now: Date): st
 }
 
 /** Why it waits or failed; undefined where it is simply its turn soon. */
-export function reasonText({ kind, state, reason, message }: QueueEntry): ReasonText | undefined {
+export function reasonText({
+  kind,
+  state,
+  reason,
+  message,
+}: Pick<QueueEntry, "kind" | "state" | "reason" | "message">): ReasonText | undefined {
   if (reason === null) return undefined;
-  const verdict = state === "REJECTED" || state === "PARKED" ? "failed" : "wait";
+  const isUnderWay = state !== "REJECTED" && state !== "PARKED";
+  const verdict = isUnderWay ? "wait" : "failed";
   const details = message === null ? {} : { details: { message: deOrder.task.provider(message) } };
-  return describeReason({ code: reason, verdict, kind: kind === "hint" ? "transaction" : kind, ...details });
+  return describeReason({
+    code: reason,
+    verdict,
+    kind: kind === "hint" ? "transaction" : kind,
+    isUnderWay,
+    ...details,
+  });
 }

@@ -79,6 +79,10 @@ export const deOrders = {
 
   reasons: {
     planned: { title: "Beleg wird erstellt", text: "Der Beleg ist eingeplant und entsteht in Kürze." },
+    retrying: {
+      title: "Wird erneut versucht",
+      text: "Lexware Office war gerade nicht bereit. Du musst nichts tun: Wir versuchen es von selbst weiter.",
+    },
     failed: {
       title: "Beleg nicht erstellt",
       text: "Lexware Office hat den Beleg nicht angenommen.",
