@@ -79,8 +79,8 @@ export const decidingBugs: readonly Bug[] = [
       },
       {
         file: `${orders}/decide-order.ts`,
-        from: "...documents.filter((key) => !again.has(key))",
-        to: "...documents.slice(99)",
+        from: "...documents.map(({ key }) => key)",
+        to: "...documents.slice(99).map(({ key }) => key)",
       },
       { file: `${orders}/plan-tasks.ts`, from: "if (known && !isAnew && !isUntouched) continue;", to: "" },
       {
