@@ -99,4 +99,9 @@ test("ending the connection says what becomes of the documents that wait", async
 
   await expect(page.getByText("Verbindung getrennt. 1 Beleg wartet auf die nächste Verbindung.")).toBeVisible();
   await expect(app.getByText("Die Verbindung ist getrennt.")).toBeVisible();
+  await openApp(page, "trennung", "/home");
+  await expect(app.getByText("Keine Verbindung zu Lexware Office")).toBeVisible();
+  await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
+    "Keine einzelne Bestellung braucht dich.",
+  );
 });

@@ -60,6 +60,17 @@ for (const { what, trialEndsAt, says } of [
   });
 }
 
+test("a plan that rests is told as such", async ({ page }) => {
+  await alterAnswers<{ plan: { subscription: object } }>(page, shopCall, ({ plan }) => ({
+    plan: { ...plan, id: "free", subscription: { ...plan.subscription, status: "frozen" } },
+  }));
+
+  const app = await openApp(page, handle);
+
+  await expect(app.getByRole("region", { name: "Abonnement" })).toContainText("Dein Abonnement ruht");
+  await expectSound(page);
+});
+
 for (const { used, says } of [
   { used: 61, says: "Wird knapp" },
   { used: 81, says: "Fast aufgebraucht" },

@@ -91,6 +91,7 @@ for (const viewport of [
       await expect(app.getByText("Dein Abonnement ruht")).toBeVisible();
       await expect(currentPlan(page)).toContainText("Ruht");
       await expect(currentPlan(page)).toContainText("Free");
+      await expect(currentPlan(page)).not.toContainText("Testphase");
       await expectSound(page);
       await shoot(page, "plan-frozen");
       await currentPlan(page).getByRole("button", { name: "Endgültig kündigen" }).click();

@@ -81,7 +81,7 @@ export const help = {
           "Zahlungen und Gebühren lassen sich als Umsätze übertragen und werden ihren Belegen zugeordnet.",
           "Zu jeder Bestellung ohne Beleg stehen der Grund und der nächste Schritt in der Liste. Wo Summen abweichen, siehst du beide.",
           "Bestellungen, Belege und Entwürfe haben eine eigene Seite mit Vorschau, auch als PDF.",
-          "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt. Titel und Texte der Belege bestimmst du selbst, je Sprache.",
+          "Du legst fest, zu welchem Ereignis die Rechnung entsteht und ob sie sofort abgeschlossen ist oder ein Entwurf bleibt.",
           "Die Automatik lässt sich anhalten: Belege warten dann sichtbar. Was auf eine Entscheidung wartet, steht in einer Liste und lässt sich dort wiederholen oder überspringen.",
           "Das Protokoll zeigt, was zu jeder Bestellung geschehen ist, mit Suche und Filtern.",
           "Pläne mit Übertragungen, monatlich oder jährlich, mit Coupons und Testphase. Vor dem Ende der Übertragungen kommt eine E-Mail.",

@@ -9,14 +9,15 @@ import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";
 import { pages } from "../../lib/pages.ts";
+import { runningTrialEnd } from "../../lib/running-trial.ts";
 import { de } from "../../locales/de.ts";
 
 const texts = de.home.plan;
 
 /** The active plan: its name, its price and what it holds. */
 export function PlanCard({ shop }: { shop: ShopRecord }) {
-  const { id, annual, credits, logMaxAge, trialEndsAt } = shop.plan;
-  const isTrying = trialEndsAt !== null && trialEndsAt > new Date().toISOString();
+  const { id, annual, credits, logMaxAge, subscription } = shop.plan;
+  const trialEnd = runningTrialEnd(shop, new Date());
   const price = money(monthlyPrice(plans[id], annual) / 100);
   return (
     <Card title={texts.title} aside={<Link to={pages.plan}>{texts.change}</Link>}>
@@ -27,7 +28,8 @@ export function PlanCard({ shop }: { shop: ShopRecord }) {
           { name: texts.logAge, value: texts.days(logMaxAge) },
         ]}
       />
-      {isTrying && <Text tone="subdued">{texts.trial(day(trialEndsAt))}</Text>}
+      {trialEnd !== undefined && <Text tone="subdued">{texts.trial(day(trialEnd))}</Text>}
+      {subscription?.status === "frozen" && <Text tone="critical">{texts.frozen}</Text>}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, money } from "../../lib/format.ts";
 import { missingOf } from "../../lib/gates.ts";
+import { holdBackOf } from "../../lib/hold-back.ts";
 import { orderAddress, pages } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
@@ -36,7 +37,9 @@ export function AttentionCard({ shop }: { shop: ShopRecord }) {
           </Button>
         </Row>
       )}
-      {orders?.length === 0 && <Text tone="subdued">{texts.none}</Text>}
+      {orders?.length === 0 && (
+        <Text tone="subdued">{holdBackOf(shop) === undefined ? texts.none : texts.noneOfOrders}</Text>
+      )}
       {hasMore && <Text tone="subdued">{texts.count(orders.length, count(total))}</Text>}
       {orders && orders.length > 0 && (
         <ul className={styles.attention}>

@@ -11,6 +11,7 @@ import { Facts } from "../../components/facts.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { count, day, money } from "../../lib/format.ts";
+import { runningTrialEnd } from "../../lib/running-trial.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
 
@@ -20,11 +21,11 @@ const tones = { active: "success", frozen: "critical", ending: "warning" } as co
 
 /** The plan a shop has: what it costs, until when it runs, and the way out of it. */
 export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel: () => void }) {
-  const { id, annual, subscription, trialEndsAt } = shop.plan;
+  const { id, annual, subscription } = shop.plan;
   const status = subscription?.status;
   const next = subscription?.next ?? null;
   const isKept = next?.id === id && next.annual === annual;
-  const isTrying = trialEndsAt !== null && trialEndsAt > new Date().toISOString();
+  const trialEnd = runningTrialEnd(shop, new Date());
   return (
     <Card
       title={texts.title}
@@ -40,7 +41,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
         facts={[
           { name: texts.transfers, value: count(plans[id].quota) },
           { name: texts.logAge, value: texts.days(shop.plan.logMaxAge) },
-          ...(isTrying ? [{ name: texts.trial, value: day(trialEndsAt) }] : []),
+          ...(trialEnd === undefined ? [] : [{ name: texts.trial, value: day(trialEnd) }]),
           ...dates(shop),
         ]}
       />

@@ -11,6 +11,8 @@ export const deHome = {
       logAge: "Protokoll",
       days: (days: number) => `${days} Tage`,
       trial: (day: string) => `Testphase bis ${day}`,
+      frozen:
+        "Dein Abonnement ruht, weil die Rechnung deines Shops bei Shopify offen ist. Bis sie bezahlt ist, gilt Free.",
       change: "Abonnement ändern",
     },
     credits: {
@@ -31,6 +33,8 @@ export const deHome = {
     attention: {
       title: "Braucht deine Aufmerksamkeit",
       none: "Gerade ist nichts zu tun. Bestellungen, zu denen ein Beleg oder eine Zahlung stehen bleibt, erscheinen hier mit dem Grund und dem nächsten Schritt.",
+      /** While something holds everything back, which a banner tells. */
+      noneOfOrders: "Keine einzelne Bestellung braucht dich. Was gerade alle aufhält, steht oben.",
       count: (shown: number, all: string) => `Die ${shown} neuesten von ${all} Bestellungen`,
       all: (all: string) => `Alle ${all} ansehen`,
       withoutDocument: "Alle ohne Beleg ansehen",
