@@ -4,7 +4,8 @@ import { fulfillmentReference } from "../../../shared/domain/documents/reference
 import { orderActions } from "../../../shared/domain/orders/actions.ts";
 import { balanceOf } from "../../../shared/domain/orders/balance.ts";
 import { isCreditedInFull, remainingOf } from "../../../shared/domain/orders/credited.ts";
-import type { OrderCustomer, OrderLine } from "../../../shared/domain/orders/order.ts";
+import type { Order, OrderCustomer, OrderLine } from "../../../shared/domain/orders/order.ts";
+import { customerNameOf } from "../../../shared/domain/orders/order-row.ts";
 import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -28,7 +29,7 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
   return {
     ...entry,
     price: { ...entry.price, duties: euros(order.totals.dutiesCents) },
-    customer: toCustomer(entry.customer, order.customer),
+    customer: toCustomer(inFull(entry.customer, order), order.customer),
     locale: order.customerLocale ?? null,
     updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt ?? null,
@@ -56,6 +57,11 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     ),
     drafts: drafts.map((draft) => toDocumentEntry({ ...shown, isCreditedInFull: false }, draft)),
   };
+}
+
+/** A row has no room for long names; the order's own page has. */
+function inFull(shown: OrderRowEntry["customer"], order: Order): OrderRowEntry["customer"] {
+  return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
 }
 
 /** An order may name a person whom the platform keeps no customer for, and a customer may have neither name nor address. */

@@ -61,6 +61,15 @@ test("an order's answer names the customer with what the platform knows about th
   expect(answer.locale).toBe("de-AT");
 });
 
+test("an order's answer names the customer in full, however little room a row has", () => {
+  const order = anOrder({});
+  const company = `${"Förderkreis ".repeat(9)}e. V.`;
+
+  const answer = answerOf({ ...order, billingAddress: { ...order.billingAddress, company } });
+
+  expect(answer.customer?.name).toBe(company);
+});
+
 test("an order at the till has no customer and no language", () => {
   const nobody = { customer: undefined, email: undefined, billingAddress: undefined, shippingAddress: undefined };
 
