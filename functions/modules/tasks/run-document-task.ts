@@ -129,8 +129,15 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
   return { outcome: { kind: "done" } };
 }
 
-/** The merchant hears of it when the transfers run short and when the last one is taken. A lost hint is made good every day. */
-async function tellOfShortage({ notices }: TaskPorts, { shop }: Shift, { used, quota }: CreditBalance): Promise<void> {
+/**
+ * The merchant hears of it when the transfers run short and when the last one is taken. A lost hint is made good every day; the answer
+ * to the send, which is not written down yet, must not be lost with it.
+ */
+async function tellOfShortage(
+  { notices, reportError }: TaskPorts,
+  { shop }: Shift,
+  { used, quota }: CreditBalance,
+): Promise<void> {
   const notice = shortageNotice({ used, quota }, { used: used + 1, quota });
-  if (notice) await notices.request(shop, notice);
+  if (notice) await notices.request(shop, notice).catch((error: unknown) => reportError(error, { task: "notices" }));
 }

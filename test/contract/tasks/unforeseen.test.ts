@@ -63,3 +63,19 @@ test("what was planned for one account of the provider is parked when another on
   expect(await invoiceTask(shop, "7004")).toMatchObject({ state: "PARKED", reason: { code: "OTHER_ACCOUNT" } });
   expect(provider(shop).invoices).toHaveLength(0);
 });
+
+test("a mail about transfers that cannot be asked for costs no document its answer", async () => {
+  const shop = await aConnectedShop(await surroundings(table()), { id: "free", used: 9 });
+  await planned(shop);
+  const reported: unknown[] = [];
+  const ports: TaskPorts = {
+    ...shop.ports,
+    notices: { request: () => Promise.reject(new Error("the queue is not there")) },
+    reportError: (error) => void reported.push(error),
+  };
+
+  await runOnce(shop, "worker", ports);
+
+  expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", adopted: false });
+  expect(reported).toHaveLength(1);
+});
