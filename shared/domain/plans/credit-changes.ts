@@ -46,20 +46,28 @@ export function settleCredits(before: PlanState, now: Instant): CreditChange | u
   return { before, after, entries: [...ended, ...months] };
 }
 
+interface PlanChange {
+  id: PlanId;
+  annual: boolean;
+  now: Instant;
+  isTest?: boolean;
+  goesOn?: boolean;
+}
+
 /**
  * The shop has another plan, or pays it by the year from now on. Who buys a plan on the free one begins a month with all of it
  * today; every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes it
- * back, and what was used stays used. The first time of the premium plan gives its bonus; `isTest`: nobody pays, so that the bonus
+ * back, and what was used stays used. `goesOn`: the plan only rested and was not bought again. The first time of the premium plan gives its bonus; `isTest`: nobody pays, so that the bonus
  * is there once more for who pays later. Undefined when nothing changes.
  */
 export function changePlan(
   state: PlanState,
-  { id, annual, now, isTest = false }: { id: PlanId; annual: boolean; now: Instant; isTest?: boolean },
+  { id, annual, now, isTest = false, goesOn = false }: PlanChange,
 ): CreditChange | undefined {
   const settled = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
   const { after: old } = settled;
   if (old.id === id && old.annual === annual) return settled.entries.length === 0 ? undefined : settled;
-  const beginsAnew = old.id === "free" && id !== "free" && old.periodStartedAt < now;
+  const beginsAnew = old.id === "free" && id !== "free" && !goesOn && old.periodStartedAt < now;
   const { anchor, startsAt, endsAt } = firstCreditPeriod(now);
   const fresh = beginsAnew ? { anchor, used: 0, periodStartedAt: startsAt, resetAt: endsAt } : {};
   const changed: PlanState = { ...old, id, annual, ...fresh };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aBillingWorld } from "./a-billing-world.ts";
 
@@ -152,6 +153,14 @@ describe("an offer that is", () => {
 test("a frozen subscription rests until the shop pays again", async () => {
   const world = await aBillingWorld(table());
   await world.buy("standard");
+  await world.advanceDays(3);
+  const { plan, billing } = await world.record();
+  await world.ports.plans.change({
+    before: billing ?? noBilling,
+    after: billing ?? noBilling,
+    credits: { before: plan, after: { ...plan, used: 7 }, entries: [] },
+    logs: [],
+  });
 
   world.platform.simulator.freezeCharges(world.shop, true);
   await world.sync();
@@ -159,7 +168,10 @@ test("a frozen subscription rests until the shop pays again", async () => {
   world.platform.simulator.freezeCharges(world.shop, false);
   await world.sync();
 
-  expect([frozen.id, (await world.plan()).id]).toEqual(["free", "standard"]);
+  const { plan: after } = await world.record();
+  expect([frozen.id, after.id]).toEqual(["free", "standard"]);
+  // it was not bought anew: neither the month nor what was used of it begins again
+  expect(after).toMatchObject({ used: 7, resetAt: plan.resetAt });
   expect(await world.logEvents()).toEqual(["billing.subscribed", "billing.frozen", "billing.unfrozen"]);
 });
 

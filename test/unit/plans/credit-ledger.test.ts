@@ -92,6 +92,15 @@ test("who buys a plan begins a month with all of it", () => {
   ]);
 });
 
+test("a plan that only rested goes on in its month with what it used", () => {
+  const now = "2026-02-10T10:00:00.000Z";
+  const rests = changePlan(paid({ id: "basic", used: 40 }), { id: "free", annual: false, now });
+  const change = changePlan(rests?.after ?? state, { id: "basic", annual: false, now, goesOn: true });
+
+  expect(change?.after).toMatchObject({ id: "basic", used: 40, anchor: state.anchor, resetAt: state.resetAt });
+  expect(entriesOf(change)).toEqual([["grant", "plan", 90]]);
+});
+
 test("a larger plan adds the difference to the running month", () => {
   const change = changePlan(paid({ id: "basic", used: 40 }), {
     id: "standard",
@@ -185,7 +194,7 @@ test.each([
 /** What may happen to the transfers of a shop, one after the other. */
 type Act =
   | { act: "document" | "confirm" | "refuse"; which: number }
-  | { act: "plan"; id: (typeof planIds)[number]; isTest: boolean }
+  | { act: "plan"; id: (typeof planIds)[number]; isTest: boolean; goesOn: boolean }
   | { act: "endTests" }
   | { act: "bonus"; key: number }
   | { act: "wait"; hours: number }
@@ -198,7 +207,12 @@ const acts = fc.array(
       weight: 5,
       arbitrary: fc.record({ act: fc.constantFrom("confirm" as const, "refuse" as const), which: fc.nat(50) }),
     },
-    fc.record({ act: fc.constant("plan" as const), id: fc.constantFrom(...planIds), isTest: fc.boolean() }),
+    fc.record({
+      act: fc.constant("plan" as const),
+      id: fc.constantFrom(...planIds),
+      isTest: fc.boolean(),
+      goesOn: fc.boolean(),
+    }),
     fc.record({ act: fc.constant("endTests" as const) }),
     fc.record({ act: fc.constant("bonus" as const), key: fc.nat(4) }),
     fc.record({ act: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 900 }) }),
