@@ -195,7 +195,26 @@ test("a second document with the mark of one source is an alarm: told to the mer
   expect((await logs(shop)).filter(({ event }) => event === "document.duplicate")).toHaveLength(1);
 });
 
-test("documents that others make in the account are none of ours, and a night costs one call for all of ours", async () => {
+test("an invoice that is paid at the provider while nobody hears of it is known after the night, however old it is", async () => {
+  const shop = await makeShop("unheard");
+  const { id } = await placeOrder(shop, anOrder());
+  await settle();
+  const [made] = (await provider(shop)).invoices;
+  await advance("P3D");
+  await settle();
+  const action = { action: "pay", kind: "invoice", id: made?.id };
+  await control("POST", `/lexoffice/${shop.organizationId}/actions`, action);
+
+  await advance("P1D");
+  await settle();
+  await advance("P1D");
+  await settle();
+
+  expect((await order(shop, id)).invoices).toMatchObject([{ status: "paid" }]);
+  expect((await events(shop)).filter((event) => event === "document.markedPaid")).toHaveLength(1);
+});
+
+test("documents that others make in the account are none of ours, and a night costs two calls for all of ours", async () => {
   const shop = await makeShop("quiet-night");
   for (let count = 0; count < 3; count++) await placeOrder(shop, anOrder());
   await settle();

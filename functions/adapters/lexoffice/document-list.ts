@@ -34,14 +34,14 @@ export function lexofficeDocumentList(calls: LexofficeCalls): ProviderDocumentLi
     with(accessToken) {
       const http = lexofficeHttp(calls, accessToken);
       return {
-        documentsOf: async ({ day, page }) => {
+        documentsOf: async ({ day, by, page }) => {
           const { content, last } = await http.read("/v1/voucherlist", listAnswer, {
             voucherType: [...kindOfType.keys()].join(","),
             voucherStatus: "any",
-            createdDateFrom: day,
-            createdDateTo: day,
+            [`${by}DateFrom`]: day,
+            [`${by}DateTo`]: day,
             // What is made meanwhile comes behind what was read already.
-            sort: "createdDate,ASC",
+            sort: `${by}Date,ASC`,
             page,
             size: pageSize,
           });

@@ -97,10 +97,14 @@ export interface ProviderListRow {
 export interface ProviderDocumentList {
   with(accessToken: string): {
     /**
-     * Invoices, credit notes and delivery notes that were created on a day in Berlin, oldest first, at most 250 per page (from 0).
-     * Failures: those of `Accounting`.
+     * Invoices, credit notes and delivery notes that were created on a day in Berlin, oldest first, at most 250 per page (from 0), or
+     * those that were last changed on it. Failures: those of `Accounting`.
      */
-    documentsOf(request: { day: Day; page: number }): Promise<{ rows: ProviderListRow[]; hasNext: boolean }>;
+    documentsOf(request: {
+      day: Day;
+      by: "created" | "updated";
+      page: number;
+    }): Promise<{ rows: ProviderListRow[]; hasNext: boolean }>;
   };
 }
 

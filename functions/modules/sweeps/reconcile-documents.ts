@@ -10,6 +10,7 @@ import { withProviderAccess, withProviderToken } from "../connection/with-provid
 import type { ShopStore } from "../shop/ports.ts";
 import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type AdoptionPorts, adoptDocument } from "./adopt-document.ts";
+import { changedEarlier } from "./changed-earlier.ts";
 import { compareDocuments, type DocumentDifferences } from "./compare-documents.ts";
 import type { ProviderDocumentList, ProviderListRow, SweepRun } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
@@ -55,7 +56,8 @@ interface Place {
 /**
  * Compares our documents with the provider's, day by day up to yesterday, in both directions: one of theirs with our marker that we
  * have no record of is adopted, a second one for the same source is an alarm, and what is gone or different there is handed on as if
- * the provider had told it. One call per 250 documents, and one for each that we do not know. Failures: accounting_*.
+ * the provider had told it; so is what was made earlier and changed on that day. One call per 250 documents of either list, and one for
+ * each that we do not know. Failures: accounting_*.
  */
 export async function reconcileDocuments(
   ports: DocumentSweepPorts,
@@ -103,7 +105,7 @@ function beginning(memory: Memory | undefined, now: Instant): Progress {
 
 async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Progress, isLate: () => boolean) {
   const { day, startedAt } = progress;
-  const theirs = await listDay(ports, place, day);
+  const theirs = await listDay(ports, place, day, "created");
   if (theirs === "closed") return "closed" as const;
   const from = berlinMidnight(day);
   // What was created at the end of the day is recorded a moment later, and what was adopted later still.
@@ -112,7 +114,11 @@ async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Pro
   const differences = compareDocuments(day, theirs.rows, ours);
   let { found, isHandedOn, looked, looks } = progress;
   if (!isHandedOn) {
-    found += await handOn(ports, place, startedAt, theirs.isWhole ? differences : { ...differences, missing: [] });
+    const updated = await listDay(ports, place, day, "updated");
+    if (updated === "closed") return "closed" as const;
+    const changed = [...differences.changed, ...(await changedEarlier(ports.comparison, day, updated.rows))];
+    const missing = theirs.isWhole ? differences.missing : [];
+    found += await handOn(ports, place, startedAt, { ...differences, changed, missing });
     isHandedOn = true;
   }
   for (const row of differences.unknown) {
@@ -127,12 +133,12 @@ async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Pro
   return { progress: { ...progress, found, isHandedOn, looked, looks }, isWhole: true };
 }
 
-async function listDay(ports: DocumentSweepPorts, place: Place, day: Day) {
+async function listDay(ports: DocumentSweepPorts, place: Place, day: Day, by: "created" | "updated") {
   const rows: ProviderListRow[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
     if (await isClosed(ports, place)) return "closed" as const;
     const found = await withProviderAccess(ports, (accessToken) =>
-      ports.documentList.with(accessToken).documentsOf({ day, page }),
+      ports.documentList.with(accessToken).documentsOf({ day, by, page }),
     );
     rows.push(...found.rows);
     if (!found.hasNext) return { rows, isWhole: true };

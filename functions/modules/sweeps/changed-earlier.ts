@@ -1,0 +1,31 @@
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { berlinDay } from "../../../shared/values/days.ts";
+import type { Day } from "../../../shared/values/time.ts";
+import type { DocumentDifferences } from "./compare-documents.ts";
+import type { DocumentComparison, ProviderListRow } from "./ports.ts";
+
+/** So many are looked up in the table at once. */
+const TOGETHER = 25;
+
+/**
+ * Of what the provider lists as changed on a day, ours that were made before it and that we know in another state: paid, cancelled or
+ * finalised while its news did not reach us. What was made on the day is compared with the list of that day.
+ */
+export async function changedEarlier(
+  comparison: Pick<DocumentComparison, "findByProviderId">,
+  day: Day,
+  updated: readonly ProviderListRow[],
+): Promise<DocumentDifferences["changed"]> {
+  const rows = updated.filter(({ createdAt, status }) => status !== undefined && berlinDay(createdAt) < day);
+  const changed: { document: AccountingDocument; row: ProviderListRow }[] = [];
+  for (let first = 0; first < rows.length; first += TOGETHER) {
+    const pairs = await Promise.all(
+      rows.slice(first, first + TOGETHER).map(async (row) => {
+        const document = await comparison.findByProviderId(row.providerId);
+        return document && document.status !== "deleted" && document.status !== row.status ? [{ document, row }] : [];
+      }),
+    );
+    changed.push(...pairs.flat());
+  }
+  return changed;
+}
