@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { stageConfig } from "../../cdk/config.ts";
 import { checkSupported } from "../sandbox/runner/assembly/supported.ts";
+import { moveAddresses } from "../sandbox/synthesize.ts";
 import { stageOf } from "./support/assembly.ts";
 
 test.each(["sandbox", "prod"] as const)(
@@ -13,3 +15,20 @@ test.each(["sandbox", "prod"] as const)(
     expect(lines).toEqual([]);
   },
 );
+
+test("the configuration of another base port is the same with other addresses, so its assembly need not be synthesised", () => {
+  const configAt = (port: number) => JSON.stringify(stageConfig("sandbox", () => String(port)));
+
+  const moved = moveAddresses(configAt(4400), 5500);
+
+  expect(moved).toBe(configAt(5500));
+  expect(moved).not.toContain(":44");
+});
+
+test("addresses of others keep their ports", () => {
+  const text = "http://127.0.0.1:4401 http://admin.localhost:4402/x http://127.0.0.1:4407 https://host:4401";
+
+  expect(moveAddresses(text, 5500)).toBe(
+    "http://127.0.0.1:5501 http://admin.localhost:5502/x http://127.0.0.1:4407 https://host:4401",
+  );
+});

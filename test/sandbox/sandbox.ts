@@ -34,6 +34,8 @@ export interface SandboxOptions {
   deliveryTimeoutMs?: number;
   /** How many times as long as on AWS functions may take. 1 unless given. */
   slowness?: number;
+  /** How long a function without work stays warm, in milliseconds; a minute unless given. */
+  idleMs?: number;
 }
 
 /** The world on one machine: the app on its template, the two vendors, and the control API. */
@@ -102,6 +104,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       mails,
       freeze: options.freeze ?? false,
       slowness: options.slowness ?? 1,
+      ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
     });
     started.push(runner);
     const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice, mails });

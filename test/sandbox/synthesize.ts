@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DEFAULT_SANDBOX_PORT, sandboxPorts } from "./ports.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 /** What an assembly is made from. */
@@ -12,25 +13,64 @@ export const sources = ["cdk", "functions", "shared", "web", "cdk.json", "packag
 export const assemblyOf = (basePort: number): string => join(root, "dist", `assembly-${basePort}`);
 
 /**
- * Synthesises the app for the sandbox, bundles included; does nothing when no source has changed since. Throws with the output of
- * the synthesis when it fails.
+ * Synthesises the app for the sandbox, bundles included; does nothing when no source has changed since. The app is synthesised once,
+ * for the default port; the assembly of another base port is a copy with other addresses. Throws with the output of the synthesis
+ * when it fails.
  */
 export function synthesize(basePort: number): { assembly: string; wasFresh: boolean } {
+  const key = sourceKey();
+  const original = assemblyOf(DEFAULT_SANDBOX_PORT);
+  const wasFresh = isMadeOf(original, key);
+  if (!wasFresh) make(original, key);
   const assembly = assemblyOf(basePort);
-  const keyFile = `${assembly}.key`;
-  const key = keyOf(basePort);
-  const isFresh =
-    existsSync(join(assembly, "manifest.json")) && existsSync(keyFile) && readFileSync(keyFile, "utf8") === key;
-  if (isFresh) return { assembly, wasFresh: true };
+  if (assembly !== original && !isMadeOf(assembly, key)) copyTo(basePort, original, assembly, key);
+  return { assembly, wasFresh };
+}
+
+const keyFileOf = (assembly: string) => `${assembly}.key`;
+
+const isMadeOf = (assembly: string, key: string): boolean =>
+  existsSync(join(assembly, "manifest.json")) &&
+  existsSync(keyFileOf(assembly)) &&
+  readFileSync(keyFileOf(assembly), "utf8") === key;
+
+/** Two processes may do this at the same time: each works in a folder of its own, and puts it in place when it is whole. */
+function make(assembly: string, key: string): void {
+  const made = `${assembly}-${process.pid}`;
   const run = spawnSync(process.execPath, COMMAND, {
     cwd: root,
-    env: environmentOf(basePort, assembly),
+    env: environmentOf(DEFAULT_SANDBOX_PORT, made),
     encoding: "utf8",
   });
   if (run.status !== 0) throw new Error(`The app cannot be synthesised:\n${run.stdout}${run.stderr}`);
-  writeFileSync(keyFile, key);
-  return { assembly, wasFresh: false };
+  putInPlace(made, assembly, key);
 }
+
+function putInPlace(made: string, assembly: string, key: string): void {
+  rmSync(keyFileOf(assembly), { force: true });
+  rmSync(assembly, { recursive: true, force: true });
+  renameSync(made, assembly);
+  writeFileSync(keyFileOf(assembly), key);
+}
+
+/** Only templates hold addresses of the sandbox; `test/infra/sandbox.test.ts` compares a copy with a synthesis. */
+function copyTo(basePort: number, original: string, assembly: string, key: string): void {
+  const made = `${assembly}-${process.pid}`;
+  cpSync(original, made, { recursive: true });
+  for (const file of readdirSync(made).filter((name) => name.endsWith(".template.json"))) {
+    const template = readFileSync(join(made, file), "utf8");
+    writeFileSync(join(made, file), moveAddresses(template, basePort));
+  }
+  putInPlace(made, assembly, key);
+}
+
+const originalPorts: readonly number[] = Object.values(sandboxPorts(DEFAULT_SANDBOX_PORT));
+
+/** The text with the addresses of the default base port replaced by those of another one. */
+export const moveAddresses = (text: string, basePort: number): string =>
+  text.replace(/((?:127\.0\.0\.1|localhost):)(\d+)/g, (address, host: string, port: string) =>
+    originalPorts.includes(Number(port)) ? `${host}${Number(port) - DEFAULT_SANDBOX_PORT + basePort}` : address,
+  );
 
 const COMMAND = ["--import", "tsx", "cdk/app.ts"];
 
@@ -58,8 +98,8 @@ export function synthesizeBeside(basePort: number, name: string, place = root): 
   });
 }
 
-function keyOf(basePort: number): string {
-  const hash = createHash("sha256").update(String(basePort));
+function sourceKey(): string {
+  const hash = createHash("sha256");
   for (const source of sources) {
     for (const file of filesOf(source)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }

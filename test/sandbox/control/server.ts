@@ -1,4 +1,5 @@
 import { chargeRoutes } from "./charges.ts";
+import { emptyWorld } from "./empty-world.ts";
 import { type ControlRoute, createControlServer } from "./http.ts";
 import { mailRoutes } from "./mails.ts";
 import { orderRoutes } from "./orders.ts";
@@ -37,10 +38,7 @@ export async function startControl(
       method: "POST",
       path: "/control/reset",
       answer: async () => {
-        await runner.reset();
-        await shopify.reset();
-        await lexoffice.reset();
-        options.mails.clear();
+        await emptyWorld(options);
         return { reset: true };
       },
     },

@@ -17,6 +17,7 @@ import { readPolicies } from "./iam/policies.ts";
 import { openAsynchronous } from "./lambda/asynchronous.ts";
 import { hostFunctions } from "./lambda/functions.ts";
 import { startRuntimeApi } from "./lambda/runtime-api.ts";
+import { emptyUsage } from "./lambda/usage.ts";
 import { openChildren } from "./process/children.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
 import { secretsService } from "./secrets/service.ts";
@@ -144,6 +145,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
       asynchronous.clear();
       await engine.clear();
       for (const table of tables) await recreateTable(engineUrl, table);
+      for (const { usage } of functions.pools) Object.assign(usage, emptyUsage(usage.function));
     },
     stop: stopAll,
   };

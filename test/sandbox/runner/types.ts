@@ -32,7 +32,7 @@ export interface RunnerOptions {
   freeze?: boolean;
   /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
   idleMs?: number;
-  /** How many times as long as on AWS functions and their API may take, for a machine that is busy with more. 1 unless given. */
+  /** How many times as long as on AWS functions, their API and the calls of functions may take, for a machine that is busy with more. 1 unless given. */
   slowness?: number;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */
   webDirectory?: string;
@@ -47,7 +47,7 @@ export interface QueueState {
   dead: boolean;
 }
 
-/** What one function did since the start. Units are those of DynamoDB's ConsumedCapacity. */
+/** What one function did since the start or the last reset. Units are those of DynamoDB's ConsumedCapacity. */
 export interface FunctionUsage {
   function: string;
   invocations: number;
@@ -95,7 +95,7 @@ export interface Runner {
   killFunctions(nameEnding: string): number;
   /** What goes wrong between the functions and their table; a call with the master credentials meets no fault. */
   tableFaults: Pick<FaultyEngine, "add" | "clear" | "rules">;
-  /** Empties tables and queues. */
+  /** Empties tables and queues and forgets what was counted; functions stay warm. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 // The execution environment of one function: the loop of the Lambda Runtime API, without native code.
 // https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
-// Arguments: the sandbox clock's offset at start (ms), the port of the lifeline.
+// Arguments: the sandbox clock's offset at start (ms), the port of the lifeline, how many times as long as on Lambda calls may take.
 import { existsSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
@@ -18,6 +18,7 @@ let currentId;
 followParent(Number(process.argv[3]));
 failOnUnhandledRejection();
 shiftDate();
+waitLongerForAnswers(Number(process.argv[4] ?? 1));
 
 let handler;
 try {
@@ -83,6 +84,12 @@ function shiftDate() {
   });
   RealDate.prototype.constructor = shifted;
   globalThis.Date = shifted;
+}
+
+/** On a machine that is busy with more, whom the function calls needs longer, too. */
+function waitLongerForAnswers(slowness) {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (milliseconds) => timeout(milliseconds * slowness);
 }
 
 /** As on Lambda: a promise nobody waits for fails the invocation it fails in and ends the environment. */

@@ -64,6 +64,7 @@ export function startEnvironment(
       BOOTSTRAP,
       String(clock.offsetMs()),
       String(children.lifelinePort),
+      String(slowness),
     ],
     {
       cwd: definition.codeDirectory,

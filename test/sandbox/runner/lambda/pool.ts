@@ -4,6 +4,7 @@ import type { FunctionDefinition } from "./definition.ts";
 import { type Environment, type EnvironmentContext, startEnvironment } from "./environment.ts";
 import { InvocationError } from "./invocation-error.ts";
 import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
+import { emptyUsage } from "./usage.ts";
 
 /** The most environments of one function on one machine, whatever it reserves. */
 const MOST_ENVIRONMENTS = 16;
@@ -31,15 +32,7 @@ export interface FunctionPool {
 export function createPool(definition: FunctionDefinition, context: EnvironmentContext): FunctionPool {
   const { name, reservedConcurrency } = definition;
   const limit = Math.min(reservedConcurrency ?? MOST_ENVIRONMENTS, MOST_ENVIRONMENTS);
-  const usage: FunctionUsage = {
-    function: name,
-    invocations: 0,
-    errors: 0,
-    coldStarts: 0,
-    readUnits: 0,
-    writeUnits: 0,
-    deniedCalls: 0,
-  };
+  const usage = emptyUsage(name);
   const all = new Set<Environment>();
   const idle = new Map<Environment, NodeJS.Timeout>();
   /** Starting, or back from an invocation in a moment. */
