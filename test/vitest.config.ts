@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { webEnvironment } from "../cdk/bundle/build-web.ts";
 import { stageConfig } from "../cdk/config.ts";
-import { WORKERS } from "./scenarios/syntheses.ts";
+import { WORKERS as SCENARIO_WORKERS } from "./scenarios/world/workers.ts";
 
 /** What the web is built with: its texts name the operator. */
 const web = webEnvironment(stageConfig("sandbox", () => undefined));
@@ -13,23 +13,32 @@ interface Options {
   parallel: boolean;
   /** Files that keep nothing between them may share what they import; it is half the time of small tests. */
   shared?: boolean;
+  /** How many of them; two unless given. */
+  workers?: number;
   /** What is carried out once before all files. */
   before?: string;
+  /** What is carried out before each file. */
+  beforeEachFile?: string;
 }
+
+/** Two cores are what a suite may count on. */
+const WORKERS = 2;
 
 const suite = (name: string, options: Options) => ({
   test: {
     name,
     root: new URL("..", import.meta.url).pathname,
     include: [`test/${name}/**/*.test.ts`],
+    exclude: process.env["TEST_LONG"] === "1" ? [] : ["**/*.long.test.ts"],
     env: { ...web, NODE_NO_WARNINGS: "1", TZ: "UTC" },
     testTimeout: options.timeout,
     hookTimeout: options.timeout * 2,
     fileParallelism: options.parallel,
     isolate: options.shared !== true,
     // Of two cores, the default takes one.
-    ...(options.parallel ? { maxWorkers: WORKERS } : {}),
+    ...(options.parallel ? { maxWorkers: options.workers ?? WORKERS } : {}),
     ...(options.before === undefined ? {} : { globalSetup: [options.before] }),
+    ...(options.beforeEachFile === undefined ? {} : { setupFiles: [options.beforeEachFile] }),
   },
 });
 
@@ -40,7 +49,15 @@ export default defineConfig({
       suite("contract", { timeout: 90_000, parallel: true }),
       suite("infra", { timeout: 180_000, parallel: false }),
       suite("simulation", { timeout: 300_000, parallel: false }),
-      suite("scenarios", { timeout: 400_000, parallel: true, before: "test/scenarios/syntheses.ts" }),
+      suite("scenarios", {
+        timeout: 400_000,
+        parallel: true,
+        workers: SCENARIO_WORKERS,
+        // Worker and sandbox are the same for all files; each file finds the sandbox empty.
+        shared: true,
+        before: "test/scenarios/world/keeper.ts",
+        beforeEachFile: "test/scenarios/world/each-file.ts",
+      }),
     ],
   },
 });

@@ -9,10 +9,7 @@ import type { LogRow } from "../../shared/api/shop.answers.ts";
 import { getShop, listLogs } from "../../shared/api/shop.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
 import { control, type ScenarioShop } from "./client.ts";
-import { world } from "./world.ts";
-
-/** Origin of the app. */
-export const appUrl = world.app;
+import { world } from "./world/world.ts";
 
 /** An answer of the app's HTTP API. */
 export interface Answer {
@@ -35,7 +32,7 @@ export async function request(
   path: string,
   { token, body, headers }: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
-  const response = await fetch(`${appUrl}${path}`, {
+  const response = await fetch(`${world.app}${path}`, {
     method,
     redirect: "manual",
     headers: {

@@ -5,8 +5,9 @@ import { pathOf } from "../../shared/api/route.ts";
 import { failureMessages } from "../../shared/failure-messages.ts";
 import { shopifyApp } from "../sandbox/credentials.ts";
 import { mintSessionToken } from "../sandbox/shopify/auth/session-token.ts";
-import { appUrl, request, sessionToken, shopOf } from "./app.ts";
+import { request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
+import { world } from "./world/world.ts";
 
 const NEVER_INSTALLED = "never-installed.myshopify.com";
 const guarded = endpoints.map(({ route, body }) => ({ route, body })).filter(({ route }) => route.access !== "public");
@@ -104,7 +105,7 @@ describe("a call without a right to it", () => {
     const headers = { authorization: `Bearer ${await sessionToken(shop.shop)}` };
     const paths = ["/api/", "/api/shops", "/api/orders/1/2/3", "/api/shop/../admin"];
 
-    const answers = await Promise.all(paths.map((path) => fetch(`${appUrl}${path}`, { headers })));
+    const answers = await Promise.all(paths.map((path) => fetch(`${world.app}${path}`, { headers })));
 
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { appUrl, logs, orders, shopOf } from "./app.ts";
+import { logs, orders, shopOf } from "./app.ts";
 import { deadLetters, deliver, makeShop, provider, quarantine, type ScenarioShop, settle } from "./client.ts";
+import { world } from "./world/world.ts";
 
 describe("deliveries that are not what they should be", () => {
   let shop: ScenarioShop;
@@ -29,7 +30,7 @@ describe("deliveries that are not what they should be", () => {
 
   test("from nobody in particular are refused without a word", async () => {
     const answers = await Promise.all(
-      ["", "{}", "<xml/>"].map((body) => fetch(`${appUrl}/api/webhooks/shopify`, { method: "POST", body })),
+      ["", "{}", "<xml/>"].map((body) => fetch(`${world.app}/api/webhooks/shopify`, { method: "POST", body })),
     );
 
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))).toEqual(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogLine } from "../sandbox/runner/runner.ts";
 import { logs, order, orders, request, sessionToken } from "./app.ts";
-import { canary, leakedLines } from "./canary.ts";
 import { advance, clearFaults, fault, makeShop, placeOrder, type ScenarioShop, settle, witness } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { canary, leakedLines } from "./world/canary.ts";
 
 describe("what a customer entrusts to a shop", () => {
   let shop: ScenarioShop;

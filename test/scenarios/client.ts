@@ -1,6 +1,6 @@
 import type { OrganizationReport } from "../sandbox/lexoffice/world/report.ts";
 import { atMost } from "./at-most.ts";
-import { world } from "./world.ts";
+import { world } from "./world/world.ts";
 
 /** One shop of one scenario. */
 export interface ScenarioShop {

@@ -1,5 +1,5 @@
-import { canary } from "./canary.ts";
 import { lineItem } from "./orders.ts";
+import { canary } from "./world/canary.ts";
 
 const money = (amount: string) => ({ shopMoney: { amount } });
 const address = {

@@ -1,4 +1,4 @@
-import { canary } from "./canary.ts";
+import { canary } from "./world/canary.ts";
 
 /** Orders in Admin GraphQL shape; a test states only what it is about. */
 

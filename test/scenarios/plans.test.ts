@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkCoupon, purchaseFeature } from "../../shared/api/plan.ts";
 import { updatePreferences } from "../../shared/api/shop.ts";
-import { appUrl, call, order, request, sessionToken, shopOf } from "./app.ts";
+import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, offer, planOf } from "./billing.ts";
 import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { world } from "./world/world.ts";
 
 test("a new shop buys its plan through the platform", async () => {
   const shop = await makeShop("plan-bought", { connected: false });
@@ -40,7 +41,7 @@ describe("the return from the platform", () => {
   test("asks the platform, leads into the app, and may come twice", async () => {
     const shop = await makeShop("plan-return", { connected: false, plan: "free" });
     await offer(shop, "standard", { annual: true });
-    const location = (await answer(shop)).replace(appUrl, "");
+    const location = (await answer(shop)).replace(world.app, "");
 
     const answers = [await request("GET", location), await request("GET", location)];
 
@@ -55,7 +56,7 @@ describe("the return from the platform", () => {
     const shop = await makeShop("plan-return-early", { connected: false, plan: "free" });
     await offer(shop, "standard");
     const [charge] = await chargesOf(shop);
-    const path = (charge?.returnUrl ?? "").replace(appUrl, "");
+    const path = (charge?.returnUrl ?? "").replace(world.app, "");
 
     const early = await request("GET", `${path}&charge_id=${charge?.id}`);
     const forged = await request("GET", `${path.replace("plan-return-early", "plan-return")}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disconnect } from "../../shared/api/lexoffice.ts";
 import { createDocument } from "../../shared/api/orders.ts";
-import { appUrl, call, order, orders, shopOf, story } from "./app.ts";
+import { call, order, orders, shopOf, story } from "./app.ts";
 import {
   addPart,
   advance,
@@ -15,6 +15,7 @@ import {
 } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
+import { world } from "./world/world.ts";
 
 /** What people do in the provider's own web app reaches us as signed events, and is followed. */
 
@@ -210,7 +211,7 @@ test("a contact that somebody archived in Lexware Office stands on no further in
 }, 120_000);
 
 test("the address of the events answers who looks whether it is there, and nobody who does not sign", async () => {
-  const url = `${appUrl}/api/webhooks/lexoffice`;
+  const url = `${world.app}/api/webhooks/lexoffice`;
   const answers = await Promise.all([
     fetch(url, { method: "HEAD" }),
     fetch(url, { method: "POST", body: "{}" }),

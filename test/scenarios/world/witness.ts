@@ -1,20 +1,24 @@
 import { createServer, type ServerResponse } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { instantOf, secondsAfter } from "../../shared/values/time.ts";
-import type { LogLine } from "../sandbox/runner/runner.ts";
-import type { Sandbox } from "../sandbox/sandbox.ts";
+import { instantOf, secondsAfter } from "../../../shared/values/time.ts";
+import { emptyWorld } from "../../sandbox/control/empty-world.ts";
+import type { LogLine } from "../../sandbox/runner/runner.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { leakedLines } from "./canary.ts";
+import { untilMorning } from "./morning.ts";
 
 /**
  * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}`.
+ * name ends so: `{processes}` · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * forgets the lines and goes on to nine in the next morning.
  */
 export async function startWitness(
   sandbox: Sandbox,
-  lines: readonly LogLine[],
+  lines: LogLine[],
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { runner, clock, lexoffice } = sandbox;
   const [TableName] = runner.tables();
@@ -59,6 +63,14 @@ export async function startWitness(
       return { revoked: true };
     },
     kill: (ending) => ({ processes: runner.killFunctions(ending) }),
+    leaks: () => leakedLines(lines),
+    renew: async () => {
+      await emptyWorld(sandbox);
+      clock.advance(untilMorning(clock.now()));
+      await runner.clockMoved();
+      await runner.quiesce();
+      lines.length = 0;
+    },
   };
   const server = createServer((request, response) => {
     const [, first = "", second = ""] = (request.url ?? "/").split("/").map(decodeURIComponent);

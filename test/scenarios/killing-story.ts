@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { order, shopOf } from "./app.ts";
+import {
+  addPart,
+  advance,
+  control,
+  deadLetters,
+  makeShop,
+  type OrderReference,
+  placeOrder,
+  provider,
+  runSchedule,
+  type ScenarioShop,
+  settle,
+  witness,
+} from "./client.ts";
+import { anOrder, lineItem } from "./orders.ts";
+import { becomeMortal, dieAndRise } from "./world/world.ts";
+
+/** How long a killing story is. */
+export interface KillingSize {
+  orders: number;
+  /** In the middle one the whole sandbox dies, in the others the processes of functions. At least three: functions die before and after. */
+  rounds: number;
+  shops: number;
+}
+
+const OPENED_AT_ONCE = 5;
+const CUSTOMERS = 6;
+const REFUNDED_EVERY = 10;
+/** Of the three or so calls of an order, so many fall into the rounds: the last round must find work too. */
+const CALLS_UNDER_FIRE = 2;
+
+/** What may happen to any call: nothing was made, or it was and the answer is lost. */
+const providerFaults = [
+  ["POST", "reset-after-commit", 0.05],
+  ["POST", "504-after-commit", 0.04],
+  ["POST", "empty-201", 0.03],
+  ["POST", "reset-before-commit", 0.03],
+  ["GET", "html-502", 0.03],
+  ["*", "429", 0.02],
+] as const;
+const tableFaults = [
+  { fault: "transaction-conflict", match: { probability: 0.05 }, seed: 21 },
+  { fault: "provisioned-throughput", match: { probability: 0.02 }, seed: 22 },
+  { fault: "500-after-commit", match: { probability: 0.02 }, seed: 23 },
+  { fault: "unprocessed", match: { probability: 0.2 }, seed: 24 },
+  { fault: "stale-index", match: {}, delayMs: 300 },
+];
+
+async function misbehave(): Promise<void> {
+  for (const [method, name, probability] of providerFaults) {
+    await control("POST", "/lexoffice/faults", { match: { method, path: "/v1/*", probability }, fault: name });
+  }
+  for (const rule of tableFaults) await control("POST", "/table/faults", rule);
+}
+
+async function behave(): Promise<void> {
+  await control("DELETE", "/lexoffice/faults");
+  await control("DELETE", "/table/faults");
+}
+
+const calls = async (): Promise<number> => {
+  const { lexoffice } = await control<{ lexoffice: { count: number }[] }>("GET", "/calls");
+  return lexoffice.reduce((sum, { count }) => sum + count, 0);
+};
+
+/** Lets the shops go on working until the provider was called so often more. */
+async function workOn(more: number, patience: number): Promise<void> {
+  const enough = (await calls()) + more;
+  const end = performance.now() + patience;
+  while ((await calls()) < enough) {
+    if (performance.now() > end) throw new Error(`fewer than ${more} calls of the provider`);
+    await control("POST", "/settle", { timeoutMs: 100 });
+  }
+}
+
+const kill = async (functions: string): Promise<number> =>
+  (await witness<{ processes: number }>(`/kill/${functions}`, "POST")).processes;
+
+interface Placed {
+  shop: ScenarioShop;
+  order: OrderReference;
+  buyer: string;
+  cents: number;
+  isRefunded: boolean;
+}
+
+const euros = (cents: number) => cents / 100;
+const centsOf = (amount: number | undefined) => Math.round((amount ?? Number.NaN) * 100);
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other);
+
+/** Tells of orders whose work is interrupted at every place, and of what must be true all the same. */
+export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize): void {
+  const longest = 400_000 + orders * 1_000;
+
+  describe(`${orders} orders while processes are killed, answers get lost and the table is busy`, () => {
+    const placed: Placed[] = [];
+    const shops: ScenarioShop[] = [];
+    const killed = { workers: 0, deciders: 0 };
+
+    async function place(shop: ScenarioShop, number: number): Promise<void> {
+      // Every total is another one: a mix-up would show.
+      const cents = 1_190 + 7 * number;
+      const line = lineItem(euros(cents).toFixed(2), { sku: "CUP" });
+      const buyer = `karla${Math.floor(number / shopCount) % CUSTOMERS}`;
+      const reference = await placeOrder(shop, anOrder({ buyer, lineItems: { nodes: [line] } }));
+      const isRefunded = number % REFUNDED_EVERY === 0;
+      if (isRefunded) {
+        await addPart(shop, reference.id, "refund", {
+          refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1 }] },
+        });
+      }
+      placed.push({ shop, order: reference, buyer, cents, isRefunded });
+    }
+
+    beforeAll(async () => {
+      await becomeMortal();
+      for (let first = 0; first < shopCount; first += OPENED_AT_ONCE) {
+        const names = Array.from(
+          { length: Math.min(OPENED_AT_ONCE, shopCount - first) },
+          (_, place) => `killed-${first + place}`,
+        );
+        shops.push(...(await Promise.all(names.map((name) => makeShop(name)))));
+      }
+      await misbehave();
+      await Promise.all(
+        shops.map(async (shop, first) => {
+          for (let number = first; number < orders; number += shopCount) await place(shop, number);
+        }),
+      );
+      for (let round = 1; round <= rounds; round += 1) {
+        await workOn(Math.ceil((CALLS_UNDER_FIRE * orders) / rounds), longest / 4);
+        if (round === Math.ceil(rounds / 2)) {
+          await dieAndRise();
+          await misbehave();
+        } else {
+          killed.workers += await kill("document-tasks");
+          killed.deciders += await kill("order-events");
+          // The receivers too: the platform delivers again what nobody took.
+          await kill("");
+        }
+        // Leases end and messages come back.
+        await control("POST", "/clock", { advance: "PT3M" });
+        await runSchedule("wake-due");
+      }
+      await behave();
+      // What was taken by a process that died is hidden until its time is over.
+      await control("POST", "/clock", { advance: "PT13M" });
+      await settle(longest / 4);
+      // Past the settling time, past breakers, and once more: what is settled must stay so.
+      for (const duration of ["PT6M", "PT30M", "PT6H"]) await advance(duration);
+    }, longest);
+
+    test("processes were killed at their work", () => {
+      expect(Math.min(killed.workers, killed.deciders)).toBeGreaterThan(0);
+    });
+
+    test("the provider holds each invoice and each credit note once, to the cent, and each customer once", async () => {
+      for (const shop of shops) {
+        const own = placed.filter((entry) => entry.shop === shop);
+        const { invoices, creditNotes, contacts } = await provider(shop);
+
+        expect(sorted(invoices.map(({ totalPrice }) => centsOf(totalPrice?.totalGrossAmount))), shop.shop).toEqual(
+          sorted(own.map(({ cents }) => cents)),
+        );
+        expect(sorted(creditNotes.map(({ totalPrice }) => centsOf(totalPrice?.totalGrossAmount))), shop.shop).toEqual(
+          sorted(own.filter(({ isRefunded }) => isRefunded).map(({ cents }) => cents)),
+        );
+        expect(contacts.length, shop.shop).toBe(new Set(own.map(({ buyer }) => buyer)).size);
+      }
+    });
+
+    test("every order shows its documents with the provider's numbers and totals, and no reason", async () => {
+      for (const shop of shops) {
+        const { invoices } = await provider(shop);
+        const numberOf = (cents: number) =>
+          invoices.find(({ totalPrice }) => centsOf(totalPrice?.totalGrossAmount) === cents)?.voucherNumber;
+        for (const { order: reference, cents, isRefunded } of placed.filter((entry) => entry.shop === shop)) {
+          const detail = await order(shop, reference.id);
+
+          expect(detail.invoices, reference.name).toMatchObject([{ number: numberOf(cents), total: euros(cents) }]);
+          expect(
+            detail.credits.map(({ total }) => centsOf(total)),
+            reference.name,
+          ).toEqual(isRefunded ? [cents] : []);
+          expect(detail.reason, reference.name).toBeNull();
+        }
+      }
+    }, 400_000);
+
+    test("each document took one transfer", async () => {
+      for (const shop of shops) {
+        const own = placed.filter((entry) => entry.shop === shop);
+        const documents = own.length + own.filter(({ isRefunded }) => isRefunded).length;
+
+        expect((await shopOf(shop)).plan.credits.used, shop.shop).toBe(documents);
+      }
+    });
+
+    test("no message was given up", async () => {
+      expect(await deadLetters()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { createServer, type Server } from "node:net";
+import { sandboxPorts } from "../../sandbox/ports.ts";
+
+const FIRST_BASE_PORT = 4500;
+const LAST_BASE_PORT = 9_000;
+/** More than the seven of one sandbox. */
+const PORTS_APART = 10;
+/** Taken as long as its block of ports is claimed, so that two test runs never choose the same block. */
+const CLAIM = PORTS_APART - 1;
+
+/** A block of ports for one sandbox. */
+export interface ClaimedPorts {
+  basePort: number;
+  release(): void;
+}
+
+/** Claims the first free block of ports; the search begins at `SCENARIO_PORT`, 4500 unless set. Throws when none is free. */
+export async function claimPorts(): Promise<ClaimedPorts> {
+  const first = Number(process.env["SCENARIO_PORT"] ?? FIRST_BASE_PORT);
+  for (let basePort = first; basePort <= LAST_BASE_PORT; basePort += PORTS_APART) {
+    const claim = await listen(basePort + CLAIM);
+    if (claim === undefined) continue;
+    if (await areFree(Object.values(sandboxPorts(basePort)))) return { basePort, release: () => claim.close() };
+    claim.close();
+  }
+  throw new Error(`no free block of ports from ${first} to ${LAST_BASE_PORT}`);
+}
+
+async function areFree(ports: readonly number[]): Promise<boolean> {
+  const servers = await Promise.all(ports.map(listen));
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server?.close(() => resolve()) ?? resolve())),
+  );
+  return servers.every((server) => server !== undefined);
+}
+
+/** Undefined when the port is taken. */
+function listen(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}

@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import type { LogLine } from "../../sandbox/runner/runner.ts";
+import { startSandbox } from "../../sandbox/sandbox.ts";
+import { assemblyOf } from "../../sandbox/synthesize.ts";
+import type { SandboxProcessOptions } from "./keeper.ts";
+import { startWitness } from "./witness.ts";
+
+/**
+ * A sandbox in a process of its own. It is told its options by its parent, says where it listens, and ends with its parent, its data
+ * directory too.
+ */
+
+/** A vendor that gives a delivery up tries again minutes later, on a clock that stands: a slow machine is not what stories are about. */
+const PATIENCE_MILLISECONDS = 120_000;
+const SLOWNESS = 8;
+/** Functions stay warm over all files of a run. */
+const IDLE_MILLISECONDS = 1_800_000;
+
+async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: SandboxProcessOptions): Promise<void> {
+  const lines: LogLine[] = [];
+  const sandbox = await startSandbox({
+    basePort,
+    assembly: assemblyOf(basePort),
+    dataDirectory,
+    clockOffsetMs,
+    mayBeKilled,
+    log: (line) => lines.push(line),
+    deliveryTimeoutMs: PATIENCE_MILLISECONDS,
+    slowness: SLOWNESS,
+    idleMs: IDLE_MILLISECONDS,
+    // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
+    freeze: process.platform === "linux",
+  });
+  const witness = await startWitness(sandbox, lines);
+  process.on("disconnect", () => {
+    void witness
+      .stop()
+      .then(sandbox.stop)
+      .finally(() => {
+        rmSync(dataDirectory, { recursive: true, force: true });
+        process.exit(0);
+      });
+  });
+  process.send?.({ control: sandbox.controlUrl, app: sandbox.runner.appUrl, witness: witness.url });
+}
+
+process.once("message", (options: SandboxProcessOptions) => {
+  start(options).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
