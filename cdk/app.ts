@@ -28,8 +28,7 @@ function readConfig(): StageConfig {
 }
 
 const config = readConfig();
-const manifest = await bundleFunctions(root);
-const webDirectory = await buildWeb(root, config);
+const [manifest, webDirectory] = await Promise.all([bundleFunctions(root), buildWeb(root, config)]);
 // The sandbox skips the checks to start faster: it is made of the same constructs, and the tests check them.
 const outdir = process.env["CDK_OUTDIR"] ?? join(root, "cdk.out");
 buildApp({ config, manifest, root, webDirectory }, { checked: config.stage !== "sandbox", outdir }).synth();

@@ -11,9 +11,17 @@ import { costTags } from "./stacks/stack-props.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 
-/** The stacks of one stage, ready to be synthesised. `checked`: AwsSolutions findings make the synthesis fail. */
+/**
+ * The stacks of one stage, ready to be synthesised. `checked`: findings of AwsSolutions, and of the CDK's own rules, make the
+ * synthesis fail.
+ */
 export function buildApp(context: AppContext, { checked, ...props }: AppProps & { checked: boolean }): App {
-  const app = new App({ analyticsReporting: false, autoSynth: false, context: featureFlags(), ...props });
+  const app = new App({
+    analyticsReporting: false,
+    autoSynth: false,
+    context: { ...featureFlags(), ...(checked ? {} : UNCHECKED) },
+    ...props,
+  });
   const data = new DataStack(app, context);
   const events = new EventsStack(app, context, data);
   const api = new ApiStack(app, context, data, events.resources);
@@ -24,6 +32,9 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
+
+/** The CDK's own rules look at every finished template, and take more time than everything else of a synthesis. */
+const UNCHECKED = { "@aws-cdk/core:validateAgainstDefaultRules": false };
 
 /** Tags every resource with its stage and its stack, nested ones with the stack they belong to. */
 function tagCosts(app: App, stage: string): void {

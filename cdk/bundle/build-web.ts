@@ -1,13 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { StageConfig } from "../config.ts";
 import { withLock } from "./lock.ts";
 import { prerender } from "./prerender.ts";
 
 const OUTPUT = "dist/web";
 const KEY = "dist/web.key";
+const MOST_OUTPUT_BYTES = 16 * 1024 * 1024;
 const sources = [
   "web",
   "shared",
@@ -40,16 +42,23 @@ async function build(root: string, environment: Readonly<Record<string, string>>
   const isFresh =
     existsSync(join(output, "index.html")) && existsSync(keyFile) && readFileSync(keyFile, "utf8") === key;
   if (isFresh) return output;
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const run = spawnSync(process.execPath, [vite, "build", "--config", "web/vite.config.ts", "--logLevel", "warn"], {
-    cwd: root,
-    env: { ...process.env, ...environment, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  if (run.status !== 0) throw new Error(`The web cannot be built:\n${run.stdout}${run.stderr}`);
+  await runVite(root, environment);
   await prerender(root, output, environment);
   writeFileSync(keyFile, key);
   return output;
+}
+
+/** In a process of its own, so that other work goes on meanwhile. */
+async function runVite(root: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  const run = promisify(execFile)(
+    process.execPath,
+    [vite, "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
+    { cwd: root, env: { ...process.env, ...environment, NODE_ENV: "production" }, maxBuffer: MOST_OUTPUT_BYTES },
+  );
+  await run.catch((cause: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`The web cannot be built:\n${cause.stdout ?? ""}${cause.stderr ?? ""}`, { cause });
+  });
 }
 
 function keyOf(root: string, environment: Readonly<Record<string, string>>): string {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 import { absentParts } from "./absent-parts.ts";
 import type { Entry } from "./entries.ts";
@@ -57,12 +58,13 @@ export async function compile(root: string, entries: readonly Entry[]): Promise<
     logLevel: "warning",
   });
   const sizes = new Map<string, number>();
-  for (const { path, contents } of outputFiles) {
+  const measured = outputFiles.map(async ({ path, contents }) => {
     const place = relative(root, path);
     const isMap = place.endsWith(".map");
     write(join(root, isMap ? place.replace(OUTPUT, "dist/maps") : place), contents);
-    if (!isMap) sizes.set(place, gzipSync(contents, { level: 9 }).length);
-  }
+    if (!isMap) sizes.set(place, (await promisify(gzip)(contents, { level: 9 })).length);
+  });
+  await Promise.all(measured);
   return entries.map((entry) => {
     const output = `${entry.directory}/index.mjs`;
     const inputs = Object.keys(metafile.outputs[output]?.inputs ?? {});
