@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { stageConfig } from "../../cdk/config.ts";
+import { FIRST_NEEDED } from "../sandbox/first-needed.ts";
 import { checkSupported } from "../sandbox/runner/assembly/supported.ts";
+import { readFunctions } from "../sandbox/runner/lambda/definition.ts";
 import { moveAddresses } from "../sandbox/synthesize.ts";
 import { stageOf } from "./support/assembly.ts";
 
@@ -31,4 +33,13 @@ test("addresses of others keep their ports", () => {
   expect(moveAddresses(text, 5500)).toBe(
     "http://127.0.0.1:5501 http://admin.localhost:5502/x http://127.0.0.1:4407 https://host:4401",
   );
+});
+
+test("what a start loads ahead are functions of the template, one each", async () => {
+  const { world } = await stageOf("sandbox");
+  const names = readFunctions(world).map(({ name }) => name);
+
+  const found = FIRST_NEEDED.map((ending) => names.filter((name) => name.endsWith(ending)));
+
+  expect(found.map((those) => those.length)).toEqual(FIRST_NEEDED.map(() => 1));
 });

@@ -36,6 +36,8 @@ export interface SandboxOptions {
   slowness?: number;
   /** How long a function without work stays warm, in milliseconds; a minute unless given. */
   idleMs?: number;
+  /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
+  loadAhead?: readonly string[];
 }
 
 /** The world on one machine: the app on its template, the two vendors, and the control API. */
@@ -105,6 +107,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       freeze: options.freeze ?? false,
       slowness: options.slowness ?? 1,
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+      loadAhead: options.loadAhead ?? [],
     });
     started.push(runner);
     const control = await startControl({ port: ports.control, ports, clock, runner, shopify, lexoffice, mails });

@@ -158,6 +158,22 @@ test("an environment without work is stopped, and the next call finds a new one"
   expect(await pidOf()).not.toBe(first);
 });
 
+test("a function that is loaded ahead has begun before its first call, which finds it warm", async () => {
+  await using ahead = await host({ loadAhead: ["Probe"] });
+  const starts = () => ahead.runner.usage().find(({ function: name }) => name === "fixture-main-Probe");
+  expect(starts()).toMatchObject({ invocations: 0, coldStarts: 1 });
+
+  await ahead.runner.invoke("Probe", {});
+
+  expect(starts()).toMatchObject({ invocations: 1, coldStarts: 1 });
+});
+
+test("a name that no function has is told, and the runner starts", async () => {
+  await using ahead = await host({ loadAhead: ["no-such-function"] });
+
+  expect(await ahead.logged("no function no-such-function")).toMatchObject({ function: "runner" });
+});
+
 test("usage counts invocations, errors and cold starts", async () => {
   await hosted.runner.invoke("Tick", {});
 

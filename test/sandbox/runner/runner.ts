@@ -16,6 +16,7 @@ import { serve } from "./http/server.ts";
 import { readPolicies } from "./iam/policies.ts";
 import { openAsynchronous } from "./lambda/asynchronous.ts";
 import { hostFunctions } from "./lambda/functions.ts";
+import { loadAhead } from "./lambda/load-ahead.ts";
 import { startRuntimeApi } from "./lambda/runtime-api.ts";
 import { emptyUsage } from "./lambda/usage.ts";
 import { openChildren } from "./process/children.ts";
@@ -73,6 +74,8 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   };
   const functions = hostFunctions(world, context);
   undo.push(functions.stop);
+  // Beside everything else that starts here: loading a function needs none of it.
+  void loadAhead(functions, options.loadAhead ?? [], log);
 
   const engineUrl = await startEngine(children, join(dataDirectory, "dynamodb.sqlite"), log);
   const tables = readTables(world);

@@ -32,6 +32,8 @@ export interface RunnerOptions {
   freeze?: boolean;
   /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
   idleMs?: number;
+  /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
+  loadAhead?: readonly string[];
   /** How many times as long as on AWS functions, their API and the calls of functions may take, for a machine that is busy with more. 1 unless given. */
   slowness?: number;
   /** Folder to serve for a bucket that no BucketDeployment in the template fills. */

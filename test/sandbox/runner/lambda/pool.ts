@@ -20,6 +20,8 @@ export interface FunctionPool {
   /** Invocations running and waiting. */
   busy(): number;
   invoke(event: unknown): Promise<unknown>;
+  /** Starts an environment unless there is one; resolves when it waits for work, or has ended. */
+  loadAhead(): Promise<void>;
   /** SIGKILL to all its processes, whatever they do; answers how many there were. The next invocation starts another. */
   kill(): number;
   stop(): void;
@@ -38,6 +40,8 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
   /** Starting, or back from an invocation in a moment. */
   const coming = new Set<Environment>();
   const waiting: Job[] = [];
+  /** Told when an environment has started, well or not. */
+  const started: (() => void)[] = [];
   let running = 0;
   let stopped = false;
 
@@ -73,6 +77,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
         }, context.idleMs);
         timer.unref();
         idle.set(ready, timer);
+        for (const tell of started.splice(0)) tell();
         pump();
       },
       answered: (answered) => coming.add(answered),
@@ -85,6 +90,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
         idle.delete(gone);
         coming.delete(gone);
         all.delete(gone);
+        for (const tell of started.splice(0)) tell();
         pump();
       },
     });
@@ -122,6 +128,12 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     limit,
     busy: () => running,
     invoke,
+    async loadAhead() {
+      if (stopped || all.size > 0) return;
+      const isStarted = new Promise<void>((resolve) => started.push(resolve));
+      start();
+      await isStarted;
+    },
     kill() {
       for (const environment of all) environment.kill();
       return all.size;
