@@ -20,7 +20,7 @@ const LAST_WORDS_MILLISECONDS = 2_000;
 export async function runStep(command, args) {
   switch (command) {
     case "start":
-      return node(["--import", "tsx", "test/sandbox/main.ts", ...args], {}, "ipc");
+      return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
       return inStages([
         [lint(), types()],
@@ -54,6 +54,9 @@ export async function runStep(command, args) {
       );
   }
 }
+
+/** When this command began, in milliseconds since the epoch: what was installed before counts as part of the start. */
+const startedAt = () => ({ COMMAND_STARTED_AT: String(performance.timeOrigin) });
 
 /** Starts Node and hands signals through; answers its exit code. Without `write` it writes where this process writes. */
 function node(args, environment = {}, channel = "ignore", write = undefined) {

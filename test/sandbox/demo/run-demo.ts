@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderDetail, OrderPage, OrderRowEntry } from "../../../shared/api/orders.answers.ts";
 import { type Reason, reasons } from "../../../shared/domain/documents/reasons.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { type DemoOrder, type DemoStep, demoOrders } from "./demo-orders.ts";
@@ -6,10 +6,24 @@ import { type DemoOrder, type DemoStep, demoOrders } from "./demo-orders.ts";
 export const DEMO_SHOP = "demo.myshopify.com";
 
 const SETTLE_MILLISECONDS = 100_000;
+const POLL_MILLISECONDS = 250;
+/** More orders at once would only wait for each other: the provider takes two requests a second. */
+const ORDERS_AT_ONCE = 4;
+/** The newest orders that are looked at to see what became of them. */
+const MOST_ROWS = 100;
+
+/** An order of the demo that has been placed, and what was last said of it. */
+interface Placed {
+  order: DemoOrder;
+  id: string;
+  name: string;
+  told?: string;
+  hasDocument?: boolean;
+}
 
 /**
- * Makes the demo shop through the control API, as any test would, sends the demo orders through signed webhooks, and prints for
- * each the document that came out or the reason there is none.
+ * Makes the demo shop through the control API, as any test would, sends the demo orders through signed webhooks, and prints of
+ * each, as soon as it is known, the document that came out or the reason there is none. The first order goes ahead of the others.
  */
 export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<void> {
   const control = controlClient(sandbox.controlUrl);
@@ -22,20 +36,62 @@ export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<
   });
   const orders = demoOrders();
   console.log(`Sending ${orders.length} orders …`);
-  const sent: { order: DemoOrder; id: string; name: string }[] = [];
+  const placed: Placed[] = [];
   for (const order of orders) {
-    const path = `/control/shops/${DEMO_SHOP}/orders`;
-    const { id, name } = await control("POST", path, { order: order.order, ...topicsOf(order) });
-    sent.push({ order, id: String(id), name: String(name) });
+    placed.push(await place(control, order));
+    const isFirst = placed.length === 1;
+    await tellUntilFew(sandbox, control, placed, isFirst ? 0 : ORDERS_AT_ONCE - 1);
+    if (isFirst && placed[0]?.hasDocument) console.log(`  first document after ${elapsed()}`);
   }
-  await printFirst(sandbox, control, sent, elapsed);
   await control("POST", "/control/settle", { timeoutMs: SETTLE_MILLISECONDS });
-  for (const { order, id } of sent) for (const step of order.then) await carryOut(control, id, step);
+  await tellChanged(sandbox, placed);
+  for (const { order, id } of placed) for (const step of order.then) await carryOut(control, id, step);
   await control("POST", "/control/settle", { timeoutMs: SETTLE_MILLISECONDS });
-  console.log(`\n  Everything is settled (${elapsed()}):`);
-  for (const { order, id, name } of sent) {
-    const detail = await readOrder(sandbox, id);
-    console.log(`  ${name.padEnd(7)} ${clip(order.title, 46).padEnd(46)} → ${outcomeOf(detail)}`);
+  console.log("What happened to orders later:");
+  await tellChanged(sandbox, placed);
+  console.log(`Everything is settled after ${elapsed()}.`);
+}
+
+async function place(control: Control, order: DemoOrder): Promise<Placed> {
+  const path = `/control/shops/${DEMO_SHOP}/orders`;
+  const { id, name } = await control("POST", path, { order: order.order, ...topicsOf(order) });
+  return { order, id: String(id), name: String(name) };
+}
+
+/** Tells of orders whose outcome is known, until no more than so many are left, or nothing is left to wait for. */
+async function tellUntilFew(
+  sandbox: Sandbox,
+  control: Control,
+  placed: readonly Placed[],
+  most: number,
+): Promise<void> {
+  for (let round = 0; round < SETTLE_MILLISECONDS / POLL_MILLISECONDS; round++) {
+    const { idle } = await control("POST", "/control/settle", { timeoutMs: POLL_MILLISECONDS });
+    await tellDecided(sandbox, placed);
+    if (idle || placed.filter(({ told }) => told === undefined).length <= most) return;
+  }
+}
+
+/** Tells of the orders that have a document by now, or will have none. */
+async function tellDecided(sandbox: Sandbox, placed: readonly Placed[]): Promise<void> {
+  const { items = [] }: Partial<OrderPage> = await callApp(sandbox, `/api/orders?limit=${MOST_ROWS}`);
+  const decided = new Set(items.filter(isDecided).map(({ id }) => id));
+  const isNew = ({ id, told }: Placed) => told === undefined && decided.has(id);
+  await tellChanged(sandbox, placed.filter(isNew));
+}
+
+const isDecided = ({ invoices, reason }: OrderRowEntry): boolean =>
+  invoices.length > 0 || (reason !== null && reason.verdict !== "planned" && reason.verdict !== "wait");
+
+/** Tells what came of each order, where that is something else than what was told before. */
+async function tellChanged(sandbox: Sandbox, placed: readonly Placed[]): Promise<void> {
+  for (const one of placed) {
+    const detail = await readOrder(sandbox, one.id);
+    const outcome = outcomeOf(detail);
+    if (outcome === one.told) continue;
+    one.told = outcome;
+    one.hasDocument = documentsOf(detail).length > 0;
+    console.log(`  ${one.name.padEnd(7)} ${clip(one.order.title, 46).padEnd(46)} → ${outcome}`);
   }
 }
 
@@ -62,27 +118,6 @@ async function carryOut(control: Control, id: string, step: DemoStep): Promise<v
   else await control("POST", `${path}/fulfillments`, { fulfillment: step.fulfillment, ...topicsOf(step) });
 }
 
-const POLL_MILLISECONDS = 250;
-
-/** Tells when the first document is there: the figure that a fresh start is judged by. */
-async function printFirst(
-  sandbox: Sandbox,
-  control: Control,
-  sent: readonly { id: string; name: string }[],
-  elapsed: () => string,
-): Promise<void> {
-  for (let round = 0; round < SETTLE_MILLISECONDS / POLL_MILLISECONDS; round++) {
-    const answer = await callApp(sandbox, "/api/orders?filter=withInvoice&limit=1");
-    const [first] = Array.isArray(answer["items"]) ? answer["items"] : [];
-    if (first) {
-      const name = sent.find(({ id }) => id === first.id)?.name ?? first.name;
-      console.log(`  first document: ${first.invoices[0]?.number} for order ${name} (${elapsed()})`);
-      return;
-    }
-    await control("POST", "/control/settle", { timeoutMs: POLL_MILLISECONDS });
-  }
-}
-
 async function callApp(sandbox: Sandbox, path: string): Promise<Record<string, unknown>> {
   const token = await sandbox.shopify.sessionToken(DEMO_SHOP);
   const response = await fetch(`${sandbox.runner.appUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -93,10 +128,17 @@ async function readOrder(sandbox: Sandbox, id: string): Promise<Partial<OrderDet
   return callApp(sandbox, `/api/orders/${id}`);
 }
 
+const documentsOf = ({ invoices = [], credits = [], deliveries = [] }: Partial<OrderDetail>) => [
+  ...invoices,
+  ...credits,
+  ...deliveries,
+];
+
 /** `RE0001  119,00 €`, or `kein Beleg: Kassenverkauf (SKIP_POS)`. */
 function outcomeOf(detail: Partial<OrderDetail>): string {
-  const documents = [...(detail.invoices ?? []), ...(detail.credits ?? []), ...(detail.deliveries ?? [])];
-  const made = documents.map(({ number, total, status }) => `${number ?? "Entwurf"}  ${euros(total)} (${status})`);
+  const made = documentsOf(detail).map(
+    ({ number, total, status }) => `${number ?? "Entwurf"}  ${euros(total)} (${status})`,
+  );
   const reason = detail.reason ? [`${made.length > 0 ? "offen" : "kein Beleg"}: ${titleOf(detail.reason.code)}`] : [];
   return [...made, ...reason].join(" · ") || "noch nicht gelesen";
 }
