@@ -3,8 +3,8 @@ export interface Reading {
   /** What was measured, in a few words. */
   name: string;
   value: number;
-  /** `KB` are 1,024 bytes; `×` is a ratio of ours to the peer's; `µs` of CPU time, `ms` of wall time. */
-  unit: "KB" | "×" | "ms" | "µs" | "%" | "/s" | "";
+  /** `KB` are 1,024 bytes; `×` is a ratio of ours to the peer's; `µs` of CPU time, `ms` and `s` of wall time unless the name says CPU. */
+  unit: "KB" | "×" | "s" | "ms" | "µs" | "%" | "/s" | "";
   /** The largest value that is good enough; absent where the value only explains another one. */
   atMost?: number;
   /** The smallest value that is good enough, where more is better. */

@@ -9,7 +9,8 @@ import { root } from "./root.ts";
 
 const wanted = new Set(process.argv.slice(2));
 const unknown = [...wanted].filter((id) => !figures.some((figure) => figure.id === id));
-if (unknown.length > 0) throw new Error(`unknown figures: ${unknown.join(", ")}; known: P1 to P${figures.length}`);
+if (unknown.length > 0)
+  throw new Error(`unknown figures: ${unknown.join(", ")}; known: ${figures.map(({ id }) => id).join(", ")}`);
 
 /** Progress goes to the side, so that the table alone can be kept. */
 const say = (id: string) => (progress: string) => process.stderr.write(`… ${id} ${progress}\n`);
