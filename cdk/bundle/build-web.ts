@@ -69,12 +69,15 @@ function keyOf(root: string, environment: Readonly<Record<string, string>>): str
   return hash.digest("hex");
 }
 
+/** Nothing is built from what only people read. */
+const isReadme = (name: string) => name.endsWith(".md");
+
 function filesOf(root: string, place: string): string[] {
   const path = join(root, place);
   if (!existsSync(path)) return [];
   if (place.includes(".")) return [place];
   return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((found) => found.isFile())
+    .filter((found) => found.isFile() && !isReadme(found.name))
     .map((found) => join(found.parentPath, found.name).slice(root.length + 1))
     .sort();
 }

@@ -3,11 +3,11 @@
  * are needed. `npm start` loads them ahead.
  */
 export const FIRST_NEEDED = [
-  "-http-shop-get-shop",
-  "-http-shop-update-preferences",
   "-webhook-shopify",
+  "-http-shop-get-shop",
   "-queue-order-events",
   "-queue-document-tasks",
+  "-http-shop-update-preferences",
   "-http-orders-list-orders",
   "-http-orders-get-order",
 ];

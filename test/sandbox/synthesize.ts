@@ -106,12 +106,15 @@ function sourceKey(): string {
   return hash.digest("hex");
 }
 
+/** Nothing is made from what only people read. */
+const isReadme = (name: string) => name.endsWith(".md");
+
 function filesOf(place: string): string[] {
   const path = join(root, place);
   if (!existsSync(path)) return [];
   if (/\.\w+$/.test(place)) return [place];
   return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((found) => found.isFile())
+    .filter((found) => found.isFile() && !isReadme(found.name))
     .map((found) => join(found.parentPath, found.name).slice(root.length + 1))
     .sort();
 }
