@@ -47,6 +47,7 @@ export default defineConfig({
     projects: [
       suite("unit", { timeout: 30_000, parallel: true, shared: true }),
       suite("contract", { timeout: 90_000, parallel: true }),
+      suite("world", { timeout: 90_000, parallel: true }),
       suite("infra", { timeout: 180_000, parallel: false }),
       suite("simulation", { timeout: 300_000, parallel: false }),
       suite("scenarios", {

@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, test } from "vitest";
 import { openSender } from "../../functions/adapters/sqs/sender.ts";
-import { host } from "../contract/runner/support/fixture.ts";
+import { host } from "../world/runner/support/fixture.ts";
 import { Kernel } from "./kernel/kernel.ts";
 import { drawsOf } from "./kernel/random.ts";
 import { SimulatedQueue } from "./ports/queue.ts";
@@ -160,6 +160,6 @@ test("a message that is never finished goes to the dead letters after as many tr
   queue.redrive();
   await kernel.run(() => queue.dead.length === 1);
 
-  // As `contract/runner/sqs.test.ts` says of the queue service.
+  // As `world/runner/sqs.test.ts` says of the queue service.
   expect(counts).toEqual([1, 2, 1, 2]);
 });

@@ -25,7 +25,7 @@ export async function runStep(command, args) {
       return inStages([
         [lint(), types()],
         [suite("unit")],
-        [suite("contract", without(WALKS)), suite("infra", without(SYNTHESES))],
+        [suite("contract", without(WALKS)), suite("world"), suite("infra", without(SYNTHESES))],
       ]);
     case "test":
       // First what computes, then what mostly waits: for the provider's two requests a second, and for a browser to paint.
@@ -33,6 +33,7 @@ export async function runStep(command, args) {
         [lint(), types()],
         [suite("unit")],
         [repeatable("contract")],
+        [repeatable("world")],
         [suite("infra"), suite("simulation")],
         [browserTests(), repeatable("scenarios")],
       ]);

@@ -13,8 +13,8 @@ import { decimalOf } from "../../../shared/values/money.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 import { type DemoOrder, type DemoStep, demoOrders } from "../../sandbox/demo/demo-orders.ts";
+import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "../shopify/platform.ts";
-import { ALL_SCOPES } from "../shopify-simulator/platform-under-test.ts";
 
 const orders = demoOrders();
 const ofName: [string, DemoOrder][] = orders.map((order) => [order.name, order]);

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { providerDeliveries } from "../../../functions/adapters/lexoffice/event-deliveries.ts";
 import { eventSignatures } from "../../../functions/adapters/lexoffice/event-signatures.ts";
 import { providerTopics } from "../../../shared/messages/provider-topics.ts";
-import { anInvoice } from "../lexoffice-simulator/bodies.ts";
-import { created } from "../lexoffice-simulator/provider.ts";
+import { anInvoice } from "../../world/lexoffice/bodies.ts";
+import { created } from "../../world/lexoffice/provider.ts";
 import { aConnectedProvider } from "./connected-provider.ts";
 
 /** Vendor documentation, event subscriptions: what is subscribed, how an event is signed, and what it says. */

@@ -17,8 +17,8 @@ import { defaultPreferences } from "../../../shared/domain/preferences/defaults.
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import { instantOf } from "../../../shared/values/time.ts";
+import { app, startPlatform } from "../../world/shopify/platform-under-test.ts";
 import { aShop, cipher } from "../dynamodb/fixtures.ts";
-import { app, startPlatform } from "../shopify-simulator/platform-under-test.ts";
 
 const DAY_MS = 86_400_000;
 export const RETURN_URL = "https://app.example/api/plan/return?shop=x";

@@ -14,8 +14,8 @@ import type { PendingGrant } from "../../../functions/modules/scopes/ports.ts";
 import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import { signQuery } from "../../sandbox/shopify/webhooks/sign.ts";
+import { app, startPlatform } from "../../world/shopify/platform-under-test.ts";
 import { aShop, cipher, platformTokens } from "../dynamodb/fixtures.ts";
-import { app, startPlatform } from "../shopify-simulator/platform-under-test.ts";
 
 const APP_URL = "http://127.0.0.1:1";
 const ADMIN_URL = "https://admin.example";

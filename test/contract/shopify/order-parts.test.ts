@@ -4,7 +4,7 @@ import { maximumLines, shopifyOrders } from "../../../functions/adapters/shopify
 import { mostParts } from "../../../functions/adapters/shopify/part-limits.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { decimalOf } from "../../../shared/values/money.ts";
-import { ALL_SCOPES } from "../shopify-simulator/platform-under-test.ts";
+import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
 
 const tax = (amount: string) => ({ title: "DE MwSt 19 %", rate: 0.19, priceSet: { amount } });

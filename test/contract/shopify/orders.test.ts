@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
-import { ALL_SCOPES } from "../shopify-simulator/platform-under-test.ts";
+import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
 
 const tax = (rate: number, amount: string) => ({ title: `DE MwSt ${rate * 100} %`, rate, priceSet: { amount } });

@@ -3,7 +3,7 @@ import type { GraphqlCalls } from "../../../functions/adapters/shopify/graphql.t
 import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
 import type { GrantCodes } from "../../../functions/modules/scopes/ports.ts";
 import type { PlatformAuthorization } from "../../../functions/modules/shop/ports.ts";
-import { app, type PlatformUnderTest, startPlatform } from "../shopify-simulator/platform-under-test.ts";
+import { app, type PlatformUnderTest, startPlatform } from "../../world/shopify/platform-under-test.ts";
 
 export interface ConnectedPlatform {
   platform: PlatformUnderTest;

@@ -24,8 +24,8 @@ import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import type { LexofficeSimulator } from "../../sandbox/lexoffice/simulator.ts";
 import type { Switches } from "../../sandbox/lexoffice/switches.ts";
+import { CLIENT, pkce, startOn } from "../../world/lexoffice/provider.ts";
 import { aConnection, anInstalledShop, aSave, later, NOW } from "../dynamodb/fixtures.ts";
-import { CLIENT, pkce, startOn } from "../lexoffice-simulator/provider.ts";
 import { aClock, type ManualClock } from "./manual-clock.ts";
 
 export const timing = assertTiming({

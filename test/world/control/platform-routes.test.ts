@@ -5,7 +5,7 @@ import { chargeRoutes } from "../../sandbox/control/charges.ts";
 import { createControlServer } from "../../sandbox/control/http.ts";
 import { orderRoutes } from "../../sandbox/control/orders.ts";
 import { platformFaultRoutes } from "../../sandbox/control/platform-faults.ts";
-import { type PlatformUnderTest, startPlatform } from "../shopify-simulator/platform-under-test.ts";
+import { type PlatformUnderTest, startPlatform } from "../shopify/platform-under-test.ts";
 
 let platform: PlatformUnderTest;
 let control: { url: string; stop(): void };
