@@ -136,7 +136,7 @@ export async function startLexofficeSimulator(options: LexofficeSimulatorOptions
     async stop() {
       events.stop();
       await close(server);
-      await journal.flush();
+      await journal.close();
     },
   };
 }

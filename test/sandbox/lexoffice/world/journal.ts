@@ -12,6 +12,8 @@ export interface Journal {
   flush(): Promise<void>;
   /** Removes everything on disk. */
   clear(): Promise<void>;
+  /** Writes what is still pending; what a late call changes afterwards is lost, as with a process that ended. */
+  close(): Promise<void>;
 }
 
 const CONNECTIONS_FILE = "connections.json";
@@ -36,8 +38,10 @@ export function createJournal(directory: string, world: World): Journal {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let lastWriteMs = 0;
+  let isClosed = false;
 
   function schedule(): void {
+    if (isClosed) return;
     timer ??= setTimeout(
       () => {
         timer = undefined;
@@ -59,22 +63,28 @@ export function createJournal(directory: string, world: World): Journal {
     lastWriteMs = performance.now() - startedAt;
   }
 
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(writeDirty);
+    await writing;
+  }
+
   return {
+    flush,
     changed(organizationId) {
       dirty.add(organizationId === undefined ? CONNECTIONS_FILE : `${organizationId}.json`);
       schedule();
-    },
-    async flush() {
-      clearTimeout(timer);
-      timer = undefined;
-      writing = writing.then(writeDirty);
-      await writing;
     },
     async clear() {
       dirty.clear();
       await writing;
       rmSync(directory, { recursive: true, force: true });
       mkdirSync(directory, { recursive: true });
+    },
+    async close() {
+      isClosed = true;
+      await flush();
     },
   };
 }
