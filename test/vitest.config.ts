@@ -6,6 +6,9 @@ import { WORKERS as SCENARIO_WORKERS } from "./scenarios/world/workers.ts";
 /** What the web is built with: its texts name the operator. */
 const web = webEnvironment(stageConfig("sandbox", () => undefined));
 
+/** `TEST_LONG=1` adds the files that `npm test` leaves to `npm run test:long`. */
+const IS_LONG = process.env["TEST_LONG"] === "1";
+
 interface Options {
   /** Milliseconds; for what hangs: a machine that is five times as slow needs less. */
   timeout: number;
@@ -29,7 +32,7 @@ const suite = (name: string, options: Options) => ({
     name,
     root: new URL("..", import.meta.url).pathname,
     include: [`test/${name}/**/*.test.ts`],
-    exclude: process.env["TEST_LONG"] === "1" ? [] : ["**/*.long.test.ts"],
+    exclude: IS_LONG ? [] : ["**/*.long.test.ts"],
     env: { ...web, NODE_NO_WARNINGS: "1", TZ: "UTC" },
     testTimeout: options.timeout,
     hookTimeout: options.timeout * 2,
@@ -46,9 +49,10 @@ export default defineConfig({
   test: {
     projects: [
       suite("unit", { timeout: 30_000, parallel: true, shared: true }),
-      suite("contract", { timeout: 90_000, parallel: true }),
-      suite("world", { timeout: 90_000, parallel: true }),
-      suite("infra", { timeout: 180_000, parallel: false }),
+      // Its long files run other files once more, under faults, and so need modules of their own.
+      suite("contract", { timeout: 90_000, parallel: true, shared: !IS_LONG }),
+      suite("world", { timeout: 90_000, parallel: true, shared: true }),
+      suite("infra", { timeout: 180_000, parallel: false, shared: true }),
       suite("simulation", { timeout: 300_000, parallel: false }),
       suite("scenarios", {
         timeout: 400_000,

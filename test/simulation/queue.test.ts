@@ -160,6 +160,6 @@ test("a message that is never finished goes to the dead letters after as many tr
   queue.redrive();
   await kernel.run(() => queue.dead.length === 1);
 
-  // As `world/runner/sqs.test.ts` says of the queue service.
+  // As `world/runner/sqs.smoke.test.ts` says of the queue service.
   expect(counts).toEqual([1, 2, 1, 2]);
 });

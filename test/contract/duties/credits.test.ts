@@ -13,7 +13,7 @@ import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aDocumentTask, anInstalledShop, aSave, later, NOW, storedTask } from "../dynamodb/fixtures.ts";
 import { aShopWithDuties, type DutyShop } from "./a-duty-world.ts";
 

@@ -12,6 +12,7 @@ import type { TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.t
 import { openChildren } from "../../sandbox/runner/process/children.ts";
 
 const NAME = "belegfluss";
+const PATIENCE_MILLISECONDS = 60_000;
 const indexes = [1, 2, 3, 4, 5];
 
 const keySchema = (pk: string, sk: string) => [
@@ -59,6 +60,16 @@ export function startTable(rules: readonly TableFaultRule[] = standing): Promise
 }
 let starting: Promise<unknown> = Promise.resolve();
 
+/** The product's table, but for its time-outs: how long a busy machine takes to connect is no part of a contract. */
+export function openPatientTable(name: string): Table {
+  const table = openTable(name);
+  const { requestHandler } = table.client.config;
+  // The handler of Node has this method, the one of browsers, which the type allows as well, has it not.
+  for (const limit of ["connectionTimeout", "requestTimeout"])
+    Object(requestHandler).updateHttpClientConfig(limit, PATIENCE_MILLISECONDS);
+  return table;
+}
+
 async function start(rules: readonly TableFaultRule[]): Promise<StartedTable> {
   // The engine's launcher would take the proxy of an earlier table for an engine.
   delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
@@ -73,7 +84,7 @@ async function start(rules: readonly TableFaultRule[]): Promise<StartedTable> {
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
   });
-  const table = openTable(NAME);
+  const table = openPatientTable(NAME);
   // The SDK reads its environment with its first call, and remembers.
   await table.client.send(new GetCommand({ TableName: NAME, Key: { pk: "-", sk: "-" } }));
   for (const rule of rules) await proxy.faults.add(rule);

@@ -1,7 +1,8 @@
+import { afterAll } from "vitest";
 import { setStandingFaults } from "./a-table.ts";
 
 /**
- * A busy table: some calls meet a fault that AWS documents as passing.
+ * A busy table for the tests of this file: some calls meet a fault that AWS documents as passing.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 export function useBusyTables(): void {
@@ -14,4 +15,5 @@ export function useBusyTables(): void {
     { fault: "request-limit", match: { probability: 0.005 }, seed: 5 },
     { fault: "500-before-commit", match: { probability: 0.005 }, seed: 6 },
   ]);
+  afterAll(() => setStandingFaults([]));
 }

@@ -1,39 +1,13 @@
 import { describe } from "vitest";
 import { useBusyTables } from "./standing-faults.ts";
 
-// The contract of every store once more, on a busy table.
+// The contract of the two stores that promise most, once more on a busy table; `under-faults.long.test.ts` has all stores.
 
 useBusyTables();
 
-const suites = [
-  "confirm",
-  "connection-store",
-  "import-store",
-  "isolation",
-  "log-store",
-  "message-limits",
-  "notice-store",
-  "old-logs",
-  "order-list",
-  "order-store",
-  "payment-store",
-  "provider-news",
-  "queue-store",
-  "records",
-  "shop-store",
-  "sweeps",
-  "task-store",
-  "waiting-tasks",
-  "work-store",
-];
-
-// It counts over all shops, so no other may install any beside it.
-describe("admin-store, on a busy table", async () => {
-  await import("./admin-store.test.ts");
-});
-
-for (const suite of suites) {
-  describe.concurrent(`${suite}, on a busy table`, async () => {
-    await import(`./${suite}.test.ts`);
+for (const suite of ["confirm", "task-store"]) {
+  describe(`${suite}, on a busy table`, async () => {
+    // The query makes another module of it: the file also runs by itself, in the same process.
+    await import(`./${suite}.test.ts?busy`);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld } from "./a-billing-world.ts";
 
 const table = useTable();

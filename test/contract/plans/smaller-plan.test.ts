@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkBilling } from "../../../functions/modules/plans/check-billing.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 
 const table = useTable();

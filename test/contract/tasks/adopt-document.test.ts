@@ -5,7 +5,7 @@ import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
 import { type AdoptionPorts, adoptDocument } from "../../../functions/modules/sweeps/adopt-document.ts";
 import type { ProviderListRow } from "../../../functions/modules/sweeps/ports.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { armed } from "../dynamodb/arming.ts";
 import { aDocument, aDocumentTask, aLogEntry, aSave, aShopWithTasks, later, NOW } from "../dynamodb/fixtures.ts";
 import { testIds } from "./a-world.ts";

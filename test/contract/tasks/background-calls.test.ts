@@ -8,7 +8,7 @@ import {
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
 import { awaitSlot, inTurns } from "../../../functions/modules/tasks/slot.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, type ConnectedShop, surroundings } from "./a-world.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { TableFault } from "../../sandbox/runner/dynamodb/faults/rule.ts";
 import { useFaultyTable } from "../dynamodb/a-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, planned, runOnce, runUntilQuiet, surroundings } from "./a-world.ts";
+import { busyTableWalk } from "./busy-table-walk.ts";
 
 const started = useFaultyTable();
 afterEach(() => started().faults.clear());
@@ -79,27 +79,5 @@ test("a lease whose answer got lost keeps everybody away until it runs out, and 
   expect(await acquire("c")).toMatchObject({ owner: "c" });
 });
 
-test.each<[TableFault, string]>([
-  ["500-after-commit", "TransactWriteItems"],
-  ["500-after-commit", "UpdateItem"],
-  ["500-before-commit", "TransactWriteItems"],
-  ["transaction-conflict", "TransactWriteItems"],
-  ["provisioned-throughput", "TransactWriteItems"],
-  ["condition-failed", "TransactWriteItems"],
-  ["condition-failed", "UpdateItem"],
-])("%s at any single %s on the way still ends in one invoice and one transfer", async (fault, operation) => {
-  for (let nth = 1; nth <= 9; nth++) {
-    const shop = await aShop();
-    await planned(shop);
-    await started().faults.add({ fault, match: { operation, nth } });
-
-    // The worker may fail; whoever wakes it next goes on.
-    for (let wake = 0; wake < 6; wake++) {
-      await runUntilQuiet(shop).catch(() => undefined);
-      shop.clock.advance(400);
-    }
-    await started().faults.clear();
-
-    expect([nth, invoicesOf(shop).length, await usedTransfers(shop)]).toEqual([nth, 1, 1]);
-  }
-});
+// Each of the first nine writes meets a fault in `busy-table.long.test.ts`.
+busyTableWalk(started, [1, 4]);

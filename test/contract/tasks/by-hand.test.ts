@@ -5,7 +5,7 @@ import { retryDocument } from "../../../functions/modules/orders/retry-document.
 import { AppError } from "../../../shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   type ConnectedShop,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aSave, usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,

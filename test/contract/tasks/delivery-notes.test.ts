@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProviderDocument } from "../../../functions/modules/connection/ports.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,

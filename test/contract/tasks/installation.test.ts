@@ -4,7 +4,7 @@ import { platformAccessToken, withPlatformToken } from "../../../functions/modul
 import type { PlatformAuthorization, PlatformTokens } from "../../../functions/modules/shop/ports.ts";
 import { uninstallShop } from "../../../functions/modules/shop/uninstall-shop.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens, storesOf } from "../dynamodb/fixtures.ts";
 import { testIds } from "./a-world.ts";
 import { aClock } from "./manual-clock.ts";

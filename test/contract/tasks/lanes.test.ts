@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FaultName } from "../../sandbox/lexoffice/faults.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   invoiceTask,

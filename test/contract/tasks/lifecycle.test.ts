@@ -3,7 +3,7 @@ import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directo
 import { providerAccessToken } from "../../../functions/modules/connection/provider-access-token.ts";
 import { wakeDueShops } from "../../../functions/modules/tasks/wake-due-shops.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens, usedTransfers } from "../dynamodb/fixtures.ts";
 import {
   aConnectedShop,

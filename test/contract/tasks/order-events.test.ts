@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   type ConnectedShop,

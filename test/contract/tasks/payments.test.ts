@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
 import { retryPayment } from "../../../functions/modules/orders/retry-payment.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { callsOf, eventsOf, passTime, provider, runOnce, runUntilQuiet, surroundings, timing } from "./a-world.ts";
 import { aBookingShop, aPayment, booked, decided, hintsOf, paymentTask } from "./payments.ts";
 

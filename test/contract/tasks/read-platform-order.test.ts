@@ -4,7 +4,7 @@ import { readPlatformOrder } from "../../../functions/modules/orders/read-platfo
 import { AppError } from "../../../shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, surroundings } from "./a-world.ts";
 
 const table = useTable();

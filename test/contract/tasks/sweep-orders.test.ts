@@ -5,7 +5,7 @@ import type { ChangedOrder, PlatformOrderIndex } from "../../../functions/module
 import { type OrderSweepPorts, reconcileOrders } from "../../../functions/modules/sweeps/reconcile-orders.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aSave, later, platformTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";
 

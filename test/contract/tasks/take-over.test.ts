@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queueStore } from "../../../functions/adapters/dynamodb/queue-store.ts";
 import { adoptDocument } from "../../../functions/modules/queue/adopt-document.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   type ConnectedShop,

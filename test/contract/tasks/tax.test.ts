@@ -3,7 +3,7 @@ import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
 import { aLineItem, anAddress } from "../../builders/orders.ts";
 import { aProfile } from "../../builders/settings.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   type ConnectedShop,

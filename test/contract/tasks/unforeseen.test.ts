@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, invoiceTask, planned, provider, runOnce, surroundings } from "./a-world.ts";
 
 const table = useTable();

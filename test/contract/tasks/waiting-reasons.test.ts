@@ -3,7 +3,7 @@ import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoff
 import { type AccountTask, accountTaskKey } from "../../../shared/domain/tasks/task.ts";
 import { transferAccount } from "../../../shared/domain/transactions/payment-methods.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,
   invoiceTask,

@@ -10,8 +10,8 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { useFaultyTable } from "../../contract/dynamodb/a-table.ts";
 import type { TableFault, TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.ts";
-import { useFaultyTable } from "./a-table.ts";
 
 // The faults in front of the engine imitate
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html,

@@ -1,0 +1,4 @@
+import { useTable } from "./a-table.ts";
+import { readUnitsWalk } from "./read-units-walk.ts";
+
+readUnitsWalk(useTable(), 2_000);
