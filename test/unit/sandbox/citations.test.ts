@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 const tests = new URL("../..", import.meta.url).pathname;
 
 /** Folders whose tests hold an imitation to what it imitates. */
-const IMITATIONS = ["world/lexoffice", "world/shopify", "world/runner", "world/mail", "contract/oracles"];
+const IMITATIONS = [
+  "world/lexoffice",
+  "world/shopify",
+  "world/runner",
+  "world/mail",
+  "world/table",
+  "contract/oracles",
+];
 
 /** A page of the vendor or a standard, or a section of the reference of the provider's API. */
 const CITATION =

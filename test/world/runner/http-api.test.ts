@@ -160,7 +160,7 @@ test("a function that takes longer than its integration may is not waited for", 
       },
     },
   };
-  const handlers = { "slow.mjs": "export const handler = () => new Promise((done) => setTimeout(done, 2000, {}));" };
+  const handlers = { "slow.mjs": "export const handler = () => new Promise(() => setInterval(() => {}, 1000));" };
   await using small = await host({ assembly: anAssembly(resources, handlers) });
 
   const response = await fetch(`${small.runner.appUrl}/slow`);

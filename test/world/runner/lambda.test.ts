@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Hosted, host } from "./support/fixture.ts";
+import { type Hosted, host, newDirectory } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
 
@@ -131,14 +134,22 @@ test("a module that cannot be loaded fails each call with its own error", async 
   expect(failures.map(({ errorMessage }) => errorMessage)).toEqual(["cannot start", "cannot start"]);
 });
 
+/** The letter that the system has for what a process does; `T`: it is stopped. */
+function stateOf(pid: number): string | undefined {
+  if (process.platform !== "linux") return execFileSync("ps", ["-o", "state=", "-p", String(pid)]).toString()[0];
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.[0];
+}
+
 test("work left over after the answer stands still until the next call", async () => {
   const isDone = () => hosted.lines.some(({ line }) => line === "late work");
-  await probe({ do: "late", milliseconds: 1_000 });
+  const file = join(newDirectory(), "go on");
+  const { pid } = await probe();
+  await probe({ do: "late", file });
+  await vi.waitFor(() => expect(stateOf(pid)).toBe("T"), { timeout: 20_000 });
 
-  // Twice the time that the work would need.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  expect(isDone()).toBe(false);
+  writeFileSync(file, "");
 
+  expect([stateOf(pid), isDone()]).toEqual(["T", false]);
   await vi.waitFor(
     async () => {
       await probe();
