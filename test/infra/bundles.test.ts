@@ -99,17 +99,20 @@ describe.each(functions.map((bundle) => [bundle.entry, bundle] as const))("%s", 
   });
 });
 
-test("bundling again gives the same bytes", async () => {
-  const again = findEntries(root).map((entry) => ({
-    ...entry,
-    directory: `dist/infra/again/${entry.kind}/${entry.name}`,
+test("bundling every tenth function again, without the others, gives the same bytes", async () => {
+  const some = functions.filter((_, place) => place % 10 === 0);
+  const again = some.map(({ kind, name, entry }) => ({
+    kind,
+    name,
+    entry,
+    directory: `dist/infra/again/${kind}/${name}`,
   }));
   const read = (bundles: readonly { directory: string }[]) =>
     bundles.map(({ directory }) => readFileSync(join(root, directory, "index.mjs"), "utf8"));
 
   await compile(root, again);
 
-  expect(read(again)).toEqual(read(functions));
+  expect(read(again)).toEqual(read(some));
 });
 
 test("clients without the parts that are left out call the same places as the whole ones", async () => {

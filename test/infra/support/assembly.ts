@@ -15,8 +15,16 @@ export interface Stage {
   manifest: Manifest;
 }
 
-/** Synthesises a stage once for all test files: a later call with unchanged sources reads what is there. */
-export async function stageOf(stage: StageName): Promise<Stage> {
+const stages = new Map<StageName, Promise<Stage>>();
+
+/** Synthesises a stage once for all test files: a later run with unchanged sources reads what is there. */
+export function stageOf(stage: StageName): Promise<Stage> {
+  const made = stages.get(stage) ?? makeStage(stage);
+  stages.set(stage, made);
+  return made;
+}
+
+async function makeStage(stage: StageName): Promise<Stage> {
   const manifest = await bundleFunctions(root);
   const directory = join(root, "dist/infra", stage);
   const keyFile = `${directory}.key`;
