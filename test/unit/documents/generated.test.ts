@@ -1,38 +1,16 @@
 import { expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
-import { isCoarse, type Sale, saleOf } from "../../builders/generated/sale.ts";
+import { type Sale, saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, refundedOrder } from "../../builders/generated/to-order.ts";
-import { planInput } from "../../builders/plans.ts";
-import { aContext, preferences } from "../../builders/settings.ts";
+import { decide, invoiceOf } from "./sale-documents.ts";
 
 const SALES = 1_500;
 /** Many orders; a busy machine takes its time. */
 const PATIENCE = 60_000;
 const sales = Array.from({ length: SALES }, (_, place) => saleOf(place + 1));
-const settings = preferences({ skipFree: false });
-
-const decide = (order: Order, context: Partial<PlanContext> = {}) =>
-  planDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
-
-/** The invoice of a sale; undefined where there is none, for a reason that this sale really gives. */
-function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentContent | undefined {
-  const decision = decide(order).find(({ kind }) => kind === "invoice");
-  if (decision?.verdict === "wanted") return decision.content;
-  expect(reasonsOf(sale), `sale ${sale.seed}`).toContain(decision?.code);
-  return undefined;
-}
-
-/** Vouchers alone are no supply; tax rounded per unit may be far off where units cost little. */
-function reasonsOf(sale: Sale): string[] {
-  const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
-  return [...(isCoarse(sale) ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
-}
-
 test(
   "every way a shop discounts, ships and rounds: the invoice comes to what was charged",
   () => {

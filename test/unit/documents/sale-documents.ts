@@ -1,0 +1,29 @@
+import { expect } from "vitest";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { PlanContext } from "../../../shared/domain/documents/decision.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { isCoarse, type Sale } from "../../builders/generated/sale.ts";
+import { orderOfSale } from "../../builders/generated/to-order.ts";
+import { planInput } from "../../builders/plans.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
+
+const settings = preferences({ skipFree: false });
+
+/** What the rules decide about a generated order. */
+export const decide = (order: Order, context: Partial<PlanContext> = {}) =>
+  planDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
+
+/** The invoice of a sale; undefined where there is none, for a reason that this sale really gives. */
+export function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentContent | undefined {
+  const decision = decide(order).find(({ kind }) => kind === "invoice");
+  if (decision?.verdict === "wanted") return decision.content;
+  expect(reasonsOf(sale), `sale ${sale.seed}`).toContain(decision?.code);
+  return undefined;
+}
+
+/** Vouchers alone are no supply; tax rounded per unit may be far off where units cost little. */
+function reasonsOf(sale: Sale): string[] {
+  const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
+  return [...(isCoarse(sale) ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
+}
