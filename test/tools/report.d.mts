@@ -5,6 +5,8 @@ interface Counted {
   passed: number;
   failed: number;
   failures?: readonly Failure[];
+  /** Of the step and all it started; absent where the system does not tell. */
+  cpuSeconds?: number | undefined;
 }
 
 export interface Step {

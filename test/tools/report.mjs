@@ -7,7 +7,8 @@ const MOST_AGAIN = 5;
  * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way. What a step writes is shown
  * whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
  *
- * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures }`. Steps that depend on
+ * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures,
+ * cpuSeconds }`. Steps that depend on
  * the real clock have `runAgain`: when everything else has ended, it repeats what failed. What passes then is counted as passed, and
  * told as unstable.
  */
@@ -23,7 +24,7 @@ export async function report(stages, show = (text) => console.log(text)) {
     ...tellAll("failed", results, ({ failures }) => failures),
     ...tellAll("failed beside the others, passed when repeated alone", results, ({ unstable }) => unstable),
     results.map(lineOf).join("\n"),
-    `  all of it: ${seconds(begun)}`,
+    `  all of it: ${seconds(begun)}${cpuOf(results)}`,
   ];
   show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
@@ -60,8 +61,14 @@ async function listen(run) {
   return { output: output.join(""), counted };
 }
 
-const lineOf = ({ step, passed, failed, took }) =>
-  `${failed > 0 ? "✗" : "✓"} ${step.name}: ${passed} passed, ${failed} failed (${took})`;
+const lineOf = ({ step, passed, failed, took, cpuSeconds }) =>
+  `${failed > 0 ? "✗" : "✓"} ${step.name}: ${passed} passed, ${failed} failed (${took}${cpuOf([{ cpuSeconds }])})`;
+
+/** Left out where a figure is missing. */
+function cpuOf(results) {
+  const sum = results.reduce((total, { cpuSeconds }) => total + (cpuSeconds ?? Number.NaN), 0);
+  return Number.isNaN(sum) ? "" : `, ${Math.round(sum)} CPU s`;
+}
 
 function tellAll(title, results, which) {
   const failures = results.flatMap(which);

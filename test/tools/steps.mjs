@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
+import { cpuSecondsOfEnded } from "./cpu.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
 import { root } from "./install.mjs";
+import { onlyNamed } from "./only.mjs";
 import { report } from "./report.mjs";
 import { deployableStage } from "./stage.mjs";
 
@@ -22,21 +24,23 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
-      return inStages([
-        [lint(), types()],
-        [suite("unit")],
-        [suite("contract", without(WALKS)), suite("world"), suite("infra", without(SYNTHESES))],
-      ]);
+      return inStages([[lint(), types()], [suite("unit")], [suite("contract")], [suite("infra")]]);
     case "test":
-      // First what computes, then what mostly waits: for the provider's two requests a second, and for a browser to paint.
+      // One suite after the other takes both cores; those of one worker run side by side. The browser comes last and alone:
+      // what it waits for is painted by the same cores.
       return inStages([
         [lint(), types()],
         [suite("unit")],
         [repeatable("contract")],
-        [repeatable("world")],
+        [repeatable("world", { files: [".smoke.test.ts"] })],
         [suite("infra"), suite("simulation")],
-        [browserTests(), repeatable("scenarios")],
+        [repeatable("scenarios")],
+        [browserTests()],
       ]);
+    case "test:world":
+      return inStages([[suite("world", { files: args, long: true })]]);
+    case "test:long":
+      return inStages(onlyNamed(longSteps(), args).map((step) => [step]));
     case "bench":
       return node(["--import", "tsx", "test/bench/main.ts", ...args], browserEnvironment());
     case "simulate":
@@ -51,7 +55,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:fresh, check, bench, simulate, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, deploy, destroy.`,
       );
   }
 }
@@ -59,8 +63,14 @@ export async function runStep(command, args) {
 /** When this command began, in milliseconds since the epoch: what was installed before counts as part of the start. */
 const startedAt = () => ({ COMMAND_STARTED_AT: String(performance.timeOrigin) });
 
-/** Starts Node and hands signals through; answers its exit code. Without `write` it writes where this process writes. */
-function node(args, environment = {}, channel = "ignore", write = undefined) {
+/** Starts Node where this process writes, and answers its exit code. */
+const node = async (args, environment, channel) => (await runNode(args, environment, channel)).code;
+
+/**
+ * Starts Node and hands signals through; answers its exit code, and the CPU seconds that it and its own children took.
+ * Without `write` it writes where this process writes.
+ */
+function runNode(args, environment = {}, channel = "ignore", write = undefined) {
   return new Promise((resolve) => {
     const own = write === undefined ? "inherit" : "pipe";
     const child = spawn(process.execPath, args, {
@@ -76,7 +86,8 @@ function node(args, environment = {}, channel = "ignore", write = undefined) {
     child.on("exit", (code, signal) => {
       process.off("SIGINT", forward);
       process.off("SIGTERM", forward);
-      const end = () => resolve(signal ? 130 : (code ?? 1));
+      const ended = { code: signal ? 130 : (code ?? 1), cpuSeconds: cpuSecondsOfEnded() };
+      const end = () => resolve(ended);
       // Its last words may still be on their way; whoever else holds the pipe is not waited for.
       child.once("close", end);
       setTimeout(end, LAST_WORDS_MILLISECONDS);
@@ -84,42 +95,37 @@ function node(args, environment = {}, channel = "ignore", write = undefined) {
   });
 }
 
-const quietly = (args, write, environment) => node(args, environment, "ignore", write);
+const quietly = (args, write, environment) => runNode(args, environment, "ignore", write);
 
-const passOrFail = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-const lint = () => ({
-  name: "format and lint",
-  run: async (write) => passOrFail(await quietly([biome, "ci", "--error-on-warnings", "."], write)),
+/** A step that passes or fails as a whole. */
+const wholeStep = (name, args) => ({
+  name,
+  run: async (write) => {
+    const { code, cpuSeconds } = await quietly(args, write);
+    return code === 0 ? { passed: 1, failed: 0, cpuSeconds } : { passed: 0, failed: 1, cpuSeconds };
+  },
 });
 
-const types = () => ({ name: "types", run: async (write) => passOrFail(await quietly([tsc, "-b"], write)) });
+const lint = () => wholeStep("format and lint", [biome, "ci", "--error-on-warnings", "."]);
+
+const types = () => wholeStep("types", [tsc, "-b"]);
 
 const results = join(root, "test-results");
 
-/** Contract tests that let every call of a walk die or fail in turn: minutes long, so `npm test` alone runs them. */
-const WALKS = [
-  "test/contract/tasks/crashes.test.ts",
-  "test/contract/tasks/payment-crashes.test.ts",
-  "test/contract/tasks/busy-table.test.ts",
-  "test/contract/tasks/faults.test.ts",
-  "test/contract/dynamodb/under-faults.test.ts",
-  "test/contract/dynamodb/credits-under-faults.test.ts",
-];
-
-/** Tests that synthesise a copy of the whole app. */
-const SYNTHESES = ["test/infra/keep-up.test.ts"];
-
-const without = (files) => files.flatMap((file) => ["--exclude", file]);
+/** Makes test files count that `npm test` leaves out (`test/vitest.config.ts`, `test/browser/playwright.config.ts`). */
+const LONG = { TEST_LONG: "1" };
+const LONG_FILE = ".long.test.ts";
 
 /** One run of Vitest for one project, whole or some files of it; its JSON report is read. */
-async function runSuite(project, write, options, file = join(results, `${project}.json`)) {
+async function runSuite(project, write, { files = [], options = [], long = false, report: name = project }) {
+  const file = join(results, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await quietly(
-    [vitest, "run", "--config", "test/vitest.config.ts", "--project", project, ...options, ...reporters],
+  const ended = await quietly(
+    [vitest, "run", "--config", "test/vitest.config.ts", "--project", project, ...files, ...options, ...reporters],
     write,
+    long ? LONG : {},
   );
-  return count(file, code, (found) => ({
+  return count(file, ended, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     total: found.numTotalTests,
@@ -127,14 +133,33 @@ async function runSuite(project, write, options, file = join(results, `${project
   }));
 }
 
-const suite = (project, options = []) => ({ name: project, run: (write) => runSuite(project, write, options) });
+const suite = (project, what = {}) => ({
+  name: project,
+  run: (write) => runSuite(project, write, what),
+});
 
 /** A suite that lives by the real clock: what failed beside the others is repeated alone. */
-const repeatable = (project) => ({
-  ...suite(project),
+const repeatable = (project, what = {}) => ({
+  ...suite(project, what),
   runAgain: (write, failures) =>
-    runSuite(project, write, [...filesOf(failures), "--maxWorkers=1"], join(results, `${project}-again.json`)),
+    runSuite(project, write, { files: filesOf(failures), options: ["--maxWorkers=1"], report: `${project}-again` }),
 });
+
+/** Suites of which some files are too long for `npm test`. */
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "infra", "simulation", "scenarios", "browser"];
+
+const hasLongFiles = (project) =>
+  readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
+
+/** What leaves `npm test`: suites first, then what goes through the most cases. */
+const longSteps = () => [
+  suite("world", { long: true }),
+  ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) =>
+    project === "browser" ? browserTests({ long: true }) : suite(project, { files: [LONG_FILE], long: true }),
+  ),
+  wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
+  wholeStep("bugs", ["--import", "tsx", "test/simulation/main.ts", "--bugs"]),
+];
 
 const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
 
@@ -144,13 +169,14 @@ function browserEnvironment() {
   return chromium ? { CHROMIUM_PATH: chromium } : {};
 }
 
-async function runBrowser(write, files, file) {
-  const code = await quietly(
+async function runBrowser(write, { files = [], long = false, report: name = "browser" }) {
+  const file = join(results, `${name}.json`);
+  const ended = await quietly(
     [playwright, "test", "--config", "test/browser/playwright.config.ts", "--reporter=line,json", ...files],
     write,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browserEnvironment() },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browserEnvironment(), ...(long ? LONG : {}) },
   );
-  return count(file, code, (found) => ({
+  return count(file, ended, (found) => ({
     passed: found.stats.expected + found.stats.flaky,
     failed: found.stats.unexpected,
     total: found.stats.expected + found.stats.flaky + found.stats.unexpected,
@@ -158,20 +184,20 @@ async function runBrowser(write, files, file) {
   }));
 }
 
-const browserTests = () => ({
+const browserTests = ({ long = false } = {}) => ({
   name: "browser",
-  run: (write) => runBrowser(write, [], join(results, "browser.json")),
-  runAgain: (write, failures) => runBrowser(write, filesOf(failures), join(results, "browser-again.json")),
+  run: (write) => runBrowser(write, { files: long ? [LONG_FILE] : [], long }),
+  runAgain: (write, failures) => runBrowser(write, { files: filesOf(failures), long, report: "browser-again" }),
 });
 
 /** Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. */
-function count(file, code, read) {
+function count(file, { code, cpuSeconds }, read) {
   try {
     const { passed, failed, total, failures } = read(JSON.parse(readFileSync(file, "utf8")));
     const isBroken = total === 0 || (code !== 0 && failed === 0);
-    return { passed, failed: isBroken ? failed + 1 : failed, failures };
+    return { passed, failed: isBroken ? failed + 1 : failed, failures, cpuSeconds };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, cpuSeconds };
   }
 }
 

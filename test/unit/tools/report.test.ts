@@ -31,6 +31,25 @@ test("one failure in any stage is the failure of all, and the steps after it sti
   expect([code, lastLine]).toEqual([1, "5 passed, 1 failed"]);
 });
 
+test("a step is told with its CPU seconds, and all of them with their sum", async () => {
+  const costing = (name: string, cpuSeconds: number) =>
+    aStep(name, { run: async () => ({ passed: 1, failed: 0, cpuSeconds }) });
+
+  const { texts } = await shown([[costing("a", 100.6)], [costing("b", 7.6)]]);
+
+  expect(texts.at(-1)).toMatch(/✓ a: 1 passed, 0 failed \(\d+\.\d s, 101 CPU s\)/);
+  expect(texts.at(-1)).toMatch(/all of it: \d+\.\d s, 108 CPU s/);
+});
+
+test("where the system tells no CPU seconds none are told, nor a sum that lacks some", async () => {
+  const known = aStep("a", { run: async () => ({ passed: 1, failed: 0, cpuSeconds: 5 }) });
+
+  const { texts } = await shown([[known, aStep("b")]]);
+
+  expect(texts.at(-1)).toMatch(/✓ b: 2 passed, 0 failed \(\d+\.\d s\)/);
+  expect(texts.at(-1)).toMatch(/all of it: \d+\.\d s\n/);
+});
+
 test("a step that breaks counts as one failure and says why", async () => {
   const broken = aStep("a", { run: () => Promise.reject(new Error("no browser here")) });
 
