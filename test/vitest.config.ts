@@ -27,6 +27,9 @@ interface Options {
 /** Two cores are what a suite may count on. */
 const WORKERS = 2;
 
+/** Long files have tests that go through much by themselves. */
+const patience = ({ timeout }: Options) => (IS_LONG ? timeout * 10 : timeout);
+
 const suite = (name: string, options: Options) => ({
   test: {
     name,
@@ -34,8 +37,8 @@ const suite = (name: string, options: Options) => ({
     include: [`test/${name}/**/*.test.ts`],
     exclude: IS_LONG ? [] : ["**/*.long.test.ts"],
     env: { ...web, NODE_NO_WARNINGS: "1", TZ: "UTC" },
-    testTimeout: options.timeout,
-    hookTimeout: options.timeout * 2,
+    testTimeout: patience(options),
+    hookTimeout: patience(options) * 2,
     fileParallelism: options.parallel,
     isolate: options.shared !== true,
     // Of two cores, the default takes one.
@@ -50,7 +53,12 @@ export default defineConfig({
     projects: [
       suite("unit", { timeout: 30_000, parallel: true, shared: true }),
       // Its long files run other files once more, under faults, and so need modules of their own.
-      suite("contract", { timeout: 90_000, parallel: true, shared: !IS_LONG }),
+      suite("contract", {
+        timeout: 90_000,
+        parallel: true,
+        shared: !IS_LONG,
+        before: "test/contract/dynamodb/engine.ts",
+      }),
       suite("world", { timeout: 90_000, parallel: true, shared: true }),
       suite("infra", { timeout: 180_000, parallel: false, shared: true }),
       suite("simulation", { timeout: 300_000, parallel: false }),

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { openTable, type Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { startEngine } from "../../sandbox/runner/dynamodb/engine.ts";
 import { callEngine } from "../../sandbox/runner/dynamodb/engine-call.ts";
 import type { FaultyEngine } from "../../sandbox/runner/dynamodb/faults/engine.ts";
 import { startTableProxy } from "../../sandbox/runner/dynamodb/faults/proxy.ts";
 import type { TableFaultRule } from "../../sandbox/runner/dynamodb/faults/rule.ts";
-import { openChildren } from "../../sandbox/runner/process/children.ts";
+import { openEngine } from "./engine.ts";
 
 const NAME = "belegfluss";
+const ENDPOINT = "AWS_ENDPOINT_URL_DYNAMODB";
 const PATIENCE_MILLISECONDS = 60_000;
 const indexes = [1, 2, 3, 4, 5];
 
@@ -21,8 +19,8 @@ const keySchema = (pk: string, sk: string) => [
 ];
 
 /** The table's keys and indexes, as the infrastructure defines them. */
-const definition = {
-  TableName: NAME,
+const definitionOf = (name: string) => ({
+  TableName: name,
   BillingMode: "PAY_PER_REQUEST",
   AttributeDefinitions: ["pk", "sk", ...indexes.flatMap((index) => [`g${index}pk`, `g${index}sk`])].map((name) => ({
     AttributeName: name,
@@ -34,7 +32,7 @@ const definition = {
     KeySchema: keySchema(`g${index}pk`, `g${index}sk`),
     Projection: { ProjectionType: "ALL" },
   })),
-};
+});
 
 /** Faults that every table opened from here on has; for running whole suites under them. */
 let standing: readonly TableFaultRule[] = [];
@@ -53,12 +51,49 @@ interface StartedTable {
 
 /** Starts an engine with an empty table of the product's shape, faults on the way to it as the rules say. */
 export function startTable(rules: readonly TableFaultRule[] = standing): Promise<StartedTable> {
-  // The way to the engine is in the environment, so one starts after the other.
-  const next = starting.then(() => start(rules));
+  return inTurn(async () => {
+    // The engine's launcher would take the proxy of an earlier table for an engine.
+    delete process.env[ENDPOINT];
+    const engine = await openEngine();
+    const proxy = await startTableProxy(engine.url, [NAME]);
+    const table = await createTable(engine.url, proxy.url, NAME);
+    for (const rule of rules) await proxy.faults.add(rule);
+    return {
+      table,
+      url: proxy.url,
+      faults: proxy.faults,
+      stop: async () => {
+        table.client.destroy();
+        await proxy.stop();
+        await engine.stop();
+        if (process.env[ENDPOINT] === proxy.url) delete process.env[ENDPOINT];
+      },
+    };
+  });
+}
+
+/** The way to the engine is in the environment, so one starts after the other. */
+function inTurn<T>(start: () => Promise<T>): Promise<T> {
+  const next = starting.then(start);
   starting = next.catch(() => undefined);
   return next;
 }
 let starting: Promise<unknown> = Promise.resolve();
+
+/** Creates the table at the engine, and opens it where the product is to reach it. */
+async function createTable(engineUrl: string, url: string, name: string): Promise<Table> {
+  await callEngine(engineUrl, "CreateTable", definitionOf(name));
+  Object.assign(process.env, {
+    [ENDPOINT]: url,
+    AWS_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+  });
+  const table = openPatientTable(name);
+  // The SDK reads its environment with its first call, and remembers.
+  await table.client.send(new GetCommand({ TableName: name, Key: { pk: "-", sk: "-" } }));
+  return table;
+}
 
 /** The product's table, but for its time-outs: how long a busy machine takes to connect is no part of a contract. */
 export function openPatientTable(name: string): Table {
@@ -70,45 +105,25 @@ export function openPatientTable(name: string): Table {
   return table;
 }
 
-async function start(rules: readonly TableFaultRule[]): Promise<StartedTable> {
-  // The engine's launcher would take the proxy of an earlier table for an engine.
-  delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
-  const directory = mkdtempSync(path.join(tmpdir(), "dynamodb-contract-"));
-  const children = await openChildren(directory);
-  const url = await startEngine(children, path.join(directory, "table.db"), () => {});
-  await callEngine(url, "CreateTable", definition);
-  const proxy = await startTableProxy(url, [NAME]);
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
-    AWS_REGION: "eu-central-1",
-    AWS_ACCESS_KEY_ID: "test",
-    AWS_SECRET_ACCESS_KEY: "test",
+/** A table of its own for the tests of a file, on the engine of the suite; each test takes a shop of its own. */
+export function useTable(): () => Table {
+  if (standing.length > 0) {
+    const started = useFaultyTable(standing);
+    return () => started().table;
+  }
+  let table: Table | undefined;
+  beforeAll(async () => {
+    const url = inject("engineUrl");
+    table = await inTurn(() => createTable(url, url, `${NAME}-${randomUUID()}`));
   });
-  const table = openPatientTable(NAME);
-  // The SDK reads its environment with its first call, and remembers.
-  await table.client.send(new GetCommand({ TableName: NAME, Key: { pk: "-", sk: "-" } }));
-  for (const rule of rules) await proxy.faults.add(rule);
-  return {
-    table,
-    url: proxy.url,
-    faults: proxy.faults,
-    stop: async () => {
-      table.client.destroy();
-      await proxy.stop();
-      await children.stop();
-      rmSync(directory, { recursive: true, force: true });
-      if (process.env["AWS_ENDPOINT_URL_DYNAMODB"] === proxy.url) delete process.env["AWS_ENDPOINT_URL_DYNAMODB"];
-    },
+  afterAll(() => table?.client.destroy());
+  return () => {
+    if (!table) throw new Error("the table is not open yet");
+    return table;
   };
 }
 
-/** One engine for the tests of a file; each test takes a shop of its own. */
-export function useTable(): () => Table {
-  const started = useFaultyTable(standing);
-  return () => started().table;
-}
-
-/** The same, with its faults in the hands of the test. */
+/** An engine of its own, with its faults in the hands of the test. */
 export function useFaultyTable(rules: readonly TableFaultRule[] = []): () => StartedTable {
   let started: StartedTable | undefined;
   beforeAll(async () => {
