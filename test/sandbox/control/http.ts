@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { keepConnections } from "../keep-connections.ts";
 
 /** One request to the control API. */
 export interface ControlRequest {
@@ -37,9 +38,10 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** A JSON server over a table of routes. What no route names answers 501 with its name: the rest of the API is known, not built. */
 export function createControlServer(routes: readonly ControlRoute[]): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     void respond(routes, request, response);
   });
+  return keepConnections(server);
 }
 
 async function respond(

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { keepConnections } from "../keep-connections.ts";
 import { listen } from "../runner/http/listen.ts";
 import type { MailCatcher } from "./catcher.ts";
 import type { CaughtMail } from "./mail.ts";
@@ -19,7 +20,7 @@ export async function startInbox(port: number, catcher: MailCatcher): Promise<{ 
     const { status, headers, body } = answer(catcher, request.method ?? "GET", pathname, searchParams);
     response.writeHead(status, { "x-content-type-options": "nosniff", ...headers }).end(body);
   });
-  await listen(server, port, "the mail inbox");
+  await listen(keepConnections(server), port, "the mail inbox");
   return {
     stop: async () => {
       server.closeAllConnections();

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { keepConnections } from "../../sandbox/keep-connections.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
 import { type ClaimedPorts, claimPorts } from "./free-ports.ts";
 import { untilMorning } from "./morning.ts";
@@ -85,7 +86,7 @@ export default async function keep(project: TestProject): Promise<() => Promise<
     });
   });
   server.requestTimeout = 0;
-  server.listen(0, "127.0.0.1");
+  keepConnections(server).listen(0, "127.0.0.1");
   await once(server, "listening");
   // Listening, so its address is one with a port.
   project.provide("keeper", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

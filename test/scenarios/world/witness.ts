@@ -3,6 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { instantOf, secondsAfter } from "../../../shared/values/time.ts";
 import { emptyWorld } from "../../sandbox/control/empty-world.ts";
+import { keepConnections } from "../../sandbox/keep-connections.ts";
 import type { LogLine } from "../../sandbox/runner/runner.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { leakedLines } from "./canary.ts";
@@ -78,7 +79,7 @@ export async function startWitness(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
+    keepConnections(server).listen(0, "127.0.0.1", resolve);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the witness has no port");

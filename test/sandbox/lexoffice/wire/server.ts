@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { keepConnections } from "../../keep-connections.ts";
 import { publicSigningKey } from "../events/signing.ts";
 import { RESET, underFault } from "../faults.ts";
 import { decideConsent, showConsent } from "../oauth/authorize.ts";
@@ -13,9 +14,10 @@ const PUBLIC_KEY_PATH = "/webhookSignature/public/public_key.pub";
 
 /** One HTTP server for everything the provider runs: API, OAuth pages, web app, published key. */
 export function createProviderServer(dependencies: ApiDependencies): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     void respond(dependencies, request, response);
   });
+  return keepConnections(server);
 }
 
 async function respond(dependencies: ApiDependencies, request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { keepConnections } from "../../keep-connections.ts";
 import { serveAdmin } from "../admin/routes.ts";
 import type { Merchant } from "../merchant.ts";
 import type { Platform } from "../platform.ts";
@@ -28,6 +29,7 @@ export async function startServer(platform: Platform, merchant: Merchant): Promi
       else sendJson(response, 500, { errors: String(error) });
     });
   });
+  keepConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "EADDRINUSE" ? new Error(`the Shopify simulator's port ${port} is taken`) : error),
