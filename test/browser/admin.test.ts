@@ -1,9 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { appPath, places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -1,7 +1,8 @@
 // What https://shopify.dev/docs/api/app-bridge-library promises an app inside the admin, on the stand-in in a real browser.
-import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { expect, test } from "./world/test.ts";
 
 test("a title bar of the app names the admin's page, and its buttons press those of the app", async ({ page }) => {
   const app = await openedApp(page);

@@ -1,9 +1,10 @@
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 test("a finished invoice is shown in the page and saved as a file", async ({ page }) => {
   const app = await openApp(page, listShop.handle, "/orders");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const CDN_SCRIPT = '<script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>';
 

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const open = (handle: string) =>
   control("POST", "/shops", {

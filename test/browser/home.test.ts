@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle, domain } = listShop;
 const shopCall = `${places.app}/api/shop`;

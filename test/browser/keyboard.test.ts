@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { expect, test } from "./world/test.ts";
 
 const MOST_TABS = 40;
 

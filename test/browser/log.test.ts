@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
 

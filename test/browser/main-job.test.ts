@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const hosts = [
   { name: "an admin on the app's own site", admin: places.admin, handle: "hauptweg" },

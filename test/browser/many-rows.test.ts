@@ -1,12 +1,15 @@
-import { expect, type FrameLocator, test } from "@playwright/test";
+import type { FrameLocator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
-import { manyRowsShop } from "./world/many-rows-shop.ts";
+import { fillManyRowsShop, manyRowsShop } from "./world/many-rows-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle } = manyRowsShop;
 const firstRow = (app: FrameLocator) => app.getByRole("row").nth(1);
+
+test.beforeAll(({ sandbox }) => fillManyRowsShop(sandbox));
 
 test("among 10,000 orders the list knows its pages, goes on and back, and the browser's back does, too", async ({
   page,
@@ -137,6 +140,24 @@ test("a shop with one order has one row and no pages", async ({ page }) => {
   await expect(app.getByRole("row", { name })).toBeVisible();
   await expect(app.getByRole("row")).toHaveCount(2);
   await expect(app.getByText(/^Seite/)).toHaveCount(0);
+});
+
+test("the ledger of transfers is read page by page, there and back", async ({ page }) => {
+  const app = await openApp(page, handle, "/plan");
+  const ledger = app.getByRole("region", { name: "Verlauf der Übertragungen" });
+  const next = ledger.getByRole("button", { name: "Nächste Seite" });
+
+  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
+  await next.click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
+  await next.click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9941 zu #9941" })).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expectSound(page);
+  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
+  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
+  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
 });
 
 for (const viewport of [

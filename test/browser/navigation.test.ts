@@ -1,6 +1,7 @@
-import { expect, type FrameLocator, test } from "@playwright/test";
+import type { FrameLocator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle } = listShop;
 

@@ -1,8 +1,9 @@
-import { expect, type FrameLocator, test } from "@playwright/test";
+import type { FrameLocator } from "@playwright/test";
 import { collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
 

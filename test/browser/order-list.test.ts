@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { control } from "./world/control.ts";
 import { places } from "./world/places.ts";
 import { expectSoundPage } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const widths = [
   { width: 1280, height: 900 },

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
-import { manyRowsShop } from "./world/many-rows-shop.ts";
 import { appPath, places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 const open = (handle: string, plan: string) =>
@@ -35,24 +35,6 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
   await page.setViewportSize(size);
 }
-
-test("the ledger of transfers is read page by page, there and back", async ({ page }) => {
-  const app = await openApp(page, manyRowsShop.handle, "/plan");
-  const ledger = app.getByRole("region", { name: "Verlauf der Übertragungen" });
-  const next = ledger.getByRole("button", { name: "Nächste Seite" });
-
-  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
-  await next.click();
-  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
-  await next.click();
-  await expect(ledger.getByRole("link", { name: "Rechnung RE9941 zu #9941" })).toBeVisible();
-  await expect(next).toBeDisabled();
-  await expectSound(page);
-  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
-  await expect(ledger.getByRole("link", { name: "Rechnung RE9965 zu #9965" })).toBeVisible();
-  await ledger.getByRole("button", { name: "Vorherige Seite" }).click();
-  await expect(ledger.getByRole("link", { name: "Rechnung RE10000 zu #10000" })).toBeVisible();
-});
 
 for (const viewport of [
   { width: 1280, height: 900 },

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 const shopCall = `${places.app}/api/shop`;
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });

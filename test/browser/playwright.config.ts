@@ -4,13 +4,16 @@ import { places } from "./world/places.ts";
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
+/** How many files are told side by side, each in a sandbox of its own. */
+const WORKERS = 2;
+
 /** Real Chromium on the whole product: the app from its template, both vendors simulated. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
   outputDir: "../../test-results/browser",
-  globalSetup: "./world/start.ts",
-  workers: 1,
+  globalSetup: "./world/syntheses.ts",
+  workers: WORKERS,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // where the JSON goes is up to PLAYWRIGHT_JSON_OUTPUT_NAME

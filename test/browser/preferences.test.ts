@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { appPath, places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
 import { appFrame, openApp, sidewaysOverflow } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 /** A shop whose invoices the provider refuses, with one order; answers its organisation and the order's name. */
 async function openRefusedShop(handle: string): Promise<{ organizationId: string; name: string }> {

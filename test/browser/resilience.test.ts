@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
 const shopCall = `${places.app}/api/shop`;

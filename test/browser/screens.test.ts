@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { appFrame, openApp, openShop, sidewaysOverflow } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { places } from "./world/places.ts";
+import { expect, test } from "./world/test.ts";
 
 const widths = [
   { width: 1280, height: 900 },

@@ -1,4 +1,5 @@
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { test } from "./test.ts";
 
 /**
  * Answers of the app with something else in them, where a screen shows what takes weeks to come about. `url` may hold wildcards; `change`

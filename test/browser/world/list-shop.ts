@@ -1,5 +1,7 @@
 import { demoOrders } from "../../sandbox/demo/demo-orders.ts";
 import { control, settle } from "./control.ts";
+import type { WorkerSandbox } from "./sandbox.ts";
+import type { PlacedOrder } from "./test-orders.ts";
 
 /**
  * The connected shop that tests read and never change: four orders that tell something, newest first
@@ -9,7 +11,7 @@ export const listShop = {
   handle: "liste",
   domain: "liste.myshopify.com",
   orders: { ordinary: "#1053", longName: "#1054", refunded: "#1055", withoutAddress: "#1056" },
-  /** More than a page of the list; they need no call of the provider. */
+  /** More than a page of the list. */
   testOrders: 52,
 } as const;
 
@@ -20,8 +22,11 @@ const TOLD = [
   "25-address-missing",
 ] as const;
 
-/** Makes the shop through the control API, as the sandbox's demo does. */
-export async function fillListShop(): Promise<void> {
+/**
+ * Makes the shop through the control API, as the sandbox's demo does. Of the test orders, which only make its lists longer than a
+ * page, the platform tells nothing: their rows go straight into the table.
+ */
+export async function fillListShop({ fill }: WorkerSandbox): Promise<void> {
   await control("POST", "/shops", {
     shop: listShop.domain,
     events: false,
@@ -29,14 +34,16 @@ export async function fillListShop(): Promise<void> {
     preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
   });
   const files = new Map(demoOrders().map((order) => [order.name, order]));
-  const testOrder = files.get("20-test-order");
-  for (let placed = 0; placed < listShop.testOrders; placed++) await place(testOrder?.order);
+  const testOrders: PlacedOrder[] = [];
+  for (let placed = 0; placed < listShop.testOrders; placed++)
+    testOrders.push(await place({ order: files.get("20-test-order")?.order, topics: [] }));
+  await fill({ name: "test orders", shop: listShop.domain, orders: testOrders });
   for (const name of TOLD) {
     const file = files.get(name);
-    const { id } = await place(file?.order);
+    const { id } = await place({ order: file?.order });
     for (const step of file?.then ?? []) {
       await settle();
-      if ("refund" in step) await control("POST", `${ordersPath}/${String(id)}/refunds`, { refund: step.refund });
+      if ("refund" in step) await control("POST", `${ordersPath}/${id}/refunds`, { refund: step.refund });
     }
   }
   await settle();
@@ -44,7 +51,8 @@ export async function fillListShop(): Promise<void> {
 
 const ordersPath = `/shops/${listShop.domain}/orders`;
 
-async function place(order: unknown): Promise<Record<string, unknown>> {
-  if (order === undefined) throw new Error("a demo order of this name does not exist");
-  return await control("POST", ordersPath, { order });
+async function place(call: { order: unknown; topics?: readonly string[] }): Promise<PlacedOrder> {
+  if (call.order === undefined) throw new Error("a demo order of this name does not exist");
+  const { id, name } = await control("POST", ordersPath, call);
+  return { id: String(id), name: String(name) };
 }

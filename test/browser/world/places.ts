@@ -1,9 +1,15 @@
 import { sandboxPorts } from "../../sandbox/ports.ts";
 
 const DEFAULT_BASE_PORT = 4520;
+/** More than the seven of one sandbox. */
+const PORTS_APART = 10;
 
-/** Where the browser tests' own sandbox listens; `BROWSER_SANDBOX_PORT` moves it. */
-export const ports = sandboxPorts(Number(process.env["BROWSER_SANDBOX_PORT"] ?? DEFAULT_BASE_PORT));
+/** The base port of the sandbox of one worker, counted from 0; `BROWSER_SANDBOX_PORT` moves them all. */
+export const portOfWorker = (worker: number): number =>
+  Number(process.env["BROWSER_SANDBOX_PORT"] ?? DEFAULT_BASE_PORT) + worker * PORTS_APART;
+
+/** Where the sandbox of this worker listens. The test runner numbers the workers that run side by side. */
+export const ports = sandboxPorts(portOfWorker(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)));
 
 /** The hosts of the sandbox as the browser opens them. */
 export const places = {

@@ -1,9 +1,14 @@
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
-import { fillManyRows } from "./many-rows.ts";
+import { manyRows } from "./many-rows.ts";
 import { ports } from "./places.ts";
+import { type Rows, writeRows } from "./rows.ts";
+import { type PlacedOrder, testOrderRows } from "./test-orders.ts";
 
-/** A sandbox in a process of its own; its data directory is the argument. It ends with whoever started it, who may have it fill a shop with many rows by any message. */
+/** What a worker asks for by a message: rows of a shop that exists already. */
+export type Filling = { name: "many rows" } | { name: "test orders"; shop: string; orders: readonly PlacedOrder[] };
+
+/** A sandbox in a process of its own; its data directory is the argument. It ends with the worker that started it. */
 const [dataDirectory = ""] = process.argv.slice(2);
 
 const sandbox = await startSandbox({
@@ -18,12 +23,19 @@ const sandbox = await startSandbox({
   },
 });
 
+function rowsOf(filling: Filling): Rows {
+  const now = sandbox.clock.now();
+  return filling.name === "many rows" ? manyRows(now) : testOrderRows(filling.shop, filling.orders, now);
+}
+
 async function stop(): Promise<void> {
   await sandbox.stop();
   process.exit(0);
 }
 
-process.on("message", () => void fillManyRows(sandbox).then(() => process.send?.("filled")));
+process.on("message", (filling: Filling) => {
+  void writeRows(sandbox, rowsOf(filling)).then(() => process.send?.("filled"));
+});
 process.on("disconnect", () => void stop());
 process.on("SIGTERM", () => void stop());
 process.send?.("ready");

@@ -4,37 +4,36 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { control, settle } from "./control.ts";
-import { fillListShop } from "./list-shop.ts";
-import { manyRowsShop } from "./many-rows-shop.ts";
+import type { Filling } from "./sandbox-process.ts";
 
 const ENTRANCE = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
 
-/** Starts a fresh sandbox before the first test and answers what ends it after the last. */
-async function start(): Promise<() => Promise<void>> {
+/** The sandbox of one worker. */
+export interface WorkerSandbox {
+  /** Writes rows straight into its table. */
+  fill(filling: Filling): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a sandbox with an empty data directory, in a process of its own. */
+export async function startWorkerSandbox(): Promise<WorkerSandbox> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "belegfluss-browser-"));
   const sandbox = fork(ENTRANCE, [dataDirectory], { execArgv: ["--import", "tsx"], env: withoutLoaders() });
-  const end = async () => {
+  const stop = async () => {
     await endProcess(sandbox);
     rmSync(dataDirectory, { recursive: true, force: true });
   };
+  const fill = async (filling: Filling) => {
+    sandbox.send(filling);
+    await answerOf(sandbox);
+  };
   try {
-    await readyOf(sandbox);
-    await fillListShop();
-    await openManyRowsShop(sandbox);
-    return end;
+    await answerOf(sandbox);
+    return { fill, stop };
   } catch (error) {
-    await end();
+    await stop();
     throw error;
   }
-}
-
-/** The shop itself comes by the usual way, its rows straight into the table. */
-async function openManyRowsShop(sandbox: ChildProcess): Promise<void> {
-  await control("POST", "/shops", { shop: manyRowsShop.domain, name: "Versandhaus Vielfach", events: false });
-  await settle();
-  sandbox.send("fill");
-  await readyOf(sandbox);
 }
 
 /** The test runner's own loader must not travel into the sandbox. */
@@ -43,7 +42,8 @@ function withoutLoaders(): NodeJS.ProcessEnv {
   return { ...rest, NODE_NO_WARNINGS: "1" };
 }
 
-async function readyOf(sandbox: ChildProcess): Promise<void> {
+/** Waits until the sandbox says that it is done with what it does; rejects when its process ends instead. */
+async function answerOf(sandbox: ChildProcess): Promise<void> {
   const ended = once(sandbox, "exit").then(([code]) => {
     throw new Error(`the sandbox ended with ${code} before it was ready`);
   });
@@ -57,6 +57,3 @@ async function endProcess(sandbox: ChildProcess): Promise<void> {
   sandbox.kill("SIGTERM");
   await ended;
 }
-
-// the test runner takes the default export of this file
-export default start;

@@ -1,0 +1,24 @@
+import { test as base } from "@playwright/test";
+import { fillListShop } from "./list-shop.ts";
+import { startWorkerSandbox, type WorkerSandbox } from "./sandbox.ts";
+
+export { expect } from "@playwright/test";
+
+/** A slow machine starts and fills a sandbox within it. */
+const START_MILLISECONDS = 600_000;
+
+/** The test of this suite: its worker has a sandbox, and in it the shop that tests only read. */
+export const test = base.extend<object, { sandbox: WorkerSandbox }>({
+  sandbox: [
+    async ({ browserName: _ }, use) => {
+      const sandbox = await startWorkerSandbox();
+      try {
+        await fillListShop(sandbox);
+        await use(sandbox);
+      } finally {
+        await sandbox.stop();
+      }
+    },
+    { scope: "worker", auto: true, timeout: START_MILLISECONDS },
+  ],
+});
