@@ -8,6 +8,7 @@ const open = (handle: string) =>
   control("POST", "/shops", {
     shop: `${handle}.myshopify.com`,
     name: handle,
+    events: false,
     scopes: ["read_orders"],
     preferences: { vatIdPlaces: ["order-note", "customer-tags"] },
   });

@@ -171,7 +171,7 @@ test("a shop that cannot be loaded still reads the help", async ({ page }) => {
 
 test("who starts with the orders finds the overview in the menu", async ({ page }) => {
   const shop = "startseite.myshopify.com";
-  await control("POST", "/shops", { shop, name: "Startseite", preferences: { home: "orders" } });
+  await control("POST", "/shops", { shop, name: "Startseite", events: false, preferences: { home: "orders" } });
 
   await openApp(page, "startseite");
 

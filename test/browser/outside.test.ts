@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { control } from "./world/control.ts";
 import { places } from "./world/places.ts";
-import { expectSoundPage } from "./world/sound.ts";
+import { expectSoundAtWidths, expectSoundPage } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
-
-const widths = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** Every public page with its heading. */
 const publicPages = [
@@ -103,17 +98,13 @@ test("outside, places of the app tell that their link appears inside", async ({ 
   await expect(tooltip).toBeVisible();
 });
 
-for (const viewport of widths) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test("every public page is accessible and not wider than the window", async ({ page }) => {
+  for (const [address, heading] of publicPages) {
+    await test.step(address, async () => {
+      await outside(page, address);
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
 
-    test("every public page is accessible and not wider than the window", async ({ page }) => {
-      for (const [address, heading] of publicPages) {
-        await outside(page, address);
-        await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-
-        await expectSoundPage(page);
-      }
+      await expectSoundAtWidths(page, expectSoundPage);
     });
-  });
-}
+  }
+});

@@ -3,12 +3,12 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
-import { expectSound } from "./world/sound.ts";
+import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 const open = (handle: string, plan: string) =>
-  control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, plan });
+  control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, events: false, plan });
 const currentPlan = (page: Page) => appFrame(page).getByRole("region", { name: "Dein Abonnement" });
 
 const shopCall = `${places.app}/api/shop`;
@@ -26,87 +26,78 @@ async function pretendNext(page: Page, next: () => { id: string; isConfirmed: bo
   });
 }
 
-/** The app as high as its page, for whoever looks at it. */
+/** Pictures of the app as high as its page, at every width. */
 async function shoot(page: Page, name: string): Promise<void> {
   const shots = process.env["SCREENSHOTS"];
-  const size = page.viewportSize();
-  if (shots === undefined || size === null) return;
-  await page.setViewportSize({ width: size.width, height: 2_400 });
-  await page.screenshot({ path: `${shots}/${name}-${size.width}.png` });
-  await page.setViewportSize(size);
+  if (shots === undefined) return;
+  for (const { width, height } of widths) {
+    await page.setViewportSize({ width, height: 2_400 });
+    await page.screenshot({ path: `${shots}/${name}-${width}.png` });
+    await page.setViewportSize({ width, height });
+  }
 }
 
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
-    const handleOf = (name: string) => `abo-${name}-${viewport.width}`;
+test("a cancelled plan says until when it runs, and can be taken up again", async ({ page }) => {
+  const handle = "abo-doch";
+  await open(handle, "standard");
+  const app = await openApp(page, handle, "/plan");
+  await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
 
-    test("a cancelled plan says until when it runs, and can be taken up again", async ({ page }) => {
-      const handle = handleOf("doch");
-      await open(handle, "standard");
-      const app = await openApp(page, handle, "/plan");
-      await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
-      await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(currentPlan(page)).toContainText("Läuft aus");
+  await expect(currentPlan(page)).toContainText("Du hast gekündigt. Bis zum");
+  await expectSoundAtWidths(page);
+  await shoot(page, "plan-ending");
+  await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
+  await page.getByRole("button", { name: "Bestätigen" }).click();
 
-      await expect(currentPlan(page)).toContainText("Läuft aus");
-      await expect(currentPlan(page)).toContainText("Du hast gekündigt. Bis zum");
-      await expectSound(page);
-      await shoot(page, "plan-ending");
-      await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
-      await page.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(app.getByText("Standard ist aktiv")).toBeVisible();
+  await expect(currentPlan(page)).toContainText("Aktiv");
+  await expect(currentPlan(page).getByRole("button", { name: "Kündigen" })).toBeVisible();
+});
 
-      await expect(app.getByText("Standard ist aktiv")).toBeVisible();
-      await expect(currentPlan(page)).toContainText("Aktiv");
-      await expect(currentPlan(page).getByRole("button", { name: "Kündigen" })).toBeVisible();
-    });
+test("a plan that rests says why, holds what Free holds, and can be left", async ({ page }) => {
+  const handle = "abo-ruht";
+  await open(handle, "standard");
+  await control("POST", `/shops/${handle}.myshopify.com/freeze`);
+  await settle();
+  const app = await openApp(page, handle, "/plan");
 
-    test("a plan that rests says why, holds what Free holds, and can be left", async ({ page }) => {
-      const handle = handleOf("ruht");
-      await open(handle, "standard");
-      await control("POST", `/shops/${handle}.myshopify.com/freeze`);
-      await settle();
-      const app = await openApp(page, handle, "/plan");
+  await expect(app.getByText("Dein Abonnement ruht")).toBeVisible();
+  await expect(currentPlan(page)).toContainText("Ruht");
+  await expect(currentPlan(page)).toContainText("Free");
+  await expect(currentPlan(page)).not.toContainText("Testphase");
+  await expectSoundAtWidths(page);
+  await shoot(page, "plan-frozen");
+  await currentPlan(page).getByRole("button", { name: "Endgültig kündigen" }).click();
 
-      await expect(app.getByText("Dein Abonnement ruht")).toBeVisible();
-      await expect(currentPlan(page)).toContainText("Ruht");
-      await expect(currentPlan(page)).toContainText("Free");
-      await expect(currentPlan(page)).not.toContainText("Testphase");
-      await expectSound(page);
-      await shoot(page, "plan-frozen");
-      await currentPlan(page).getByRole("button", { name: "Endgültig kündigen" }).click();
+  await expect(app.getByText("Free ist aktiv")).toBeVisible();
+  await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
+});
 
-      await expect(app.getByText("Free ist aktiv")).toBeVisible();
-      await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
-    });
+test("a smaller plan that follows is shown with its day, and can be taken back", async ({ page }) => {
+  const handle = "abo-spaeter";
+  await open(handle, "business");
+  let next = { id: "standard", isConfirmed: true };
+  await pretendNext(page, () => next);
+  const app = await openApp(page, handle, "/plan");
 
-    test("a smaller plan that follows is shown with its day, and can be taken back", async ({ page }) => {
-      const handle = handleOf("spaeter");
-      await open(handle, "business");
-      let next = { id: "standard", isConfirmed: true };
-      await pretendNext(page, () => next);
-      const app = await openApp(page, handle, "/plan");
+  await expect(currentPlan(page)).toContainText("Wechselt am");
+  await expect(currentPlan(page)).toContainText("Ab dem 31.01.2030 gilt Standard.");
+  await expect(currentPlan(page)).not.toContainText("Vorausgesetzt");
+  await expectSoundAtWidths(page);
+  await shoot(page, "plan-deferred");
+  const url = places.admin + appPath(handle, "/plan");
+  await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
+  const sent = page.waitForRequest(`${places.app}/api/plan/business`);
+  next = { id: "business", isConfirmed: false };
+  await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
 
-      await expect(currentPlan(page)).toContainText("Wechselt am");
-      await expect(currentPlan(page)).toContainText("Ab dem 31.01.2030 gilt Standard.");
-      await expect(currentPlan(page)).not.toContainText("Vorausgesetzt");
-      await expectSound(page);
-      await shoot(page, "plan-deferred");
-      const url = places.admin + appPath(handle, "/plan");
-      await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
-      const sent = page.waitForRequest(`${places.app}/api/plan/business`);
-      next = { id: "business", isConfirmed: false };
-      await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
-
-      expect((await sent).postDataJSON()).toMatchObject({ annual: false });
-      await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
-      await expect(currentPlan(page)).toContainText("Business läuft danach weiter. Vorausgesetzt");
-      await shoot(page, "plan-kept");
-    });
-  });
-}
+  expect((await sent).postDataJSON()).toMatchObject({ annual: false });
+  await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
+  await expect(currentPlan(page)).toContainText("Business läuft danach weiter. Vorausgesetzt");
+  await shoot(page, "plan-kept");
+});
 
 test("a plan that another took the place of says so, and is to be confirmed again", async ({ page }) => {
   await open("abo-ersetzt", "standard");

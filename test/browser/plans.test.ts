@@ -3,13 +3,20 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
-import { expectSound } from "./world/sound.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const shopCall = `${places.app}/api/shop`;
 const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 const open = (handle: string, more: object = {}) =>
-  control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, plan: "free", ...more });
+  control("POST", "/shops", {
+    shop: `${handle}.myshopify.com`,
+    name: handle,
+    connected: false,
+    events: false,
+    plan: "free",
+    ...more,
+  });
 
 /** The shop record with something else in it. */
 const pretend = (page: Page, change: (shop: Record<string, Record<string, unknown>>) => object): Promise<void> =>
@@ -18,7 +25,6 @@ const pretend = (page: Page, change: (shop: Record<string, Record<string, unknow
 endRoutesWithTest();
 
 test("a plan is chosen, confirmed at the platform, and there on return; then it is cancelled", async ({ page }) => {
-  test.slow();
   await open("abo-kauf");
   const app = await openApp(page, "abo-kauf", "/plan");
 
@@ -41,6 +47,7 @@ test("a plan is chosen, confirmed at the platform, and there on return; then it 
 });
 
 test("who declines at the platform is told that nothing changed", async ({ page }) => {
+  await page.clock.install();
   await open("abo-nein");
   const app = await openApp(page, "abo-nein", "/plan/premium");
 
@@ -51,7 +58,9 @@ test("who declines at the platform is told that nothing changed", async ({ page 
   await openApp(page, "abo-nein", "/plan");
 
   await expect(app.getByText("Bestätigung wird geprüft")).toBeVisible();
-  await expect(app.getByText("Shopify hat die Änderung nicht bestätigt")).toBeVisible({ timeout: 40_000 });
+  // the app asks five times, every three seconds
+  await page.clock.runFor(16_000);
+  await expect(app.getByText("Shopify hat die Änderung nicht bestätigt")).toBeVisible();
   await expect(app.getByRole("region", { name: "Dein Abonnement" })).toContainText("Free");
 });
 
@@ -195,6 +204,7 @@ test("a permission that the provider still lacks is asked for in a window and no
 });
 
 test("maintenance is told before, stands in place of the pages, and ends by itself", async ({ page }) => {
+  await page.clock.install();
   await open("abo-wartung", { plan: "basic" });
   const hour = 3_600_000;
   let from = Date.now() + hour;
@@ -211,7 +221,9 @@ test("maintenance is told before, stands in place of the pages, and ends by itse
   await expect(app.getByRole("heading", { name: "Wir warten die App gerade" })).toBeVisible();
   await expectSound(page);
   isPlanned = false;
-  await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible({ timeout: 40_000 });
+  // the app looks every quarter of a minute
+  await page.clock.runFor(16_000);
+  await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
   isPlanned = true;
   await openApp(page, "abo-wartung", "/plan");
   await expect(app.getByRole("heading", { level: 1, name: "Abonnement" })).toBeVisible();
@@ -261,45 +273,21 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   await grant.getByRole("button", { name: "Gutschreiben" }).click();
   await expect(grant).toContainText("Zu diesem Anlass hat der Shop schon eine Gutschrift.");
   await expectSound(page);
-  const shots = process.env["SCREENSHOTS"];
-  if (shots) await shoot(page, `${shots}/admin-shop.png`);
 
   await open("abo-fremd");
   await openApp(page, "abo-fremd", "/admin");
   await expect(app.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test("plans and administration are accessible and not wider than the window", async ({ page }) => {
+  await open("abo-breite", { plan: "standard", permissions: ["view_dashboard"] });
 
-    test("plans and administration are accessible and not wider than the window", async ({ page }) => {
-      test.slow();
-      const handle = `abo-breite-${viewport.width}`;
-      await open(handle, { plan: "standard", permissions: ["view_dashboard"] });
-      const shots = process.env["SCREENSHOTS"];
-
-      const app = await openApp(page, handle, "/plan");
-      await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();
-      await app.getByRole("radio", { name: /^Free/ }).check();
-      await expectSound(page);
-      if (shots) await shoot(page, `${shots}/plan-${viewport.width}.png`);
-      await app.getByRole("radio", { name: /^Standard/ }).check();
-      await openApp(page, handle, "/admin?search=abo-");
-      await expect(app.getByRole("table", { name: "Alle Shops" })).toBeVisible();
-      await expectSound(page);
-      if (shots) await shoot(page, `${shots}/admin-${viewport.width}.png`);
-    });
-  });
-}
-
-/** The whole page of the app, higher than the window. */
-async function shoot(page: Page, path: string): Promise<void> {
-  const size = page.viewportSize();
-  if (size) await page.setViewportSize({ width: size.width, height: 2_400 });
-  await page.screenshot({ path });
-  if (size) await page.setViewportSize(size);
-}
+  const app = await openApp(page, "abo-breite", "/plan");
+  await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();
+  await app.getByRole("radio", { name: /^Free/ }).check();
+  await expectSoundAtWidths(page);
+  await app.getByRole("radio", { name: /^Standard/ }).check();
+  await openApp(page, "abo-breite", "/admin?search=abo-");
+  await expect(app.getByRole("table", { name: "Alle Shops" })).toBeVisible();
+  await expectSoundAtWidths(page);
+});

@@ -11,11 +11,14 @@ const WORKERS = 2;
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
+  // long sets are for `TEST_LONG=1`
+  testIgnore: process.env["TEST_LONG"] === "1" ? [] : "**/*.long.test.ts",
   outputDir: "../../test-results/browser",
   globalSetup: "./world/syntheses.ts",
   workers: WORKERS,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // time-outs are there for what hangs: a machine that is five times as slow reaches none
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   // where the JSON goes is up to PLAYWRIGHT_JSON_OUTPUT_NAME
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] === undefined ? "list" : [["list"], ["json"]],
   use: {
@@ -24,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    actionTimeout: 20_000,
+    actionTimeout: 90_000,
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags.split(" ") },
   },

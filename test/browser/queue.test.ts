@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
 import { demoOrders } from "../sandbox/demo/demo-orders.ts";
-import { appFrame, openApp, sidewaysOverflow } from "./world/app.ts";
+import { loseCalls } from "./world/answers.ts";
+import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
-import { expectSound } from "./world/sound.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 /** A shop whose invoices the provider refuses, with one order; answers its organisation and the order's name. */
@@ -27,33 +27,23 @@ async function openRefusedShop(handle: string): Promise<{ organizationId: string
   return { organizationId: String(organizationId), name: String(name) };
 }
 
-const widths = [
-  { label: "a desk", width: 1280, height: 900 },
-  { label: "a phone", width: 390, height: 844 },
-];
+test("what needs somebody is reached from the overview and readable at every width", async ({ page }) => {
+  const { name } = await openRefusedShop("queue-look");
+  const app = await openApp(page, "queue-look", "/home");
+  await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
 
-for (const { label, width, height } of widths) {
-  test(`what needs somebody is reached from the overview and readable on ${label}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const { name } = await openRefusedShop(`queue-look-${width}`);
-    const app = await openApp(page, `queue-look-${width}`, "/home");
-    await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
+  await app.getByRole("link", { name: "Warteschlange" }).click();
 
-    await app.getByRole("link", { name: "Warteschlange" }).click();
-
-    await expect(app.getByRole("heading", { level: 1, name: "Warteschlange" })).toBeVisible();
-    const row = app.getByRole("row", { name });
-    await expect(row).toContainText("Abgelehnt");
-    await expect(row).toContainText("1 Versuch");
-    await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
-    await expectSound(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
-    await expect(app.getByRole("dialog")).toBeVisible();
-    await expectSound(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-}
+  await expect(app.getByRole("heading", { level: 1, name: "Warteschlange" })).toBeVisible();
+  const row = app.getByRole("row", { name });
+  await expect(row).toContainText("Abgelehnt");
+  await expect(row).toContainText("1 Versuch");
+  await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
+  await expectSoundAtWidths(page);
+  await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
+  await expect(app.getByRole("dialog")).toBeVisible();
+  await expectSoundAtWidths(page);
+});
 
 test("a refused invoice is tried again and leaves the queue", async ({ page }) => {
   const { name } = await openRefusedShop("queue-again");
@@ -123,23 +113,15 @@ test("the order leads to its part of the queue, and from there to all of it", as
 
 test("a queue that cannot be loaded says so and is asked for again", async ({ page }) => {
   await openOwnShop("queue-fails", {});
-  await failOnce(page);
+  const endLosses = await loseCalls(page, "**/api/queue?**");
   const app = await openApp(page, "queue-fails", "/queue");
   await expect(app.getByText("Die Warteschlange konnte nicht geladen werden")).toBeVisible();
+  await endLosses();
 
   await app.getByRole("button", { name: "Erneut versuchen" }).click();
 
   await expect(appFrame(page).getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
 });
-
-/** The first answers of the queue get lost on the way. */
-async function failOnce(page: Page): Promise<void> {
-  let isLost = true;
-  await page.route("**/api/queue?**", (route) => (isLost ? route.abort() : route.continue()));
-  page.on("request", (request) => {
-    if (request.url().includes("/api/queue?")) setTimeout(() => (isLost = false), 4_000);
-  });
-}
 
 /** A shop that came back with two invoices that were planned before it left. */
 async function openReturnedShop(handle: string): Promise<void> {
@@ -167,23 +149,19 @@ async function openReturnedShop(handle: string): Promise<void> {
   await settle();
 }
 
-for (const { label, width, height } of widths) {
-  test(`what was planned before a new installation goes on at one word, on ${label}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openReturnedShop(`queue-back-${width}`);
-    const app = await openApp(page, `queue-back-${width}`, "/queue");
+test("what was planned before a new installation goes on at one word", async ({ page }) => {
+  await openReturnedShop("queue-back");
+  const app = await openApp(page, "queue-back", "/queue");
 
-    await expect(app.getByText("Aus einer früheren Installation ist noch etwas offen")).toBeVisible();
-    await expectSound(page);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await app.getByRole("button", { name: "Alles fortsetzen" }).click();
-    const dialog = app.getByRole("dialog", { name: "Alles aus der früheren Installation fortsetzen?" });
-    await expect(dialog).toBeVisible();
-    await expectSound(page);
-    await dialog.getByRole("button", { name: "Alles fortsetzen" }).click();
+  await expect(app.getByText("Aus einer früheren Installation ist noch etwas offen")).toBeVisible();
+  await expectSoundAtWidths(page);
+  await app.getByRole("button", { name: "Alles fortsetzen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Alles aus der früheren Installation fortsetzen?" });
+  await expect(dialog).toBeVisible();
+  await expectSoundAtWidths(page);
+  await dialog.getByRole("button", { name: "Alles fortsetzen" }).click();
 
-    await expect(page.getByText("2 Einträge gehen weiter")).toBeVisible();
-    await settle();
-    await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
-  });
-}
+  await expect(page.getByText("2 Einträge gehen weiter")).toBeVisible();
+  await settle();
+  await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
+});

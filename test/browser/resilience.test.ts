@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loseCalls } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
@@ -28,25 +29,25 @@ test("a session token that expired on its way is replaced without a word", async
 });
 
 test("a shop that cannot be loaded shows 418 with a way to reach us and one to try again", async ({ page }) => {
-  await page.route(shopCall, (route) => route.abort());
+  const endLosses = await loseCalls(page, shopCall);
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByRole("heading", { name: "418 — I'm a teapot" })).toBeVisible();
   const contact = app.getByRole("link", { name: "Kontakt aufnehmen" });
   await expect(contact).toHaveAttribute("href", /^\/help\/contact\?subject=.*liste\.myshopify\.com/);
 
-  await page.unroute(shopCall);
+  await endLosses();
   await app.getByRole("button", { name: "Erneut versuchen" }).click();
 
   await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();
 });
 
 test("orders that cannot be loaded leave a banner that tries again", async ({ page }) => {
-  await page.route(ordersCall, (route) => route.abort());
+  const endLosses = await loseCalls(page, ordersCall);
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByText("Die Bestellungen konnten nicht geladen werden")).toBeVisible();
   await expect(app.getByText("Keine Verbindung zum Server.")).toBeVisible();
 
-  await page.unroute(ordersCall);
+  await endLosses();
   await app.getByRole("button", { name: "Erneut versuchen" }).click();
 
   await expect(app.getByRole("row", { name: orders.ordinary })).toBeVisible();

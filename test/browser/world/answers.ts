@@ -17,7 +17,23 @@ export async function alterAnswers<Body extends object>(
   });
 }
 
+/** The clock of a page is stopped a little ahead of it. */
+const A_MOMENT_MILLISECONDS = 500;
+
 /** For files whose pages may still be asking when a test ends. */
 export function endRoutesWithTest(): void {
   test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+}
+
+/**
+ * Lets calls get lost. What is answered lets them through again and stops the page's clock, so that the page does not try again by
+ * itself while a test is about the merchant who does.
+ */
+export async function loseCalls(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+  await page.clock.install();
+  await page.route(url, (route) => route.abort());
+  return async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + A_MOMENT_MILLISECONDS);
+    await page.unroute(url);
+  };
 }

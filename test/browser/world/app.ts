@@ -18,13 +18,6 @@ export async function openShop(page: Page, handle: string, admin: string = place
   await expect(page.getByRole("heading", { name: "Bestellungen" })).toBeVisible();
 }
 
-/** Width of what would have to be scrolled sideways in the app's frame; 0 is right. */
-export async function sidewaysOverflow(page: Page): Promise<number> {
-  return await appFrame(page)
-    .locator("html")
-    .evaluate((root) => root.scrollWidth - root.clientWidth);
-}
-
 /** Collects what the browser complains about while a test runs: errors, and anything about the page's policy. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
