@@ -98,7 +98,7 @@ test("every page of the admin is accessible and not wider than the window", asyn
   }
 });
 
-test("a form that was refused is accessible and not wider than the window", async ({ page }) => {
+test("a form that was refused is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   await page.goto(`${places.admin}/store/${listShop.handle}/orders/new`);
 
   await page.getByRole("button", { name: "Bestellung anlegen" }).click();

@@ -110,7 +110,9 @@ async function labelOf(order: Locator, name: string): Promise<string> {
   return labels.find((label) => label.startsWith(`${name} `)) ?? "";
 }
 
-test("the questions before a document are accessible and not wider than the window", async ({ page }) => {
+test("the questions before a document are accessible and not wider than the window", { tag: "@phone" }, async ({
+  page,
+}) => {
   const name = await openOwnShop("fragen", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
   const app = await openApp(page, "fragen", "/orders");
   await app.getByRole("link", { name: `Bestellung ${name} ansehen` }).click();

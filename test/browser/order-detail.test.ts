@@ -171,7 +171,7 @@ test("an order that changed after its invoice says what changed and what can be 
   await expect(documents.getByText("Warum angehalten?")).toBeVisible();
 });
 
-test("the order's page is accessible and not wider than the window", async ({ page }) => {
+test("the order's page is accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.longName);
   await app.getByText("Warum dieser Beleg?").click();

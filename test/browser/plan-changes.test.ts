@@ -37,7 +37,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-test("a cancelled plan says until when it runs, and can be taken up again", async ({ page }) => {
+test("a cancelled plan says until when it runs, and can be taken up again", { tag: "@phone" }, async ({ page }) => {
   const handle = "abo-doch";
   await open(handle, "standard");
   const app = await openApp(page, handle, "/plan");
@@ -56,7 +56,7 @@ test("a cancelled plan says until when it runs, and can be taken up again", asyn
   await expect(currentPlan(page).getByRole("button", { name: "Kündigen" })).toBeVisible();
 });
 
-test("a plan that rests says why, holds what Free holds, and can be left", async ({ page }) => {
+test("a plan that rests says why, holds what Free holds, and can be left", { tag: "@phone" }, async ({ page }) => {
   const handle = "abo-ruht";
   await open(handle, "standard");
   await control("POST", `/shops/${handle}.myshopify.com/freeze`);
@@ -75,7 +75,9 @@ test("a plan that rests says why, holds what Free holds, and can be left", async
   await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
 });
 
-test("a smaller plan that follows is shown with its day, and can be taken back", async ({ page }) => {
+test("a smaller plan that follows is shown with its day, and can be taken back", { tag: "@phone" }, async ({
+  page,
+}) => {
   const handle = "abo-spaeter";
   await open(handle, "business");
   let next = { id: "standard", isConfirmed: true };

@@ -279,7 +279,7 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   await expect(app.getByRole("heading", { name: "Diese Seite gibt es nicht" })).toBeVisible();
 });
 
-test("plans and administration are accessible and not wider than the window", async ({ page }) => {
+test("plans and administration are accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
   await open("abo-breite", { plan: "standard", permissions: ["view_dashboard"] });
 
   const app = await openApp(page, "abo-breite", "/plan");

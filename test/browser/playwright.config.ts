@@ -7,12 +7,20 @@ const flags =
 /** How many files are told side by side, each in a sandbox of its own. */
 const WORKERS = 2;
 
+/** Long sets are told as well. */
+const isLong = process.env["TEST_LONG"] === "1";
+
 /** Real Chromium on the whole product: the app from its template, both vendors simulated. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.test.ts",
-  // long sets are for `TEST_LONG=1`
-  testIgnore: process.env["TEST_LONG"] === "1" ? [] : "**/*.long.test.ts",
+  testIgnore: isLong ? [] : "**/*.long.test.ts",
+  // the second one walks again, on a phone from the first step on, what otherwise goes on there from the middle
+  ...(isLong
+    ? {
+        projects: [{ name: "desk" }, { name: "phone", grep: /@phone/, use: { viewport: { width: 390, height: 844 } } }],
+      }
+    : {}),
   outputDir: "../../test-results/browser",
   globalSetup: "./world/syntheses.ts",
   workers: WORKERS,

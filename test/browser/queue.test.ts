@@ -27,7 +27,9 @@ async function openRefusedShop(handle: string): Promise<{ organizationId: string
   return { organizationId: String(organizationId), name: String(name) };
 }
 
-test("what needs somebody is reached from the overview and readable at every width", async ({ page }) => {
+test("what needs somebody is reached from the overview and readable at every width", { tag: "@phone" }, async ({
+  page,
+}) => {
   const { name } = await openRefusedShop("queue-look");
   const app = await openApp(page, "queue-look", "/home");
   await expect(app.getByText(/Lexware-Fehler: .* dort kannst du es erneut versuchen\./)).toBeVisible();
@@ -149,7 +151,7 @@ async function openReturnedShop(handle: string): Promise<void> {
   await settle();
 }
 
-test("what was planned before a new installation goes on at one word", async ({ page }) => {
+test("what was planned before a new installation goes on at one word", { tag: "@phone" }, async ({ page }) => {
   await openReturnedShop("queue-back");
   const app = await openApp(page, "queue-back", "/queue");
 
