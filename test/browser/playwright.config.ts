@@ -37,6 +37,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     actionTimeout: 90_000,
     screenshot: "only-on-failure",
+    // a new context is a new window, which costs as much as the page in it
+    reuseContext: true,
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags.split(" ") },
   },
 });

@@ -21,4 +21,10 @@ export const test = base.extend<object, { sandbox: WorkerSandbox }>({
     },
     { scope: "worker", auto: true, timeout: START_MILLISECONDS },
   ],
+  // Tests of a worker share a context that is emptied between them; a page of its own has no history and no session storage.
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
 });
