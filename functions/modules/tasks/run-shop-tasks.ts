@@ -1,5 +1,6 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
-import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import { nextLookAt } from "./next-look.ts";
 import { openShift } from "./open-shift.ts";
 import { pacerOf } from "./pacer.ts";
 import type { DueWork, WorkLease, WorkStore } from "./ports.ts";
@@ -11,8 +12,6 @@ const PAGE = 10;
 const IMPORT_PAGE = 4;
 /** Work that is done may stand in the list for a moment: it is read past, up to so much of it. */
 const MOST_SKIPPED = 40;
-/** A list of due work may lag behind the work itself by a moment: a recent request is looked after once more. */
-const LAG_SECONDS = 30;
 const LONG_PAUSE_SECONDS = 30;
 const LIST_LAG_MILLISECONDS = 100;
 
@@ -51,7 +50,9 @@ async function releaseFirmly(work: WorkStore, lease: WorkLease, nextDueAt: Insta
 async function dueAfter(ports: TaskPorts, end: ShiftEnd, lease: WorkLease): Promise<Instant | undefined> {
   if (end === "closed") return undefined;
   if (end !== "empty" && end !== "worked") return end.until;
-  return nextWork(ports, lease, { hasWorked: end === "worked" });
+  const { tasks, clock } = ports;
+  const nextDueAt = await tasks.nextDueAt();
+  return nextLookAt(nextDueAt, { now: clock.now(), requestedAt: lease.requestedAt, hasWorked: end === "worked" });
 }
 
 /** Runs due tasks until none is left, the time is up or the provider wants a rest. */
@@ -87,21 +88,4 @@ function nextOf(due: readonly DueWork[]): readonly DueWork[] {
   const isImport = (work: DueWork) => "isImport" in work && work.isImport === true;
   const others = due.filter((work) => !isImport(work));
   return others.length > 0 ? others.slice(0, PAGE) : due.slice(0, IMPORT_PAGE);
-}
-
-/**
- * When somebody should look again: at the next due task, and in any case once more shortly if work was asked for a moment ago, or
- * this shift itself left some behind, because the list may not show that work yet.
- */
-async function nextWork(
-  { tasks, clock }: TaskPorts,
-  { requestedAt }: WorkLease,
-  { hasWorked }: { hasWorked: boolean },
-): Promise<Instant | undefined> {
-  const next = await tasks.nextDueAt();
-  const now = clock.now();
-  const isAsked = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
-  if (!isAsked && !hasWorked) return next;
-  const onceMore = secondsAfter(now, LAG_SECONDS);
-  return next !== undefined && next < onceMore ? next : onceMore;
 }

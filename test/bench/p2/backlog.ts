@@ -1,5 +1,6 @@
 import { aFulfillment, aLineItem, aTransaction } from "../../builders/orders.ts";
-import { type Bug, loadProduct } from "../../simulation/build/bundle.ts";
+import { loadProduct } from "../../simulation/build/bundle.ts";
+import type { Version } from "../../simulation/build/patch.ts";
 import { allFaults } from "../../simulation/world/faults.ts";
 import { World } from "../../simulation/world/world.ts";
 
@@ -20,13 +21,13 @@ export interface BacklogOptions {
   latency: readonly [number, number];
   /** Calls the provider takes at once before it refuses. */
   capacity: number;
-  /** A change of the product that stands for another strategy. */
-  change?: Bug;
+  /** The product changed, so that it stands for another strategy. */
+  version?: Version;
 }
 
 /** The real code works off a backlog of paid orders of new customers in virtual time, with its leases, slots and wakes. */
-export async function workOffBacklog({ orders, latency, capacity, change }: BacklogOptions): Promise<Backlog> {
-  const world = new World(await loadProduct(change), {
+export async function workOffBacklog({ orders, latency, capacity, version }: BacklogOptions): Promise<Backlog> {
+  const world = new World(await loadProduct(version), {
     seed: 1,
     orders: 0,
     without: new Set(allFaults),

@@ -1,4 +1,4 @@
-import type { Bug } from "../build/bundle.ts";
+import type { Bug } from "./bug.ts";
 import { decidingBugs } from "./deciding.ts";
 import { sendingBugs } from "./sending.ts";
 import { storingBugs } from "./storing.ts";

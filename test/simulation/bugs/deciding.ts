@@ -1,107 +1,137 @@
-import type { Bug } from "../build/bundle.ts";
+import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import { readPlatformOrder } from "../../../functions/modules/orders/read-platform-order.ts";
+import { CLOCK_MARGIN_SECONDS } from "../../../functions/modules/tasks/timing.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { patch } from "../build/patch.ts";
+import { withMethod } from "../build/with-method.ts";
+import type { Bug } from "./bug.ts";
 
-const orders = "functions/modules/orders";
-const webhooks = "functions/modules/webhooks";
+const LATEST = "9999-12-31T23:59:59.999Z";
+
+/** Kinds and sources of which there is a task or a document. */
+const knownOf = (before: WholeOrder | undefined): ReadonlySet<string> =>
+  new Set(
+    [...(before?.tasks ?? []), ...(before?.documents ?? [])].flatMap((one) =>
+      "kind" in one ? [existingKey(one.kind, one.source.id)] : [],
+    ),
+  );
+
+/** What is begun passes for refused, so that nothing can exist of it. */
+function asRefused(task: Task): Task {
+  if (task.state === "PLANNED" || task.state === "SKIPPED") return task;
+  const { providerId: _, ...refused } = { ...task, state: "REJECTED" as const };
+  return refused;
+}
 
 /** Mistakes on the way from a delivery to a task. */
 export const decidingBugs: readonly Bug[] = [
   {
     name: "a hint of the same second is stale",
-    changes: [
-      {
-        file: `${orders}/stale-hint.ts`,
-        from: "(hinted === decided && millisecondsOf(readAt) >= hinted + SECOND_AND_SKEW_MILLISECONDS)",
-        to: "hinted === decided",
-      },
+    patches: [
+      patch(
+        "functions/modules/orders/stale-hint.ts",
+        "isStaleHint",
+        (original) => (head, hint) => original({ ...head, readAt: LATEST }, hint),
+      ),
     ],
   },
   {
     name: "a hint is stale too soon where clocks differ",
-    changes: [
-      {
-        file: `${orders}/stale-hint.ts`,
-        from: "1_000 + CLOCK_MARGIN_SECONDS * 1_000",
-        to: "CLOCK_MARGIN_SECONDS",
-      },
+    patches: [
+      patch(
+        "functions/modules/orders/stale-hint.ts",
+        "isStaleHint",
+        (original) => (head, hint) =>
+          original({ ...head, readAt: secondsAfter(head.readAt, 1 + CLOCK_MARGIN_SECONDS) }, hint),
+      ),
     ],
   },
   {
     name: "an order is read before what is known of it",
-    changes: [
-      {
-        file: `${orders}/save-decided.ts`,
-        from: "let mustWake = false;",
-        to: "let mustWake = false;\n  const early = await readPlatformOrder(ports, whole, orderId);",
-      },
-      {
-        file: `${orders}/save-decided.ts`,
-        from: "const shown = await readPlatformOrder(ports, whole, orderId);",
-        to: "const shown = early;",
-      },
+    patches: [
+      patch("functions/modules/orders/save-decided.ts", "decideAndSave", (original) => async (ports, about, more) => {
+        const early = await readPlatformOrder(ports, about.whole, about.orderId);
+        return original({ ...ports, platformOrders: { readOrder: async () => early } }, about, more);
+      }),
     ],
   },
   {
     name: "of two readings of one second the later clock wins",
-    changes: [
-      {
-        file: `${orders}/save-decided.ts`,
-        from: "const order = newestOf(before, shown);",
-        to: "const order = newestOf(before, shown);\n    if (before && before.head.updatedAt === order.updatedAt && before.head.readAt > readAt) return order;",
-      },
+    patches: [
+      patch("functions/modules/orders/save-decided.ts", "decideAndSave", (original) => (ports, about, more) => {
+        let before: WholeOrder | undefined;
+        const known = withMethod(ports.orders, "findWhole", (find) => async (orderId) => {
+          before = await find(orderId);
+          return before;
+        });
+        const orders = withMethod(known, "save", (save) => async (change) => {
+          const isOfOneSecond = before?.head.updatedAt === change.order.updatedAt;
+          return isOfOneSecond && before !== undefined && before.head.readAt > change.readAt ? true : save(change);
+        });
+        return original({ ...ports, orders }, about, more);
+      }),
     ],
   },
   {
     name: "a connection does not find what waits for it",
-    changes: [
-      {
-        file: "functions/modules/shop/process-app-event.ts",
-        from: "return redecideHeldPayments(ports, shop);",
-        to: "return Promise.resolve();",
-      },
-      {
-        file: "functions/modules/shop/process-app-event.ts",
-        from: 'import { redecideHeldPayments } from "../orders/redecide-orders.ts";',
-        to: "",
-      },
+    patches: [
+      patch("functions/modules/orders/redecide-orders.ts", "redecideHeldPayments", () => () => Promise.resolve()),
     ],
   },
   {
     name: "a lost race counts as saved",
-    changes: [{ file: `${orders}/save-decided.ts`, from: "if (!saved) {", to: "if (!saved) {\n      return order;" }],
+    patches: [
+      patch("functions/modules/orders/save-decided.ts", "decideAndSave", (original) => (ports, about, more) => {
+        const orders = withMethod(ports.orders, "save", (save) => async (change) => {
+          await save(change);
+          return true;
+        });
+        return original({ ...ports, orders }, about, more);
+      }),
+    ],
   },
   {
     name: "what is begun is planned again",
-    changes: [
-      {
-        file: `${orders}/decide-order.ts`,
-        from: 'state !== "PLANNED" && !again.has(key)',
-        to: 'state === "SKIPPED" && !again.has(key)',
-      },
-      {
-        file: `${orders}/decide-order.ts`,
-        from: "...documents.map(({ key }) => key)",
-        to: "...documents.slice(99).map(({ key }) => key)",
-      },
-      { file: `${orders}/plan-tasks.ts`, from: "if (known && !isAnew && !isUntouched) continue;", to: "" },
-      {
-        file: `${orders}/plan-tasks.ts`,
-        from: "known === undefined ? 0 : known.revision + (isAnew ? 1 : 0)",
-        to: "known === undefined ? 0 : known.revision + (isUntouched ? 0 : 1)",
-      },
+    patches: [
+      patch(
+        "functions/modules/orders/decide-once.ts",
+        "decideOnce",
+        (original) => (ports, given) =>
+          original(ports, { ...given, wishes: { ...given.wishes, again: knownOf(given.before) } }),
+      ),
+      patch("functions/modules/orders/plan-tasks.ts", "planTasks", (original) => {
+        return (ports, target, order, decisions, before, wishes) =>
+          original(ports, target, order, decisions, before && { ...before, tasks: before.tasks.map(asRefused) }, {
+            onDemand: new Set(),
+            ...wishes,
+            again: knownOf(before),
+          });
+      }),
     ],
   },
   {
     name: "a failed message counts as worked on",
-    changes: [{ file: `${webhooks}/with-outcome.ts`, from: "    throw error;\n", to: "" }],
+    patches: [
+      patch(
+        "functions/modules/webhooks/with-outcome.ts",
+        "withOutcome",
+        (original) =>
+          (...parts) =>
+            original(...parts).catch(() => undefined),
+      ),
+    ],
   },
   {
     name: "a delivery is answered before it is handed on",
-    changes: [
-      {
-        file: `${webhooks}/receive-webhook.ts`,
-        from: "await ports.queues.sendOrderEvent({ ...event, ...order });",
-        to: "void ports.queues.sendOrderEvent({ ...event, ...order });",
-      },
+    patches: [
+      patch("functions/modules/webhooks/receive-webhook.ts", "receiveWebhook", (original) => (ports, delivery) => {
+        const queues = withMethod(ports.queues, "sendOrderEvent", (send) => async (event) => {
+          void send(event);
+        });
+        return original({ ...ports, queues }, delivery);
+      }),
     ],
   },
 ];

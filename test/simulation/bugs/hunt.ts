@@ -1,6 +1,9 @@
-import { type Bug, loadProduct } from "../build/bundle.ts";
+import { loadPatched, loadProduct } from "../build/bundle.ts";
 import { earlier } from "../build/earlier.ts";
+import { placeOf } from "../build/patch.ts";
+import { takeMisfits } from "../build/with-commands.ts";
 import { simulate } from "../simulate.ts";
+import type { Bug } from "./bug.ts";
 
 /** Seeds that a bug may survive at most. */
 const MOST_SEEDS = 500;
@@ -14,16 +17,24 @@ export interface Catch {
   rule: string;
 }
 
-/** Lives through seeds with a bug in the product until a promise breaks. */
+/**
+ * Lives through seeds with a bug in the product until a promise breaks. Throws when a part of the bug was not at work: then something
+ * else broke the promise.
+ */
 export async function hunted(bug: Bug, mostSeeds = MOST_SEEDS): Promise<Catch> {
-  const product = await loadProduct(bug);
+  const { product, applied } = await loadPatched(bug.patches);
   const isDeployed = bug.shows?.withFaults?.includes("earlier-version") === true;
   const versions = isDeployed ? { earlier: await loadProduct(earlier) } : {};
   const { orders = ORDERS, withFaults = [], without = [] } = bug.shows ?? {};
   const circumstances = { ...versions, orders, withFaults, without: new Set(without) };
   for (let seed = 1; seed <= mostSeeds; seed += 1) {
     const { violation } = await simulate(product, { seed, ...circumstances });
-    if (violation !== undefined) return { bug: bug.name, seeds: seed, rule: violation.rule };
+    const misfits = takeMisfits();
+    if (misfits.length > 0) throw new Error(`"${bug.name}" does not fit: ${misfits.join("; ")}`);
+    if (violation === undefined) continue;
+    if (applied.idle.length > 0)
+      throw new Error(`"${bug.name}": nothing called ${applied.idle.map(placeOf).join(", ")}`);
+    return { bug: bug.name, seeds: seed, rule: violation.rule };
   }
   return { bug: bug.name, seeds: undefined, rule: "" };
 }

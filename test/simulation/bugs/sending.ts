@@ -1,176 +1,161 @@
-import type { Bug } from "../build/bundle.ts";
+import type { FailureCode } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { patch } from "../build/patch.ts";
+import { withoutClause, withPut, withUpdate, withValue } from "../build/with-commands.ts";
+import { withMethod } from "../build/with-method.ts";
+import type { Bug } from "./bug.ts";
+import { sentUnsearched } from "./unsearched.ts";
 
-const tasks = "functions/modules/tasks";
-const stores = "functions/adapters/dynamodb";
+/** A call whose failure of one kind passes for one of another. */
+async function mistaking<Answer>(call: () => Promise<Answer>, from: FailureCode, to: FailureCode): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if ((error as { code?: unknown }).code === from) Object.assign(error as object, { code: to });
+    throw error;
+  }
+}
+
+/** A send whose failure of one kind is taken for one of another. */
+const takesFor = (from: FailureCode, to: FailureCode) =>
+  patch(
+    "functions/modules/tasks/send-once.ts",
+    "sendOnce",
+    (original) => (ports, shift, task, send) =>
+      original(ports, shift, task, { ...send, call: () => mistaking(() => send.call(), from, to) }),
+  );
+
+/** A search that leaves out what came into being so many seconds after the send, and earlier. */
+const searchesFrom = (seconds: number) =>
+  patch("functions/modules/tasks/settle-document.ts", "settleDocument", (original) => (ports, shift, task) => {
+    const earliest = secondsAfter(task.sentAt ?? task.createdAt, seconds);
+    const accounting = withMethod(shift.accounting, "findDocuments", (find) => async (query) => {
+      const { rows, ...page } = await find(query);
+      return { ...page, rows: rows.filter(({ createdAt }) => createdAt >= earliest) };
+    });
+    return original(ports, { ...shift, accounting }, task);
+  });
+
+/** A search that looks for another marker than the document has. */
+const searchesFor = (marker: string) =>
+  patch(
+    "functions/modules/tasks/settle-document.ts",
+    "settleDocument",
+    (original) => (ports, shift, task) =>
+      original({ ...ports, markers: withMethod(ports.markers, "markerOf", () => () => marker) }, shift, task),
+  );
 
 /** Mistakes in the work at the provider. */
 export const sendingBugs: readonly Bug[] = [
   {
     name: "the send comes before its write-ahead",
-    changes: [
-      {
-        file: `${tasks}/send-once.ts`,
-        from: "const arm = await tasks.arm(",
-        to: "await send.call().catch(() => undefined);\n  const arm = await tasks.arm(",
-      },
+    patches: [
+      patch("functions/modules/tasks/send-once.ts", "sendOnce", (original) => (ports, shift, task, send) => {
+        const tasks = withMethod(ports.tasks, "arm", (arm) => async (armed, request) => {
+          await send.call().catch(() => undefined);
+          return arm(armed, request);
+        });
+        return original({ ...ports, tasks }, shift, task, send);
+      }),
     ],
   },
   {
     name: "an old write-ahead is sent all the same",
-    changes: [{ file: `${tasks}/send-once.ts`, from: "> MAXIMUM_ARM_AGE_MILLISECONDS", to: "> 3_600_000" }],
+    patches: [patch("functions/modules/tasks/timing.ts", "MAXIMUM_ARM_AGE_MILLISECONDS", () => 3_600_000)],
   },
   {
     name: "an uncertain send counts as not performed",
-    changes: [
-      {
-        file: `${tasks}/send-once.ts`,
-        from: '"accounting_unavailable", "accounting_unauthorized"))',
-        to: '"accounting_unavailable", "accounting_unauthorized", "accounting_uncertain"))',
-      },
-    ],
+    patches: [takesFor("accounting_uncertain", "accounting_unavailable")],
   },
   {
     name: "an uncertain send counts as refused",
-    changes: [
-      {
-        file: `${tasks}/send-once.ts`,
-        from: 'isAppError(error, "accounting_rejected", ',
-        to: 'isAppError(error, "accounting_uncertain", "accounting_rejected", ',
-      },
-    ],
+    patches: [takesFor("accounting_uncertain", "accounting_rejected")],
   },
   {
     name: "an uncertain send is repeated at once",
-    changes: [
-      {
-        file: `${tasks}/send-once.ts`,
-        from: "= await send.call();",
-        to: "= await send.call().catch(() => send.call());",
-      },
+    patches: [
+      patch(
+        "functions/modules/tasks/send-once.ts",
+        "sendOnce",
+        (original) => (ports, shift, task, send) =>
+          original(ports, shift, task, { ...send, call: () => send.call().catch(() => send.call()) }),
+      ),
     ],
   },
   {
     name: "a throttled send counts as refused",
-    changes: [
-      { file: `${tasks}/send-once.ts`, from: 'isAppError(error, "accounting_throttled", ', to: "isAppError(error, " },
-      {
-        file: `${tasks}/send-once.ts`,
-        from: 'isAppError(error, "accounting_rejected", ',
-        to: 'isAppError(error, "accounting_throttled", "accounting_rejected", ',
-      },
-    ],
+    patches: [takesFor("accounting_throttled", "accounting_rejected")],
   },
   {
     name: "the provider is searched after 20 s",
-    changes: [
-      { file: `${tasks}/send-once.ts`, from: "secondsAfter(now, timing.settleSeconds)", to: "secondsAfter(now, 20)" },
-      {
-        file: `${tasks}/send-once.ts`,
-        from: "task.sentAt ?? clock.now(), timing.settleSeconds",
-        to: "task.sentAt ?? clock.now(), 20",
-      },
-      {
-        file: `${tasks}/settle-document.ts`,
-        from: "secondsAfter(sentAt, timing.settleSeconds)",
-        to: "secondsAfter(sentAt, 20)",
-      },
+    patches: [
+      patch("functions/modules/tasks/timing.ts", "assertTiming", (original) => (timing) => ({
+        ...original(timing),
+        settleSeconds: 20,
+      })),
     ],
   },
-  {
-    name: "what the search finds is not adopted",
-    changes: [
-      { file: `${tasks}/settle-document.ts`, from: "if (oldest) {", to: "if (oldest && others.length > 99) {" },
-    ],
-  },
-  {
-    name: "the search does not look at the marker",
-    changes: [
-      { file: `${tasks}/settle-document.ts`, from: ".includes(marker)) documents", to: '.includes("")) documents' },
-    ],
-  },
-  {
-    name: "the search window begins a minute late",
-    changes: [
-      {
-        file: `${tasks}/settle-document.ts`,
-        from: "secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS)",
-        to: "secondsAfter(sentAt, 60)",
-      },
-    ],
-  },
-  {
-    name: "the search allows no clocks to differ",
-    changes: [
-      {
-        file: `${tasks}/settle-document.ts`,
-        from: "secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS)",
-        to: "secondsAfter(sentAt, 0)",
-      },
-    ],
-  },
-  {
-    name: "nothing is searched before another send",
-    changes: [
-      {
-        file: `${tasks}/run-document-task.ts`,
-        from: 'if (task.state === "SENDING") return',
-        to: "if (task.attempts > 99) return",
-      },
-    ],
-  },
+  { name: "what the search finds is not adopted", patches: [searchesFor("a marker that no document has")] },
+  { name: "the search does not look at the marker", patches: [searchesFor("")] },
+  { name: "the search window begins a minute late", patches: [searchesFrom(60)] },
+  { name: "the search allows no clocks to differ", patches: [searchesFrom(0)] },
+  { name: "nothing is searched before another send", patches: [sentUnsearched] },
   {
     name: "one search without a hit is enough to give up",
-    changes: [{ file: `${tasks}/retry.ts`, from: "MAXIMUM_SETTLE_ROUNDS = 3", to: "MAXIMUM_SETTLE_ROUNDS = 1" }],
+    patches: [patch("functions/modules/tasks/retry.ts", "MAXIMUM_SETTLE_ROUNDS", () => 1)],
   },
   {
     name: "a contact found is not used",
-    changes: [
-      {
-        file: `${tasks}/run-contact-task.ts`,
-        from: "if (found.contact) {",
-        to: "if (found.contact && task.attempts > 99) {",
-      },
+    patches: [
+      patch("functions/modules/tasks/run-contact-task.ts", "runContactTask", (original) => (ports, shift, task) => {
+        const byEmail = withMethod(shift.accounting, "findContactsByEmail", () => async () => []);
+        const accounting = withMethod(byEmail, "findContactsByName", () => async () => []);
+        return original(ports, { ...shift, accounting }, task);
+      }),
     ],
   },
   {
     name: "a contact is looked for too early",
-    changes: [
-      {
-        file: `${tasks}/run-contact-task.ts`,
-        from: 'if (task.state === "SENDING" && task.notBefore > clock.now()) return',
-        to: "if (task.attempts > 99) return",
-      },
-      { file: `${tasks}/run-document-task.ts`, from: "before.notBefore <= ports.clock.now()", to: "before.fence >= 0" },
-      { file: `${tasks}/send-once.ts`, from: "secondsAfter(now, timing.settleSeconds)", to: "secondsAfter(now, 20)" },
-      {
-        file: `${tasks}/send-once.ts`,
-        from: "task.sentAt ?? clock.now(), timing.settleSeconds",
-        to: "task.sentAt ?? clock.now(), 20",
-      },
+    patches: [
+      patch(
+        "functions/modules/tasks/run-contact-task.ts",
+        "runContactTask",
+        (original) => (ports, shift, task) =>
+          original({ ...ports, timing: { ...ports.timing, settleSeconds: 20 } }, shift, task),
+      ),
     ],
   },
   {
     name: "the quota is not looked at",
-    changes: [
-      {
-        file: "shared/domain/plans/credits.ts",
-        from: "if (canConsume(used, 1, quota)) return { ...place, limit: quota };",
-        to: "return { ...place, limit: 1_000_000 };",
-      },
+    patches: [
+      patch("shared/domain/plans/credits.ts", "nextTransfer", () => ({ id, periodStartedAt }) => ({
+        plan: id,
+        period: periodStartedAt,
+        limit: 1_000_000,
+      })),
     ],
   },
   {
     name: "slots are reserved and not waited for",
-    changes: [{ file: `${tasks}/pacer.ts`, from: "if (freeAt === undefined) {", to: 'if (freeAt !== "") {' }],
+    patches: [
+      patch("functions/modules/tasks/pacer.ts", "pacerOf", (original) => (ports, earlier) => {
+        const work = withMethod(ports.work, "takeSlot", (take) => async (...request) => {
+          await take(...request);
+          return undefined;
+        });
+        return original({ ...ports, work }, earlier);
+      }),
+    ],
   },
   {
     name: "a throttled provider gets no pause",
-    changes: [
-      {
-        file: `${tasks}/pacer.ts`,
-        from: "rest = await work.refused(clock.now());",
-        to: "rest = undefined;",
-      },
+    patches: [
+      patch(
+        "functions/modules/tasks/pacer.ts",
+        "pacerOf",
+        (original) => (ports, earlier) =>
+          original({ ...ports, work: withMethod(ports.work, "refused", () => async (now) => now) }, earlier),
+      ),
     ],
   },
   {
@@ -179,116 +164,142 @@ export const sendingBugs: readonly Bug[] = [
       withFaults: ["throttled", "third-party", "event-doubled"],
       without: ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost", "event-lost"],
     },
-    changes: [
-      {
-        file: "functions/modules/connection/with-provider-token.ts",
-        from: "await ports.work.refused(ports.clock.now());",
-        to: "await Promise.resolve();",
-      },
+    patches: [
+      patch(
+        "functions/modules/connection/with-provider-token.ts",
+        "withProviderToken",
+        (original) => (ports, call) =>
+          original({ ...ports, work: withMethod(ports.work, "refused", () => async (now) => now) }, call),
+      ),
     ],
   },
   {
     name: "a contact is made by two at once",
-    changes: [
-      { file: `${tasks}/one-after-the-other.ts`, from: ".then(work, work)", to: ".then(() => work(), work) && work()" },
-      {
-        file: `${stores}/task-plan-store.ts`,
-        from: "fence = :fence AND #state = :state AND ",
-        to: "fence <= :fence OR #state = :state AND ",
-      },
+    patches: [
+      patch("functions/modules/tasks/one-after-the-other.ts", "oneAfterTheOther", () => () => (_, work) => work()),
+      patch(
+        "functions/adapters/dynamodb/task-plan-store.ts",
+        "putAsRead",
+        (original) =>
+          (...parts) =>
+            withPut(original(...parts), (put) =>
+              withoutClause(withoutClause(put, "fence = :fence"), "#state = :state"),
+            ),
+      ),
     ],
   },
   {
     name: "the end of a shift forgets when work goes on",
-    changes: [
-      {
-        file: `${tasks}/run-shop-tasks.ts`,
-        from: 'return nextWork(ports, lease, { hasWorked: end === "worked" });',
-        to: "return undefined;",
-      },
+    patches: [
+      patch("functions/modules/tasks/run-shop-tasks.ts", "runShopTasks", (original) => (ports, call) => {
+        const work = withMethod(ports.work, "release", (release) => (lease) => release(lease, undefined));
+        return original({ ...ports, work }, call);
+      }),
     ],
   },
   {
     name: "the list of due work is believed at once",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
-    changes: [
-      {
-        file: `${tasks}/run-shop-tasks.ts`,
-        from: "if (!isAsked && !hasWorked) return next;",
-        to: "if (next === undefined || next !== undefined) return next;",
-      },
-    ],
+    patches: [patch("functions/modules/tasks/next-look.ts", "nextLookAt", () => (nextDueAt) => nextDueAt)],
   },
   {
     name: "the list of due work is believed about the worker's own writes",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
-    changes: [
-      { file: `${tasks}/run-shop-tasks.ts`, from: "if (!isAsked && !hasWorked) return", to: "if (!isAsked) return" },
+    patches: [
+      patch(
+        "functions/modules/tasks/next-look.ts",
+        "nextLookAt",
+        (original) => (nextDueAt, shift) => original(nextDueAt, { ...shift, hasWorked: false }),
+      ),
     ],
   },
   {
     name: "a document that cannot be read is put off whatever became of it",
-    changes: [
-      {
-        file: `${tasks}/confirm-from-provider.ts`,
-        from: "if (!current || !openStates.has(current.state))",
-        to: "if (!current || openStates.size > 99)",
-      },
-      {
-        file: `${stores}/task-store.ts`,
-        from: 'if (before.state === "CONFIRMED") return "lost";',
-        to: "",
-      },
+    patches: [
+      patch(
+        "functions/modules/tasks/confirm-from-provider.ts",
+        "confirmFromProvider",
+        (original) =>
+          (ports, ...parts) => {
+            const tasks = withMethod(ports.tasks, "find", (find) => async (reference) => {
+              const task = await find(reference);
+              return task && { ...task, state: "SENDING" };
+            });
+            return original({ ...ports, tasks }, ...parts);
+          },
+      ),
+      patch(
+        "functions/adapters/dynamodb/task-plan-store.ts",
+        "putAsRead",
+        (original) =>
+          (...parts) =>
+            withPut(original(...parts), (put) => withoutClause(put, "#state = :state")),
+      ),
     ],
   },
   {
     name: "a movement that is ours hides the one after it",
-    changes: [{ file: `${tasks}/run-transaction-task.ts`, from: "movement.providerId !== task.follows && ", to: "" }],
+    patches: [
+      patch("functions/modules/tasks/run-transaction-task.ts", "runTransactionTask", (original) => {
+        return (ports, shift, { follows: _, ...task }) => original(ports, shift, task);
+      }),
+    ],
   },
   {
     name: "a resumed shop is not woken by who tries again",
-    changes: [
-      {
-        file: "functions/modules/shop/pause-automation.ts",
-        from: "  if (pauses) return;",
-        to: "  if (pauses || !hasChanged) return;",
-      },
+    patches: [
+      patch("functions/modules/shop/pause-automation.ts", "pauseAutomation", (original) => (ports, request) => {
+        let hasChanged = true;
+        const shops = withMethod(ports.shops, "resume", (resume) => async () => {
+          hasChanged = await resume();
+          return hasChanged;
+        });
+        const work = withMethod(ports.work, "request", (ask) => async (now) => hasChanged && ask(now));
+        const wakes = withMethod(ports.wakes, "wake", (wake) => async (shop) => {
+          if (hasChanged) await wake(shop);
+        });
+        return original({ ...ports, shops, work, wakes }, request);
+      }),
     ],
   },
   {
     name: "a task of an earlier installation is carried out",
-    changes: [
-      {
-        file: `${tasks}/run-task.ts`,
-        from: "if (task.epoch !== shift.epoch || task.organizationId !== shift.organizationId)",
-        to: "if (task.fence < 0)",
-      },
+    patches: [
+      patch("functions/modules/tasks/run-task.ts", "runTask", (original) => async (ports, shift, reference) => {
+        const { epoch, organizationId } = (await ports.tasks.find(reference)) ?? shift;
+        return original(ports, { ...shift, epoch, organizationId }, reference);
+      }),
     ],
   },
   {
     name: "an order is forgotten before it is handed on",
-    changes: [
-      {
-        file: `${tasks}/hand-on.ts`,
-        from: "  await handOver(",
-        to: "  await tasks.handedOn(order);\n  await handOver(",
-      },
+    patches: [
+      patch("functions/modules/tasks/hand-on.ts", "handOn", (original) => async (ports, shift, order) => {
+        await ports.tasks.handedOn(order);
+        return original(ports, shift, order);
+      }),
     ],
   },
   {
     name: "only the first shops are swept",
-    changes: [
-      { file: "functions/modules/sweeps/fan-out.ts", from: "while (cursor !== undefined)", to: "while (count < 0)" },
+    patches: [
+      patch(
+        "functions/modules/sweeps/fan-out.ts",
+        "forEachShop",
+        (original) => (pageAt, act) => original(async (cursor) => ({ shops: (await pageAt(cursor)).shops }), act),
+      ),
     ],
   },
   {
     name: "two transfers are taken for one document",
-    changes: [
-      {
-        file: "functions/adapters/dynamodb/credit-writes.ts",
-        from: '":one": 1, ":limit": limit',
-        to: '":one": 2, ":limit": limit',
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/credit-writes.ts",
+        "reserveTransfer",
+        (original) =>
+          (...parts) =>
+            withUpdate(original(...parts), (update) => withValue(update, ":one", 2)),
+      ),
     ],
   },
 ];

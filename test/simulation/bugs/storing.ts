@@ -1,228 +1,267 @@
-import type { Bug } from "../build/bundle.ts";
+import type { Write } from "../../../functions/adapters/dynamodb/transaction.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { patch } from "../build/patch.ts";
+import {
+  changedWrites,
+  misfit,
+  withAssignment,
+  withCheck,
+  withCommands,
+  withoutAssignment,
+  withoutClause,
+  withPut,
+  withUpdate,
+} from "../build/with-commands.ts";
+import { withMethod } from "../build/with-method.ts";
+import type { Bug } from "./bug.ts";
+import { sentUnsearched } from "./unsearched.ts";
 
-const tasks = "functions/modules/tasks";
-const orders = "functions/modules/orders";
-const stores = "functions/adapters/dynamodb";
+/** A write that comes through whatever the item is like, as long as it exists. */
+const always = <Conditional extends { ConditionExpression?: string | undefined }>(write: Conditional): Conditional => ({
+  ...write,
+  ConditionExpression: "attribute_exists(pk)",
+});
+
+/** A write-ahead whose look at the shop is another one. */
+const armsWith = (change: (check: NonNullable<Write["ConditionCheck"]>) => NonNullable<Write["ConditionCheck"]>) =>
+  patch("functions/adapters/dynamodb/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
+    const isLook = ({ ConditionCheck }: Write) => ConditionCheck !== undefined;
+    const changed = withCommands(table, (input) => {
+      if (input.TransactItems?.some(isLook) === false) misfit("a write-ahead without a look at the shop");
+      return changedWrites(isLook, (write) => withCheck(write, change))(input);
+    });
+    const { arm } = original(changed, shop, logDays);
+    return { ...original(table, shop, logDays), arm };
+  });
+
+/** Evidence that is noted under one condition less. */
+const notesWithout = (clause: string) =>
+  patch("functions/adapters/dynamodb/task-store.ts", "taskStore", (original) => (table, shop, logDays) => {
+    const isNote = ({ UpdateExpression }: { UpdateExpression?: string | undefined }) => UpdateExpression !== undefined;
+    const changed = withCommands(table, (input) => (isNote(input) ? withoutClause(input, clause) : input));
+    const { recordEvidence } = original(changed, shop, logDays);
+    return { ...original(table, shop, logDays), recordEvidence };
+  });
 
 /** Mistakes in what the stores promise. */
 export const storingBugs: readonly Bug[] = [
   {
     name: "a task is written whatever its fence is",
-    changes: [
-      {
-        file: `${stores}/task-plan-store.ts`,
-        from: "fence = :fence AND #state = :state AND task.createdAt = :createdAt AND ",
-        to: "attribute_exists(pk) OR ",
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/task-plan-store.ts",
+        "putAsRead",
+        (original) =>
+          (...parts) =>
+            withPut(original(...parts), always),
+      ),
     ],
   },
   {
     name: "a step forgets evidence that came meanwhile",
     shows: { withFaults: ["answer-lost", "zombie"], without: ["event-lost", "event-late"] },
-    changes: [
-      {
-        file: `${stores}/task-plan-store.ts`,
-        from: ' ? "attribute_not_exists(providerId)" : ',
-        to: ' ? "fence >= :fence" : ',
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/task-plan-store.ts",
+        "putAsRead",
+        (original) => (table, shop, before, after) => {
+          const write = original(table, shop, before, after);
+          if (before.providerId !== undefined) return write;
+          return withPut(write, (put) => withoutClause(put, "attribute_not_exists(providerId)"));
+        },
+      ),
       // The second witness raises the fence, which would hide it.
-      {
-        file: "functions/modules/provider-events/witness-document.ts",
-        from: "await tasks.reopen(evidence, { ...evidence, notBefore: now });",
-        to: "",
-      },
+      patch(
+        "functions/modules/provider-events/witness-document.ts",
+        "witnessDocument",
+        (original) => (ports, event) =>
+          original({ ...ports, tasks: withMethod(ports.tasks, "reopen", () => async (_, after) => after) }, event),
+      ),
     ],
   },
-  {
-    name: "a write-ahead does not look at the shop",
-    changes: [
-      {
-        file: `${stores}/task-store.ts`,
-        from: '"shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt) AND attribute_not_exists(shop.pausedAt)"',
-        to: '"attribute_exists(pk)"',
-      },
-    ],
-  },
+  { name: "a write-ahead does not look at the shop", patches: [armsWith(always)] },
   {
     name: "a write-ahead does not look at the pause",
-    changes: [{ file: `${stores}/task-store.ts`, from: ' AND attribute_not_exists(shop.pausedAt)"', to: '"' }],
+    patches: [armsWith((check) => withoutClause(check, "attribute_not_exists(shop.pausedAt)"))],
   },
   {
     name: "a transfer is never returned",
-    changes: [
-      {
-        file: `${stores}/task-store.ts`,
-        from: "after.creditPeriod === undefined && before.creditPeriod !== undefined",
-        to: "after.fence < 0",
-      },
-    ],
+    patches: [patch("functions/adapters/dynamodb/credit-writes.ts", "returnWrites", () => () => [])],
   },
   {
     name: "a mail whose fate is unknown is sent again",
     shows: { withFaults: ["mail-answer-lost", "token-dies", "unreachable"] },
-    changes: [
-      {
-        file: "functions/modules/notices/send-notice.ts",
-        from: "const outcome = await mailer.send({ ...mail, to: whole.preferences.email });",
-        to: 'const outcome = await mailer.send({ ...mail, to: whole.preferences.email }).catch(() => "unavailable" as const);',
-      },
+    patches: [
+      patch("functions/modules/notices/send-notice.ts", "sendNotice", (original) => (ports, request) => {
+        const mailer = withMethod(ports.mailer, "send", (send) => (mail) => send(mail).catch(() => "unavailable"));
+        return original({ ...ports, mailer }, request);
+      }),
     ],
   },
   {
     name: "a request about a person is kept with more than ids",
-    changes: [
-      {
-        file: "functions/modules/compliance/record-request.ts",
-        from: "ids: idsOf(body) });",
-        to: "ids: { ...idsOf(body), who: JSON.stringify(body) } });",
-      },
+    patches: [
+      patch("functions/modules/compliance/record-request.ts", "recordComplianceRequest", (original) => {
+        return (ports, event, attempt) => {
+          const records = withMethod(
+            ports.records,
+            "record",
+            (record) => (request) => record({ ...request, ids: { ...request.ids, who: JSON.stringify(event.body) } }),
+          );
+          return original({ ...ports, records }, event, attempt);
+        };
+      }),
     ],
   },
   {
     name: "a request about a person is one more with every delivery",
-    changes: [
-      {
-        file: "functions/modules/compliance/record-request.ts",
-        from: "await ports.records.record({ topic, at: triggeredAt,",
-        to: "await ports.records.record({ topic, at: ports.clock.now(),",
-      },
+    patches: [
+      patch("functions/modules/compliance/record-request.ts", "recordComplianceRequest", (original) => {
+        return (ports, event, attempt) => {
+          const records = withMethod(
+            ports.records,
+            "record",
+            (record) => (request) => record({ ...request, at: ports.clock.now() }),
+          );
+          return original({ ...ports, records }, event, attempt);
+        };
+      }),
     ],
   },
   {
     name: "what the version before wrote is not understood",
     shows: { withFaults: ["earlier-version"] },
-    changes: [
-      {
-        file: `${stores}/work-slots.ts`,
-        from: 'Number(Item?.["gapMilliseconds"] ?? usualPace.gapMilliseconds)',
-        to: 'Number(Item?.["gapMilliseconds"])',
-      },
+    patches: [
+      patch("shared/domain/tasks/pace.ts", "usualPace", (original) => ({ ...original, gapMilliseconds: Number.NaN })),
     ],
   },
   {
     name: "evidence replaces evidence",
-    changes: [
-      {
-        file: `${stores}/task-store.ts`,
-        from: '"attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)"',
-        to: '"attribute_exists(pk) AND #state <> :confirmed"',
-      },
-      {
-        file: `${tasks}/run-document-task.ts`,
-        from: 'if (task.state === "SENDING") return',
-        to: "if (task.attempts > 99) return",
-      },
-    ],
+    patches: [notesWithout("(attribute_not_exists(providerId) OR providerId = :id)"), sentUnsearched],
   },
-  {
-    name: "evidence is noted on what is confirmed",
-    changes: [
-      {
-        file: `${stores}/task-store.ts`,
-        from: '"attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id)"',
-        to: '"attribute_exists(pk) AND (attribute_not_exists(providerId) OR providerId = :id OR #state = :confirmed)"',
-      },
-    ],
-  },
+  { name: "evidence is noted on what is confirmed", patches: [notesWithout("#state <> :confirmed")] },
   {
     name: "a confirmation brings back what its worker had read",
-    changes: [
-      {
-        file: `${stores}/confirm.ts`,
-        from: "SET #state = :confirmed, ",
-        to: "SET #state = :confirmed, task.creditPeriod = :adopted, ",
-      },
+    patches: [
+      patch("functions/adapters/dynamodb/confirm.ts", "confirmDocumentTask", (original) => (table, ...parts) => {
+        const isConfirmation = ({ Update }: Write) => Update?.ExpressionAttributeValues?.[":confirmed"] !== undefined;
+        // Before it was armed the task held no transfer.
+        const change = changedWrites(isConfirmation, (write) =>
+          withUpdate(write, (update) => withAssignment(update, "task.creditPeriod", ":read", null)),
+        );
+        return original(withCommands(table, change), ...parts);
+      }),
     ],
   },
   {
     name: "an order waits for a connection that is there",
     shows: { withFaults: ["disconnected", "platform-slow"] },
-    changes: [
-      {
-        file: `${stores}/held-payments.ts`,
-        from: '"#connection.#status = :status AND #connection.connectedAt = :connectedAt"',
-        to: '"attribute_exists(pk) OR #connection.#status = :status OR #connection.connectedAt = :connectedAt"',
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/held-payments.ts",
+        "heldWrites",
+        (original) =>
+          (...parts) =>
+            original(...parts).filter(({ ConditionCheck }) => ConditionCheck === undefined),
+      ),
     ],
   },
   {
     name: "the row of an order does not show its document",
-    changes: [
-      { file: `${stores}/confirm.ts`, from: "rowWithDocument(row, document, decisions)", to: "row" },
-      {
-        file: `${stores}/confirm.ts`,
-        from: 'import { rowWithDocument } from "../../../shared/domain/orders/row-with-document.ts";',
-        to: "",
-      },
-    ],
+    patches: [patch("shared/domain/orders/row-with-document.ts", "rowWithDocument", () => (row) => row)],
   },
   {
     name: "an invoice does not call for its refunds",
-    changes: [{ file: `${stores}/confirm.ts`, from: "...redecisionWrites(table, shop, document, decisions),", to: "" }],
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/redecision.ts",
+        "redecisionWrites",
+        (original) => (table, shop, ended, decisions) =>
+          // What is given up still does.
+          "providerId" in ended ? [] : original(table, shop, ended, decisions),
+      ),
+    ],
   },
   {
     name: "an order is saved over a confirmation",
-    changes: [
-      {
-        file: `${stores}/order-store.ts`,
-        from: 'ConditionExpression: "version = :version"',
-        to: 'ConditionExpression: "attribute_exists(pk)"',
-      },
-      {
-        file: `${stores}/order-store.ts`,
-        from: 'if (stored?.["version"] !== change.expectedVersion) return false;',
-        to: "",
-      },
+    patches: [
+      patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (...parts) => {
+        const store = original(...parts);
+        const save: typeof store.save = async (change) => {
+          const head = await store.findHead(change.order.id);
+          return store.save({ ...change, expectedVersion: head?.version });
+        };
+        return { ...store, save };
+      }),
     ],
   },
   {
     name: "a begun task is planned over",
-    changes: [
-      {
-        file: `${stores}/order-store.ts`,
-        from: '"attribute_not_exists(pk) OR (#state = :planned AND fence < :fence AND attribute_not_exists(providerId))"',
-        to: '"attribute_not_exists(pk) OR fence < :fence"',
-      },
-      {
-        file: `${orders}/plan-tasks.ts`,
-        from: "const isUntouched = known !== undefined && mayChange(known);",
-        to: 'const isUntouched = known !== undefined && known.state !== "CONFIRMED";',
-      },
+    patches: [
+      patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (table, shop, logDays) => {
+        const isPlan = ({ Put }: Write) => Put?.ConditionExpression?.includes("#state = :planned") === true;
+        const change = changedWrites(isPlan, (write) =>
+          withPut(write, (put) => ({ ...put, ConditionExpression: "attribute_not_exists(pk) OR fence < :fence" })),
+        );
+        const { save } = original(withCommands(table, change), shop, logDays);
+        return { ...original(table, shop, logDays), save };
+      }),
+      patch("functions/modules/orders/plan-tasks.ts", "planTasks", (original) => {
+        return async (ports, target, order, decisions, before, wishes) => {
+          const tasks = before?.tasks.map((task) => {
+            const { providerId: _, ...untouched } = { ...task, state: "PLANNED" as const };
+            return task.state === "CONFIRMED" ? task : untouched;
+          });
+          return original(ports, target, order, decisions, before && tasks && { ...before, tasks }, wishes);
+        };
+      }),
     ],
   },
   {
     name: "two workers hold the lease of a shop",
-    changes: [
-      {
-        file: `${stores}/work-store.ts`,
-        from: '"attribute_not_exists(leaseUntil) OR leaseUntil < :now"',
-        to: '"attribute_not_exists(nobody)"',
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/work-store.ts",
+        "workStore",
+        (original) =>
+          (...parts) =>
+            // By then every lease is over.
+            withMethod(
+              original(...parts),
+              "acquire",
+              (acquire) => (request) => acquire({ ...request, now: secondsAfter(request.until, 86_400) }),
+            ),
+      ),
     ],
   },
   {
     name: "a request for work is lost when the lease ends",
-    changes: [
-      {
-        file: `${stores}/work-store.ts`,
-        from: '"leaseOwner = :owner AND version = :version"',
-        to: '"leaseOwner = :owner"',
-      },
-      {
-        file: `${tasks}/run-shop-tasks.ts`,
-        from: "if (!isAsked && !hasWorked) return next;",
-        to: "if (next === undefined || next !== undefined) return next;",
-      },
+    patches: [
+      patch(
+        "functions/adapters/dynamodb/work-store.ts",
+        "workStore",
+        (original) =>
+          (...parts) =>
+            withMethod(original(...parts), "release", (release) => async (lease, nextDueAt) => {
+              const released = await release(lease, nextDueAt);
+              return typeof released === "object" ? release(released, nextDueAt) : released;
+            }),
+      ),
+      patch("functions/modules/tasks/next-look.ts", "nextLookAt", () => (nextDueAt) => nextDueAt),
     ],
   },
   {
     name: "work is asked for without a place in the sweep",
-    changes: [
-      {
-        file: `${stores}/work-store.ts`,
-        from: '"SET g1pk = :index, g1sk = :dueAt, shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one"',
-        to: '"SET shop = :shop, requestedAt = :now, wokenAt = if_not_exists(wokenAt, :now) ADD version :one"',
-      },
+    patches: [
+      patch("functions/adapters/dynamodb/work-store.ts", "workStore", (original) => (table, shop) => {
+        const changed = withCommands(table, (input) =>
+          input.UpdateExpression?.includes("requestedAt")
+            ? withoutAssignment(withoutAssignment(input, "g1pk = :index"), "g1sk = :dueAt")
+            : input,
+        );
+        const { request } = original(changed, shop);
+        return { ...original(table, shop), request };
+      }),
     ],
   },
 ];

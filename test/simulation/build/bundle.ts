@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import type { FaultKind } from "../world/faults.ts";
+import { Applied, type Patch, placeOf, type Version } from "./patch.ts";
 import type * as productModule from "./product.ts";
 import type * as sdkModule from "./sdk.ts";
 import type * as timersModule from "./timers.ts";
@@ -13,28 +13,14 @@ export type Product = typeof productModule &
   Pick<typeof sdkModule, "ConditionalCheckFailedException" | "TransactionCanceledException"> &
   Pick<typeof timersModule, "simulateSleep">;
 
-/** A mistake in the product's source. */
-export interface Bug {
-  name: string;
-  changes: readonly Change[];
-  /** What the mistake needs to show, where few seeds bring it about by themselves: so many orders, these faults. */
-  shows?: { orders?: number; withFaults?: readonly FaultKind[]; without?: readonly FaultKind[] };
-}
-
-/** One place that becomes wrong. */
-interface Change {
-  /** Path in the repository. */
-  file: string;
-  /** Text that stands there exactly once. */
-  from: string;
-  to: string;
-}
-
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, "../../..");
 const bundles = path.join(root, "node_modules/.cache/belegfluss-simulation");
 
 const stores = path.join(root, "functions/adapters/dynamodb");
+
+/** Namespace of patched modules as they stand in their files. */
+const UNPATCHED = "unpatched";
 
 const standIns: Readonly<Record<string, string>> = {
   "@aws-sdk/client-dynamodb": "sdk.ts",
@@ -56,20 +42,31 @@ const surroundings: Plugin = {
   },
 };
 
-const wrong = ({ name, changes }: Bug): Plugin => ({
-  name: "bug",
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const here = changes.filter((change) => path.relative(root, file) === change.file);
-      if (here.length === 0) return undefined;
-      let contents = await readFile(file, "utf8");
-      for (const { from, to } of here) {
-        const parts = contents.split(from);
-        if (parts.length !== 2) throw new Error(`"${name}": its place in ${file} is not there exactly once: ${from}`);
-        contents = parts.join(to);
-      }
-      return { contents, loader: "ts" };
+/** Importers of a patched module get one that was generated: all that the module exports, with the patched exports changed. */
+const patched = (patches: readonly Patch[]): Plugin => ({
+  name: "patches",
+  setup: ({ onResolve, onLoad }) => {
+    onLoad({ filter: /\.ts$/, namespace: "file" }, ({ path: file }) => {
+      const module = path.relative(root, file);
+      const names = new Set(patches.filter((patch) => patch.module === module).map(({ name }) => name));
+      if (names.size === 0) return undefined;
+      const original = JSON.stringify(`${UNPATCHED}:${file}`);
+      const contents = [
+        `export * from ${original};`,
+        `import * as original from ${original};`,
+        ...[...names].map((name) => `export const ${name} = __patched("${module}", "${name}", original["${name}"]);`),
+      ].join("\n");
+      return { contents, loader: "js", resolveDir: path.dirname(file) };
     });
+    onResolve({ filter: new RegExp(`^${UNPATCHED}:`) }, ({ path: wanted }) => ({
+      path: wanted.slice(UNPATCHED.length + 1),
+      namespace: UNPATCHED,
+    }));
+    onLoad({ filter: /.*/, namespace: UNPATCHED }, async ({ path: file }) => ({
+      contents: await readFile(file, "utf8"),
+      loader: "ts",
+      resolveDir: path.dirname(file),
+    }));
   },
 });
 
@@ -82,8 +79,25 @@ export { ConditionalCheckFailedException, TransactionCanceledException } from ".
 export { simulateSleep } from "./timers.ts";
 `;
 
-/** Bundles the product, with one bug if asked for, and loads it. */
-export async function loadProduct(bug?: Bug): Promise<Product> {
+/** A bundled product, and what became of the patches in it. */
+export interface Patched {
+  product: Product;
+  applied: Applied;
+}
+
+/** Bundles the product, in another version if asked for, and loads it. */
+export async function loadProduct(version?: Version): Promise<Product> {
+  return (await loadPatched(version?.patches ?? [])).product;
+}
+
+let loads = 0;
+
+/** The same, for whoever asks which patches are called. */
+export async function loadPatched(patches: readonly Patch[]): Promise<Patched> {
+  const applied = new Applied(patches);
+  loads += 1;
+  // How the bundle reaches the patches while it is loaded.
+  const door = `belegfluss-simulation-${loads}`;
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: here, loader: "ts" },
     bundle: true,
@@ -93,9 +107,12 @@ export async function loadProduct(bug?: Bug): Promise<Product> {
     target: "node20",
     define: Object.fromEntries(forbidden.map((name) => [name, "__untouchable"])),
     banner: {
-      js: 'const __untouchable = () => { throw new Error("time, chance and network come through ports"); };',
+      js: [
+        'const __untouchable = () => { throw new Error("time, chance and network come through ports"); };',
+        `const __patched = globalThis[Symbol.for("${door}")];`,
+      ].join("\n"),
     },
-    plugins: [surroundings, ...(bug === undefined ? [] : [wrong(bug)])],
+    plugins: [surroundings, ...(patches.length === 0 ? [] : [patched(patches)])],
     logLevel: "silent",
   });
   const [output] = outputFiles;
@@ -104,10 +121,14 @@ export async function loadProduct(bug?: Bug): Promise<Product> {
   const file = path.join(bundles, `${name}-${process.pid}.mjs`);
   await mkdir(bundles, { recursive: true });
   await writeFile(file, output.contents);
+  Object.assign(globalThis, { [Symbol.for(door)]: applied.apply });
   try {
     // Made from `source` above.
-    return (await import(pathToFileURL(file).href)) as Product;
+    const product = (await import(pathToFileURL(file).href)) as Product;
+    if (applied.missing.length > 0) throw new Error(`not in the bundle: ${applied.missing.map(placeOf).join(", ")}`);
+    return { product, applied };
   } finally {
+    Reflect.deleteProperty(globalThis, Symbol.for(door));
     await rm(file, { force: true });
   }
 }

@@ -1,39 +1,48 @@
-import type { Bug } from "./bundle.ts";
-
-const stores = "functions/adapters/dynamodb";
+import type { SaveOrder } from "../../../functions/modules/orders/ports.ts";
+import { pack, unpack } from "./codec.ts";
+import { patch, type Version } from "./patch.ts";
+import { withCommands, withoutAssignment } from "./with-commands.ts";
+import { withMethod } from "./with-method.ts";
 
 /**
  * The version before, as it is while a deployment is under way: it writes items without what was added to them last, and does not look
  * at it. Both work on one table at the same time.
  */
-export const earlier: Bug = {
+export const earlier: Version = {
   name: "the version before",
-  changes: [
+  patches: [
     // The pace of an account was not kept.
-    {
-      file: `${stores}/work-slots.ts`,
-      from: "SET nextSlotAt = :next, gapMilliseconds = :gap, refusals = :refusals",
-      to: "SET nextSlotAt = :next",
-    },
-    { file: `${stores}/work-slots.ts`, from: '":gap": after.pace.gapMilliseconds,', to: "" },
-    { file: `${stores}/work-slots.ts`, from: '":refusals": after.pace.refusals,', to: "" },
+    patch("functions/adapters/dynamodb/work-slots.ts", "workSlots", (original) => (table, shop) => {
+      const withoutPace = withCommands(table, (input) =>
+        input.UpdateExpression?.includes("nextSlotAt = :next")
+          ? withoutAssignment(withoutAssignment(input, "gapMilliseconds = :gap"), "refusals = :refusals")
+          : input,
+      );
+      return original(withoutPace, shop);
+    }),
     // A movement did not know which one it follows.
-    {
-      file: `${stores}/task-store.ts`,
-      from: "...(turn?.follows === undefined ? {} : { follows: turn.follows }),",
-      to: "",
-    },
+    patch("functions/adapters/dynamodb/account-turn.ts", "takeTurn", (original) => async (table, shop, task) => {
+      const turn = await original(table, shop, task);
+      return turn === "busy" ? turn : { ...turn, follows: undefined };
+    }),
     // A document did not say up to when it was looked at.
-    {
-      file: "functions/modules/tasks/confirm-from-provider.ts",
-      from: "...seenAs(provider.updatedAt),",
-      to: "",
-    },
+    patch(
+      "functions/modules/tasks/confirm-from-provider.ts",
+      "confirmFromProvider",
+      (original) =>
+        (ports, ...parts) => {
+          const tasks = withMethod(ports.tasks, "confirmDocument", (confirm) => (task, { document, log }) => {
+            const { seenAt: _, echoUntil: __, ...kept } = document;
+            return confirm(task, { document: kept, log });
+          });
+          return original({ ...ports, tasks }, ...parts);
+        },
+    ),
     // Payments of an order were not decided where nobody wanted them.
-    {
-      file: `${stores}/order-items.ts`,
-      from: "packed: pack({ order, decisions: withoutContents(decisions), payments } satisfies Snapshot)",
-      to: "packed: pack({ order, decisions: withoutContents(decisions), ...(payments.length > 0 ? { payments } : {}) })",
-    },
+    patch("functions/adapters/dynamodb/order-items.ts", "orderItem", (original) => (shop, change) => {
+      const item = original(shop, change);
+      const { payments, ...kept } = unpack<Pick<SaveOrder, "payments">>(item["packed"]);
+      return { ...item, packed: pack(payments.length > 0 ? { ...kept, payments } : kept) };
+    }),
   ],
 };

@@ -1,0 +1,47 @@
+/**
+ * Modules whose exports a patch may replace, by their path in the repository. A module that moves is found here by its import; an
+ * export that is renamed makes its patches type errors.
+ */
+export interface Modules {
+  "functions/adapters/dynamodb/account-turn.ts": typeof import("../../../functions/adapters/dynamodb/account-turn.ts");
+  "functions/adapters/dynamodb/confirm.ts": typeof import("../../../functions/adapters/dynamodb/confirm.ts");
+  "functions/adapters/dynamodb/credit-writes.ts": typeof import("../../../functions/adapters/dynamodb/credit-writes.ts");
+  "functions/adapters/dynamodb/held-payments.ts": typeof import("../../../functions/adapters/dynamodb/held-payments.ts");
+  "functions/adapters/dynamodb/order-items.ts": typeof import("../../../functions/adapters/dynamodb/order-items.ts");
+  "functions/adapters/dynamodb/order-store.ts": typeof import("../../../functions/adapters/dynamodb/order-store.ts");
+  "functions/adapters/dynamodb/redecision.ts": typeof import("../../../functions/adapters/dynamodb/redecision.ts");
+  "functions/adapters/dynamodb/task-plan-store.ts": typeof import("../../../functions/adapters/dynamodb/task-plan-store.ts");
+  "functions/adapters/dynamodb/task-store.ts": typeof import("../../../functions/adapters/dynamodb/task-store.ts");
+  "functions/adapters/dynamodb/work-slots.ts": typeof import("../../../functions/adapters/dynamodb/work-slots.ts");
+  "functions/adapters/dynamodb/work-store.ts": typeof import("../../../functions/adapters/dynamodb/work-store.ts");
+  "functions/modules/compliance/record-request.ts": typeof import("../../../functions/modules/compliance/record-request.ts");
+  "functions/modules/connection/with-provider-token.ts": typeof import("../../../functions/modules/connection/with-provider-token.ts");
+  "functions/modules/notices/send-notice.ts": typeof import("../../../functions/modules/notices/send-notice.ts");
+  "functions/modules/orders/decide-once.ts": typeof import("../../../functions/modules/orders/decide-once.ts");
+  "functions/modules/orders/plan-tasks.ts": typeof import("../../../functions/modules/orders/plan-tasks.ts");
+  "functions/modules/orders/redecide-orders.ts": typeof import("../../../functions/modules/orders/redecide-orders.ts");
+  "functions/modules/orders/save-decided.ts": typeof import("../../../functions/modules/orders/save-decided.ts");
+  "functions/modules/orders/stale-hint.ts": typeof import("../../../functions/modules/orders/stale-hint.ts");
+  "functions/modules/provider-events/witness-document.ts": typeof import("../../../functions/modules/provider-events/witness-document.ts");
+  "functions/modules/shop/pause-automation.ts": typeof import("../../../functions/modules/shop/pause-automation.ts");
+  "functions/modules/sweeps/fan-out.ts": typeof import("../../../functions/modules/sweeps/fan-out.ts");
+  "functions/modules/tasks/confirm-from-provider.ts": typeof import("../../../functions/modules/tasks/confirm-from-provider.ts");
+  "functions/modules/tasks/hand-on.ts": typeof import("../../../functions/modules/tasks/hand-on.ts");
+  "functions/modules/tasks/next-look.ts": typeof import("../../../functions/modules/tasks/next-look.ts");
+  "functions/modules/tasks/one-after-the-other.ts": typeof import("../../../functions/modules/tasks/one-after-the-other.ts");
+  "functions/modules/tasks/pacer.ts": typeof import("../../../functions/modules/tasks/pacer.ts");
+  "functions/modules/tasks/retry.ts": typeof import("../../../functions/modules/tasks/retry.ts");
+  "functions/modules/tasks/round.ts": typeof import("../../../functions/modules/tasks/round.ts");
+  "functions/modules/tasks/run-contact-task.ts": typeof import("../../../functions/modules/tasks/run-contact-task.ts");
+  "functions/modules/tasks/run-shop-tasks.ts": typeof import("../../../functions/modules/tasks/run-shop-tasks.ts");
+  "functions/modules/tasks/run-task.ts": typeof import("../../../functions/modules/tasks/run-task.ts");
+  "functions/modules/tasks/run-transaction-task.ts": typeof import("../../../functions/modules/tasks/run-transaction-task.ts");
+  "functions/modules/tasks/send-once.ts": typeof import("../../../functions/modules/tasks/send-once.ts");
+  "functions/modules/tasks/settle-document.ts": typeof import("../../../functions/modules/tasks/settle-document.ts");
+  "functions/modules/tasks/timing.ts": typeof import("../../../functions/modules/tasks/timing.ts");
+  "functions/modules/webhooks/receive-webhook.ts": typeof import("../../../functions/modules/webhooks/receive-webhook.ts");
+  "functions/modules/webhooks/with-outcome.ts": typeof import("../../../functions/modules/webhooks/with-outcome.ts");
+  "shared/domain/orders/row-with-document.ts": typeof import("../../../shared/domain/orders/row-with-document.ts");
+  "shared/domain/plans/credits.ts": typeof import("../../../shared/domain/plans/credits.ts");
+  "shared/domain/tasks/pace.ts": typeof import("../../../shared/domain/tasks/pace.ts");
+}

@@ -1,0 +1,115 @@
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import type { Write } from "../../../functions/adapters/dynamodb/transaction.ts";
+
+/** What a condition and a change are made of, in a command or in one write of a transaction. */
+interface Expressions {
+  ConditionExpression?: string | undefined;
+  UpdateExpression?: string | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+}
+
+/** The input of a command, as far as it is changed on its way. */
+export interface Input extends Expressions {
+  TransactItems?: readonly Write[];
+}
+
+interface Command {
+  input: Input;
+}
+
+const unfitting = new Set<string>();
+
+/** A change does not find what it changes. The product may swallow what is thrown here, so it is also kept: see `takeMisfits`. */
+export function misfit(what: string): never {
+  unfitting.add(what);
+  throw new Error(what);
+}
+
+/** Changes that did not find what they change since this was last asked. */
+export function takeMisfits(): string[] {
+  const taken = [...unfitting];
+  unfitting.clear();
+  return taken;
+}
+
+/** The table with every command changed on its way. */
+export function withCommands(table: Table, change: (input: Input) => Input): Table {
+  // Stores use nothing of the client but `send`, and commands are their class and their input.
+  const client = table.client as unknown as { send(command: Command): Promise<unknown> };
+  const send = (command: Command) => {
+    const Kind = command.constructor as new (input: Input) => Command;
+    return client.send(new Kind(change(command.input)));
+  };
+  return { ...table, client: { send } as unknown as Table["client"] };
+}
+
+/** A transaction with one kind of its writes changed. What is no transaction stays as it is. */
+export const changedWrites =
+  (isMeant: (write: Write) => boolean, change: (write: Write) => Write) =>
+  (input: Input): Input =>
+    input.TransactItems === undefined
+      ? input
+      : { ...input, TransactItems: input.TransactItems.map((write) => (isMeant(write) ? change(write) : write)) };
+
+/** The condition without one of the clauses that it joins by AND. */
+export function withoutClause<Changed extends Expressions>(changed: Changed, clause: string): Changed {
+  const { ConditionExpression = "" } = changed;
+  const clauses = ConditionExpression.split(" AND ");
+  const kept = clauses.filter((one) => one !== clause);
+  if (kept.length !== clauses.length - 1) misfit(`no clause ${clause} in ${ConditionExpression}`);
+  return { ...changed, ConditionExpression: kept.length === 0 ? undefined : kept.join(" AND ") };
+}
+
+/** The change without one of the assignments of its SET. */
+export function withoutAssignment<Changed extends Expressions>(changed: Changed, assignment: string): Changed {
+  const { UpdateExpression = "" } = changed;
+  const kept = UpdateExpression.replace("SET ", "SET , ").replace(`, ${assignment}`, "").replace("SET , ", "SET ");
+  if (kept === UpdateExpression) misfit(`no assignment ${assignment} in ${UpdateExpression}`);
+  return { ...changed, UpdateExpression: kept };
+}
+
+/** The change with one more assignment in its SET. */
+export function withAssignment<Changed extends Expressions>(
+  changed: Changed,
+  path: string,
+  name: string,
+  value: unknown,
+): Changed {
+  const { UpdateExpression = "" } = changed;
+  if (!UpdateExpression.startsWith("SET ")) misfit(`no SET in ${UpdateExpression}`);
+  return {
+    ...changed,
+    UpdateExpression: UpdateExpression.replace("SET ", `SET ${path} = ${name}, `),
+    ExpressionAttributeValues: { ...changed.ExpressionAttributeValues, [name]: value },
+  };
+}
+
+/** Another value under a name that the expression has. */
+export function withValue<Changed extends Expressions>(changed: Changed, name: string, value: unknown): Changed {
+  if (changed.ExpressionAttributeValues?.[name] === undefined) misfit(`no value ${name}`);
+  return { ...changed, ExpressionAttributeValues: { ...changed.ExpressionAttributeValues, [name]: value } };
+}
+
+/** A write of a transaction that puts an item, put otherwise. */
+export function withPut(write: Write, change: (put: NonNullable<Write["Put"]>) => NonNullable<Write["Put"]>): Write {
+  const { Put = misfit("no put") } = write;
+  return { ...write, Put: change(Put) };
+}
+
+/** A write of a transaction that updates an item, updating otherwise. */
+export function withUpdate(
+  write: Write,
+  change: (update: NonNullable<Write["Update"]>) => NonNullable<Write["Update"]>,
+): Write {
+  const { Update = misfit("no update") } = write;
+  return { ...write, Update: change(Update) };
+}
+
+/** A write of a transaction that checks an item, checking otherwise. */
+export function withCheck(
+  write: Write,
+  change: (check: NonNullable<Write["ConditionCheck"]>) => NonNullable<Write["ConditionCheck"]>,
+): Write {
+  const { ConditionCheck = misfit("no check") } = write;
+  return { ...write, ConditionCheck: change(ConditionCheck) };
+}
