@@ -6,23 +6,29 @@ import { faultKinds } from "./world/faults.ts";
 
 /** Exactly once, nothing lost, two requests a second: reference sections 5 to 7 of the protocol, on the real use cases and stores. */
 const ORDERS = 30;
-const SEEDS = 25;
+const SEEDS = 14;
+/** Every seed of so many is lived through twice: 7, and 14, in which the most faults strike. */
+const TWICE = 7;
 
 const product = await loadProduct();
 const before = await loadProduct(earlier);
 const rowsThatStruck = new Set<string>();
 
-test.for(Array.from({ length: SEEDS }, (_, place) => place + 1))(
-  "seed %i keeps every promise, twice alike",
-  async (seed) => {
-    const run = await simulate(product, { seed, orders: ORDERS, earlier: before });
-    const again = await simulate(product, { seed, orders: ORDERS, earlier: before });
+const seeds = Array.from({ length: SEEDS }, (_, place) => place + 1);
 
-    expect(run.violation, report(run)).toBeUndefined();
-    expect(again.traceHash).toBe(run.traceHash);
-    for (const kind of run.hits.keys()) for (const row of faultKinds[kind].imitates.split(" ")) rowsThatStruck.add(row);
-  },
-);
+test.for(seeds)("seed %i keeps every promise", async (seed) => {
+  const run = await simulate(product, { seed, orders: ORDERS, earlier: before });
+
+  expect(run.violation, report(run)).toBeUndefined();
+  for (const kind of run.hits.keys()) for (const row of faultKinds[kind].imitates.split(" ")) rowsThatStruck.add(row);
+});
+
+test.for(seeds.filter((seed) => seed % TWICE === 0))("seed %i is the same run twice", async (seed) => {
+  const run = await simulate(product, { seed, orders: ORDERS, earlier: before });
+  const again = await simulate(product, { seed, orders: ORDERS, earlier: before });
+
+  expect(again.traceHash).toBe(run.traceHash);
+});
 
 test("a long seed keeps every promise: what waits for its turn among hundreds comes to it", async () => {
   const run = await simulate(product, { seed: 5006, orders: 300, earlier: before });
