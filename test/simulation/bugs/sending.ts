@@ -273,6 +273,7 @@ export const sendingBugs: readonly Bug[] = [
   },
   {
     name: "an order is forgotten before it is handed on",
+    shows: { orders: 100, withFaults: ["crash"] },
     patches: [
       patch("functions/modules/tasks/hand-on.ts", "handOn", (original) => async (ports, shift, order) => {
         await ports.tasks.handedOn(order);
