@@ -1,8 +1,6 @@
-/**
- * A whole page with one message, for people whom a link led out of the app. `script` must be ours: whoever answers with the page
- * lets it run by its hash.
- */
-export const messagePage = (title: string, text: string, script?: string): string => `<!doctype html>
+/** A page of ours outside the app, for people whom a link led there. `body` is HTML; `script` must be ours: whoever answers with
+ * the page lets it run by its hash. */
+export const plainPage = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -10,14 +8,27 @@ export const messagePage = (title: string, text: string, script?: string): strin
 <title>${escapeHtml(title)} · Belegfluss</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f1f1f1; color: #303030; font: 15px/1.5 system-ui, sans-serif }
-main { max-width: 26rem; margin: 1rem; padding: 2rem; background: #fff; border-radius: .75rem; box-shadow: 0 1px 3px #0002 }
-h1 { margin: 0 0 .5rem; font-size: 1.15rem }
-p { margin: 0 }
+main { box-sizing: border-box; width: min(30rem, 100% - 2rem); margin: 1rem; padding: 2rem; background: #fff; border-radius: .75rem; box-shadow: 0 1px 3px #0002 }
+h1 { margin: 0 0 .75rem; font-size: 1.15rem; line-height: 1.3; overflow-wrap: anywhere }
+p { margin: 0 0 .75rem } p:last-child { margin: 0 }
+dl { margin: 1rem 0; padding: .25rem 1rem; border: 1px solid #e3e3e3; border-radius: .5rem }
+dl div { padding: .6rem 0 } dl div + div { border-top: 1px solid #e3e3e3 }
+dt { color: #616161; font-size: .85rem } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere } dd small { display: block; font-weight: 400; font-size: .9rem; color: #616161 }
+form { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1.25rem }
+button { flex: 1 1 12rem; min-height: 2.75rem; padding: 0 1rem; border: 1px solid #8a8a8a; border-radius: .5rem; background: #fff; color: #303030; font: inherit; font-weight: 600; cursor: pointer }
+button.primary { border-color: #303030; background: #303030; color: #fff }
+button:focus-visible { outline: 2px solid #005bd3; outline-offset: 2px } button:disabled { opacity: .5; cursor: default }
+.hint { margin-top: 1rem; padding: .75rem 1rem; background: #fff1e3; border-radius: .5rem } .hint[hidden] { display: none }
 </style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>${script === undefined ? "" : `<script>${script}</script>`}</body>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main>${script === undefined ? "" : `<script>${script}</script>`}</body>
 </html>
 `;
 
+/** A page with one message. */
+export const messagePage = (title: string, text: string, script?: string): string =>
+  plainPage(title, `<p>${escapeHtml(text)}</p>`, script);
+
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -20,6 +20,8 @@ export interface HtmlAnswer {
   html: string;
   status: number;
   scriptHash?: string;
+  /** Origins that a form of the page may lead to, over redirects as well; none when absent. */
+  formTargets?: readonly string[];
   cookies?: readonly string[];
 }
 
@@ -104,14 +106,18 @@ function answerPdf({ pdf, fileName }: PdfAnswer, headers: Record<string, string>
   };
 }
 
-function answerHtml({ html, status, scriptHash, cookies }: HtmlAnswer, headers: Record<string, string>): Answer {
+function answerHtml(
+  { html, status, scriptHash, formTargets, cookies }: HtmlAnswer,
+  headers: Record<string, string>,
+): Answer {
+  const forms = formTargets?.join(" ") ?? "'none'";
   const script = scriptHash ? `script-src '${scriptHash}'; ` : "";
   return {
     statusCode: status,
     headers: {
       ...headers,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; ${script}style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'`,
+      "content-security-policy": `default-src 'none'; ${script}style-src 'unsafe-inline'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`,
       "referrer-policy": "no-referrer",
     },
     body: html,

@@ -13,7 +13,7 @@ export function readInput<Input, Output>(endpoint: Endpoint<Input, Output>, even
   const parts = [
     check(endpoint.params, event.pathParameters ?? {}),
     check(endpoint.query, event.queryStringParameters ?? {}),
-    endpoint.body ? check(endpoint.body, readBody(event)) : {},
+    endpoint.body ? check(endpoint.body, endpoint.form ? readForm(event) : readBody(event)) : {},
   ];
   // The parts are what the endpoint's schemas answered; together they are its input.
   return Object.assign({}, ...parts) as Input;
@@ -52,9 +52,17 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
 
 const germanMessage = (message: string) => (message === "Invalid input" ? "Ungültiger Wert" : message);
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
+function readText(event: APIGatewayProxyEventV2): string {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : (event.body ?? "");
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  return text;
+}
+
+/** The fields of a form; of one that comes twice the last counts. */
+const readForm = (event: APIGatewayProxyEventV2): unknown => Object.fromEntries(new URLSearchParams(readText(event)));
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const text = readText(event);
   if (text === "") return {};
   try {
     return parseJsonText(text);

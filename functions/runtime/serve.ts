@@ -37,7 +37,7 @@ export interface Gate {
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
   refusalHeaders?: Readonly<Record<string, string>>;
-  /** How a person's browser is told of a failure on a route that redirects; as JSON when absent. */
+  /** How a person's browser is told of a failure on a route that redirects or answers a page; as JSON when absent. */
   failurePage?: FailurePage;
   /** Further conditions on the shop of the session, and its record where it was read. Failures: shop_not_installed. */
   admit(scope: Scope): Promise<Shop | undefined>;
@@ -113,7 +113,7 @@ function requirePermissions({ permissions = [] }: Route, record: Shop | undefine
 
 /** Whether a browser follows a link here, rather than a script that reads JSON. */
 function isFollowed({ answer }: Route, { headers }: APIGatewayProxyEventV2): boolean {
-  return answer === "redirect" && (headers["accept"] ?? "").includes("text/html");
+  return (answer === "redirect" || answer === "html") && (headers["accept"] ?? "").includes("text/html");
 }
 
 function readCookies(event: APIGatewayProxyEventV2): Record<string, string> {

@@ -4,6 +4,8 @@ import { processAppEvent } from "../modules/shop/process-app-event.ts";
 import { billingNeeds } from "../runtime/billing-needs.ts";
 import { authorization } from "../runtime/needs/authorization.ts";
 import { connections } from "../runtime/needs/connections.ts";
+import { consents } from "../runtime/needs/consents.ts";
+import { duties } from "../runtime/needs/duties.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { orderHints } from "../runtime/needs/order-hints.ts";
 import { orders } from "../runtime/needs/orders.ts";
@@ -19,6 +21,8 @@ export const handler = queue(
     ...billingNeeds,
     planDuties,
     connections,
+    consents,
+    duties,
     authorization,
     platformShop,
     orders,

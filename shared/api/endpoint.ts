@@ -11,6 +11,8 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body comes from a form of a page of ours, not as JSON. */
+  readonly form?: boolean;
   /** Answer as a text error code instead of the JSON error, where the specification says so. */
   readonly textErrors?: boolean;
 }

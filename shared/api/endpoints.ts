@@ -6,7 +6,7 @@ import * as credits from "./credits.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
 import { sentAnswer } from "./help.answers.ts";
 import * as help from "./help.ts";
-import { authAnswer, disconnectAnswer } from "./lexoffice.answers.ts";
+import { authAnswer, disconnectAnswer, pendingAnswer } from "./lexoffice.answers.ts";
 import * as lexoffice from "./lexoffice.ts";
 import { draftAnswer, orderDetail, orderPage, previewAnswer } from "./orders.answers.ts";
 import * as orders from "./orders.ts";
@@ -58,7 +58,11 @@ export const endpoints: readonly DescribedEndpoint[] = [
   auth.completeGrant,
   answering(lexoffice.startConnect, authAnswer),
   lexoffice.beginAuthorization,
+  lexoffice.leaveForProvider,
   lexoffice.completeAuthorization,
+  lexoffice.confirmConnection,
+  answering(lexoffice.getPendingConnection, pendingAnswer),
+  answering(lexoffice.decidePendingConnection, shopRecord),
   answering(lexoffice.pullProfile, shopRecord),
   answering(lexoffice.disconnect, disconnectAnswer),
 ];

@@ -5,5 +5,11 @@ import { shopRecord } from "./shop-record.ts";
 export const authAnswer = z.strictObject({ url: z.string() });
 export type AuthAnswer = z.output<typeof authAnswer>;
 
+/** The account that the provider's user allowed and that waits for the word of this session's user. */
+export const pendingAnswer = z.strictObject({
+  pending: z.nullable(z.strictObject({ company: z.string(), email: z.string() })),
+});
+export type PendingAnswer = z.output<typeof pendingAnswer>;
+
 /** What `disconnect` answers: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
 export const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });

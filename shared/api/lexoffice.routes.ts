@@ -1,6 +1,6 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
-import type { AuthAnswer } from "./lexoffice.answers.ts";
-import type { AuthInput, CallbackInput, StartInput } from "./lexoffice.ts";
+import type { AuthAnswer, PendingAnswer } from "./lexoffice.answers.ts";
+import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./lexoffice.ts";
 import { route } from "./route.ts";
 
 export const startConnect = route<AuthInput, AuthAnswer>({
@@ -18,6 +18,15 @@ export const beginAuthorization = route<StartInput, unknown>({
   method: "GET",
   path: "/api/lexoffice/start",
   access: "public",
+  answer: "html",
+});
+
+export const leaveForProvider = route<LeaveInput, unknown>({
+  id: "leaveForProvider",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/start",
+  access: "public",
   answer: "redirect",
 });
 
@@ -28,6 +37,33 @@ export const completeAuthorization = route<CallbackInput, unknown>({
   path: "/api/lexoffice/callback",
   access: "public",
   answer: "html",
+});
+
+export const confirmConnection = route<ConfirmInput, unknown>({
+  id: "confirmConnection",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/confirm",
+  access: "public",
+  answer: "html",
+});
+
+export const getPendingConnection = route<Record<string, never>, PendingAnswer>({
+  id: "getPendingConnection",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/pending",
+  access: "shop",
+  answer: "json",
+});
+
+export const decidePendingConnection = route<DecideInput, ShopRecord>({
+  id: "decidePendingConnection",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/pending",
+  access: "shop",
+  answer: "json",
 });
 
 export const pullProfile = route<Record<string, never>, ShopRecord>({

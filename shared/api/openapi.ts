@@ -75,7 +75,9 @@ function operationOf(endpoint: DescribedEndpoint, referenceTo: ReferenceTo): Ope
     security: route.access === "public" ? [] : [{ sessionToken: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(query === undefined ? {} : { "x-other-parameters": isClosed ? "refused" : "ignored" }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonOf(body, referenceTo) } }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: contentOf(body, endpoint.form === true, referenceTo) } }),
     responses: { ...answerOf(endpoint, referenceTo), ...failuresOf(endpoint) },
   };
 }
@@ -104,6 +106,12 @@ function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo
   }
   const content = output === undefined ? {} : { content: jsonOf(output, referenceTo) };
   return { "200": { description: "The answer", ...content } };
+}
+
+function contentOf(schema: Schema, isForm: boolean, referenceTo: ReferenceTo) {
+  return isForm
+    ? { "application/x-www-form-urlencoded": { schema: referenceTo(schema) ?? {} } }
+    : jsonOf(schema, referenceTo);
 }
 
 function jsonOf(schema: Schema, referenceTo: ReferenceTo) {

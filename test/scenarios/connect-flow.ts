@@ -1,8 +1,16 @@
 import { startConnect } from "../../shared/api/lexoffice.ts";
-import { type Answer, call, request } from "./app.ts";
+import { type Answer, call, request, sessionToken } from "./app.ts";
 import type { ScenarioShop } from "./client.ts";
 
-/** Where a popup stands after our start link: at the provider, with our cookie. */
+/** A page of ours with a form, as the browser that opened it holds it. */
+export interface FormPage {
+  text: string;
+  action: string;
+  token: string;
+  cookie: string;
+}
+
+/** Where a popup stands after the page that names the shop: at the provider, with our cookie. */
 export interface Popup {
   authorizeUrl: string;
   cookie: string;
@@ -15,20 +23,48 @@ export async function connectLink(shop: ScenarioShop): Promise<string> {
   return `${pathname}${search}`;
 }
 
-/** Follows the link to the provider. */
-export async function openPopup(shop: ScenarioShop): Promise<Popup> {
-  const answer = await request("GET", await connectLink(shop));
-  if (answer.status !== 302) throw new Error(`the start link answered ${answer.status}: ${answer.text}`);
-  const cookie = answer.headers
+/** Reads a page with a form. */
+export function formOf(answer: Answer): FormPage {
+  const [, action] = /<form method="post" action="([^"]+)"/.exec(answer.text) ?? [];
+  const [, token] = /name="token" value="([^"]+)"/.exec(answer.text) ?? [];
+  if (answer.status !== 200 || action === undefined || token === undefined) {
+    throw new Error(`there is no form in what was answered ${answer.status}: ${answer.text}`);
+  }
+  return { text: answer.text, action, token, cookie: cookieOf(answer) };
+}
+
+/** The cookies that an answer sets, as the browser sends them back. */
+export const cookieOf = ({ headers }: Answer): string =>
+  headers
     .getSetCookie()
     .map((line) => line.split(";")[0] ?? "")
     .join("; ");
-  return { authorizeUrl: answer.headers.get("location") ?? "", cookie };
+
+/** Sends a form of ours, in the browser that holds its cookie unless another is given. */
+export const submit = (
+  { action, token, cookie }: Pick<FormPage, "action" | "token" | "cookie">,
+  fields: Record<string, string>,
+): Promise<Answer> =>
+  request("POST", action, {
+    headers: { "content-type": "application/x-www-form-urlencoded", ...(cookie === "" ? {} : { cookie }) },
+    body: new URLSearchParams({ token, ...fields }).toString(),
+  });
+
+/** The page that names the shop, as the link opens it. */
+export const openStart = async (shop: ScenarioShop): Promise<FormPage> =>
+  formOf(await request("GET", await connectLink(shop)));
+
+/** Follows the link to the provider, with the session that the app's own window hands to the page. */
+export async function openPopup(shop: ScenarioShop): Promise<Popup> {
+  const start = await openStart(shop);
+  const answer = await submit(start, { session: await sessionToken(shop.shop) });
+  if (answer.status !== 302) throw new Error(`the start page answered ${answer.status}: ${answer.text}`);
+  return { authorizeUrl: answer.headers.get("location") ?? "", cookie: cookieOf(answer) };
 }
 
 /** What the person decides at the provider; answers the path of our callback with its query. */
-export async function decide(popup: Popup, form: Record<string, string>): Promise<string> {
-  const consent = await fetch(popup.authorizeUrl, {
+export async function decide({ authorizeUrl }: Pick<Popup, "authorizeUrl">, form: Record<string, string>) {
+  const consent = await fetch(authorizeUrl, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -41,8 +77,14 @@ export async function decide(popup: Popup, form: Record<string, string>): Promis
 export const returnTo = (callback: string, cookie?: string): Promise<Answer> =>
   request("GET", callback, cookie === undefined ? {} : { headers: { cookie } });
 
-/** The whole way of a merchant who connects an organisation: the shop's own unless another is named. */
-export async function connectShop(shop: ScenarioShop, organizationId = shop.organizationId): Promise<Answer> {
+/** The way up to the page that names shop and account: the shop's own organisation unless another is named. */
+export async function askForShop(shop: ScenarioShop, organizationId = shop.organizationId): Promise<Answer> {
   const popup = await openPopup(shop);
   return returnTo(await decide(popup, { organizationId }), popup.cookie);
+}
+
+/** The whole way of a merchant who connects an organisation; a refusal before the last click is its answer. */
+export async function connectShop(shop: ScenarioShop, organizationId = shop.organizationId): Promise<Answer> {
+  const question = await askForShop(shop, organizationId);
+  return question.status === 200 ? submit(formOf(question), { decision: "connect" }) : question;
 }

@@ -6,6 +6,11 @@ export interface Popup {
   show(address: string): boolean;
   focus(): void;
   close(): void;
+  /**
+   * Answers a question of the window's page, as long as that page is ours: of this origin, and in this very window. The answer is
+   * sent to this origin only; what fails is not answered. Ends the listening.
+   */
+  answer(question: string, reply: () => Promise<unknown>): () => void;
   /** Calls back once when the window is closed; the answer stops the watch. */
   whenClosed(callback: () => void): () => void;
 }
@@ -28,6 +33,18 @@ export function openPopup(width: number, height: number): Popup | undefined {
     },
     focus: () => opened.focus(),
     close: () => opened.close(),
+    answer(question, reply) {
+      const { origin } = window.location;
+      const listen = (event: MessageEvent<unknown>) => {
+        if (event.origin !== origin || event.source !== opened || event.data !== question) return;
+        reply().then(
+          (message) => opened.postMessage(message, origin),
+          () => undefined,
+        );
+      };
+      window.addEventListener("message", listen);
+      return () => window.removeEventListener("message", listen);
+    },
     whenClosed(callback) {
       const timer = setInterval(() => {
         if (!opened.closed) return;

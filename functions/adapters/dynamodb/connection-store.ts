@@ -1,9 +1,10 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ConnectionStore, ProviderTokens } from "../../modules/connection/ports.ts";
+import type { ConnectionStore, ConnectTerms, ProviderTokens } from "../../modules/connection/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
-import { organizationKey, shopKeys } from "./keys.ts";
+import { giveBack, tokenContext } from "./consent-items.ts";
+import { consentKeys, organizationKey, shopKeys } from "./keys.ts";
 import { toConnection } from "./shop-items.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -11,12 +12,10 @@ import { hintOf } from "./tokens-item.ts";
 import { totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
-const TOKEN_CONTEXT = "provider-tokens";
-
 /** The connection of one shop with its sealed tokens. One organisation belongs to one shop at most. */
 export function connectionStore(table: Table, cipher: Cipher, shop: string): ConnectionStore {
   const key = shopKeys.item(shop, "CONNECTION");
-  const context = `${shop}|${TOKEN_CONTEXT}`;
+  const context = tokenContext(shop);
   const seal = (tokens: ProviderTokens) => cipher.seal(JSON.stringify(tokens), context);
 
   const read = async () => {
@@ -40,11 +39,13 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       if (typeof item?.["tokens"] !== "string") throw new AppError("not_connected");
       return JSON.parse(cipher.open(item["tokens"], context));
     },
-    connect: async (connection, tokens) => {
-      const previous = toConnection(await read());
+    connect: async (connection, tokens, terms) => {
+      const item = await read();
+      const previous = toConnection(item);
       // A connection that ended has released its organisation already: it may be another shop's by now.
       const own = previous?.status === "connected" ? previous.organizationId : undefined;
       const moved = own === connection.organizationId ? undefined : own;
+      const conditions = termsWrites(table, shop, terms);
       const result = await transact(table, [
         {
           Put: {
@@ -68,10 +69,14 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
             ...asRead(previous),
           },
         },
-        ...(moved === undefined ? [] : [releaseOrganization(moved)]),
+        ...conditions,
+        ...(moved === undefined ? [] : [releaseOrganization(moved), ...giveBack(table, shop, item)]),
         ...totalsWrites(table, { connected: previous?.status === "connected" ? 0 : 1 }),
       ]);
-      if (!result.ok) throw new AppError(result.failed.includes(0) ? "organization_taken" : "write_conflict");
+      if (result.ok) return;
+      const isVoid = result.failed.some((at) => at >= TERMS && at < TERMS + conditions.length);
+      if (isVoid) throw new AppError("ticket_invalid");
+      throw new AppError(result.failed.includes(0) ? "organization_taken" : "write_conflict");
     },
     saveProfile: async (profile) => {
       await table.client.send(
@@ -114,7 +119,8 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       );
     },
     end: async (status) => {
-      const connection = toConnection(await read());
+      const item = await read();
+      const connection = toConnection(item);
       if (connection?.status !== "connected") return;
       await transact(table, [
         {
@@ -131,6 +137,7 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
           },
         },
         releaseOrganization(connection.organizationId),
+        ...(status === "disconnected" ? giveBack(table, shop, item) : []),
         ...totalsWrites(table, { connected: -1 }),
       ]);
     },
@@ -153,6 +160,34 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       ),
     releaseRefresh: () => releaseLease(table, key),
   };
+}
+
+/** Where the writes of the terms begin in the transaction. */
+const TERMS = 2;
+
+/** The installation that asked is still there, and its consent was neither used nor given back. */
+function termsWrites(table: Table, shop: string, { epoch, consent }: ConnectTerms): Write[] {
+  return [
+    {
+      ConditionCheck: {
+        TableName: table.name,
+        Key: shopKeys.item(shop, "SHOP"),
+        ConditionExpression: "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt)",
+        ExpressionAttributeValues: { ":epoch": epoch },
+      },
+    },
+    ...(consent === undefined
+      ? []
+      : [
+          {
+            Delete: {
+              TableName: table.name,
+              Key: consentKeys.consent(shop, consent),
+              ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(claimedUntil)",
+            },
+          },
+        ]),
+  ];
 }
 
 /** Nobody connected or disconnected since it was read. */

@@ -199,7 +199,17 @@ export const adminKeys = {
   access: (at: Instant, id: string): Key => ({ pk: `ACCESS#${at.slice(0, 7)}`, sk: `${at}#${id}` }),
 };
 
-export const ticketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
+/** Who holds a ticket knows its id; the table knows only the hash. */
+export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
+/** Where the version before 2026-11-22 kept tickets; they live ten minutes. States of grants still stand here. */
+export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
+/** Permissions of the provider that are no connection: not yet, or not any more. */
+export const consentKeys = {
+  partition: (shop: string) => `CONSENT#${shop}`,
+  consent: (shop: string, id: string): Key => ({ pk: `CONSENT#${shop}`, sk: id }),
+  index: (shard: number) => `CONSENTS#${shard}`,
+  ownIndex: (shop: string) => `CONSENTS#${shardOf(shop)}`,
+};
 export const organizationKey = (id: string): Key => ({ pk: `ORGANIZATION#${id}`, sk: "ORGANIZATION" });
 export const complianceKey = (shop: string, at: Instant, id: string): Key => ({
   pk: `COMPLIANCE#${shop}`,

@@ -3,6 +3,7 @@ import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import { giveBack } from "./consent-items.ts";
 import { organizationKey, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { toConnection } from "./shop-items.ts";
@@ -10,8 +11,8 @@ import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * What ends together with an installation: no slot at the provider is given any more, the tokens of both sides go, and the account is
- * free for another shop. The writes fail where the connection changed since it was read: then it ends as it is now.
+ * What ends together with an installation: no slot at the provider is given any more, the tokens of both sides go (those of the
+ * provider to be given back there), and the account is free for another shop. The writes fail where the connection changed since it was read: then it ends as it is now.
  */
 export async function leavingWrites(
   table: Table,
@@ -27,7 +28,7 @@ export async function leavingWrites(
   const writes = [
     forgetTokens(table, shop),
     closeWork(table, shop),
-    ...(connected ? endConnection(table, shop, connected) : []),
+    ...(connected ? [...endConnection(table, shop, connected), ...giveBack(table, shop, Item)] : []),
     ...logs.map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, days) } })),
   ];
   return { writes, wasConnected: connected !== undefined };

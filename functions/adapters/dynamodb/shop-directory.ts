@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { creditKeys, shards, shopKeys } from "./keys.ts";
+import { consentKeys, creditKeys, shards, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 const PAGE = 500;
@@ -47,6 +47,10 @@ export function shopDirectory(table: Table): ShopDirectory {
     shopsToRenew: async (now, cursor) => {
       const { items, ...rest } = await page(creditKeys.renewals, now, cursor);
       return { shops: shopsOf(items), ...rest };
+    },
+    shopsToRevoke: async (now, cursor) => {
+      const { items, ...rest } = await page(consentKeys.index, now, cursor);
+      return { shops: [...new Set(shopsOf(items))], ...rest };
     },
     installedShops: async (cursor) => {
       const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);

@@ -161,6 +161,21 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         ),
       ),
     releaseRefresh: () => releaseLease(table, key("TOKENS")),
+    saveGrant: async ({ tokens, scopes, epoch }) => {
+      const { ok } = await transact(table, [
+        {
+          Update: {
+            TableName: name,
+            Key: key("SHOP"),
+            UpdateExpression: "SET shop.scopes = :scopes",
+            ConditionExpression: "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt)",
+            ExpressionAttributeValues: { ":scopes": scopes, ":epoch": epoch },
+          },
+        },
+        { Put: { TableName: name, Item: tokensItem(shop, seal(tokens), tokens) } },
+      ]);
+      return ok;
+    },
     dropTokens: async () => {
       await client.send(
         new UpdateCommand({

@@ -1,22 +1,41 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Ticket, TicketStore } from "../../modules/connection/ports.ts";
 import type { SpentStates } from "../../modules/scopes/ports.ts";
-import { expiryOf, ticketKey } from "./keys.ts";
+import type { Cipher } from "../../modules/security/ports.ts";
+import type { Key } from "./keys.ts";
+import { expiryOf, plainTicketKey, ticketKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
-/** Tickets of all shops: whoever presents one is not known yet. Taking one out deletes it, so it works once. */
-export function ticketStore(table: Table): TicketStore {
+/** What of a ticket nobody may read in the table. */
+type Secrets = Pick<Ticket, "verifier" | "binding">;
+
+const contextOf = (shop: string): string => `${shop}|ticket`;
+
+/**
+ * Tickets of all shops: whoever presents one is not known yet. Only its holder knows the id, the table holds a hash; verifier and
+ * binding are sealed. Taking one out deletes it, so it works once.
+ */
+export function ticketStore(table: Table, cipher: Cipher): TicketStore {
+  const takeOut = async (key: Key) => {
+    const { Attributes } = await table.client.send(
+      new DeleteCommand({ TableName: table.name, Key: key, ReturnValues: "ALL_OLD" }),
+    );
+    return Attributes;
+  };
+
   return {
-    put: async (ticket) => {
+    put: async ({ id, verifier, binding, ...ticket }) => {
+      const secrets: Secrets = { ...(verifier ? { verifier } : {}), ...(binding ? { binding } : {}) };
       await table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: {
-            ...ticketKey(ticket.id),
+            ...ticketKey(id),
             type: "ticket",
-            version: 1,
+            version: 2,
             ticket,
+            secrets: cipher.seal(JSON.stringify(secrets), contextOf(ticket.shop)),
             expiresAt: expiryOf(ticket.expiresAt),
           },
           ConditionExpression: "attribute_not_exists(pk)",
@@ -24,11 +43,14 @@ export function ticketStore(table: Table): TicketStore {
       );
     },
     redeem: async (id, now) => {
-      const { Attributes } = await table.client.send(
-        new DeleteCommand({ TableName: table.name, Key: ticketKey(id), ReturnValues: "ALL_OLD" }),
-      );
-      const ticket = Attributes?.["ticket"] as Ticket | undefined;
-      return ticket !== undefined && ticket.expiresAt > now ? ticket : undefined;
+      // The version before wrote tickets under their own id and in the clear.
+      const item = (await takeOut(ticketKey(id))) ?? (await takeOut(plainTicketKey(id)));
+      const stored = item?.["ticket"] as Omit<Ticket, "id"> | undefined;
+      if (stored === undefined || stored.expiresAt <= now) return undefined;
+      const sealed = item?.["secrets"];
+      const secrets: Secrets =
+        typeof sealed === "string" ? JSON.parse(cipher.open(sealed, contextOf(stored.shop))) : {};
+      return { ...stored, ...secrets, id };
     },
   };
 }
@@ -41,7 +63,7 @@ export function spentStateStore(table: Table): SpentStates {
         table.client.send(
           new PutCommand({
             TableName: table.name,
-            Item: { ...ticketKey(state), type: "spentState", version: 1, expiresAt: expiryOf(expiresAt) },
+            Item: { ...plainTicketKey(state), type: "spentState", version: 1, expiresAt: expiryOf(expiresAt) },
             ConditionExpression: "attribute_not_exists(pk)",
           }),
         ),

@@ -101,7 +101,9 @@ export function lexofficeAuthorization(options: LexofficeAuthorizationOptions): 
     },
     async revoke(refreshToken) {
       const { status } = await post(options, options.revokeUrl, { token: refreshToken });
-      if (status >= 500 || status === 429) throw new AppError("accounting_unavailable", { status });
+      // A token that is dead already is answered 200 or 400; all else leaves it alive.
+      const isDone = (status >= 200 && status < 300) || status === 400;
+      if (!isDone) throw new AppError("accounting_unavailable", { status });
     },
   };
 }

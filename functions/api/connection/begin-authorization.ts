@@ -1,13 +1,13 @@
 import { beginAuthorization as contract } from "../../../shared/api/lexoffice.ts";
 import { beginAuthorization } from "../../modules/connection/begin-authorization.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";
-import { challengeOf } from "../../runtime/needs/challenges.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { ids } from "../../runtime/needs/ids.ts";
+import { shopOf } from "../../runtime/needs/shop-of.ts";
 import { tickets } from "../../runtime/needs/tickets.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 
-/** Redeems the ticket and goes on to the provider. */
-export const handler = publicHttp(contract, { tickets, authorization, ids, clock, challengeOf }, ({ input }, needs) =>
+/** Redeems the ticket for the page that names the shop. */
+export const handler = publicHttp(contract, { tickets, shopOf, authorization, ids, clock }, ({ input }, needs) =>
   beginAuthorization(needs, input),
 );

@@ -2,9 +2,9 @@ import { disconnect as contract } from "../../../shared/api/lexoffice.ts";
 import { disconnect } from "../../modules/connection/disconnect.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
-import { authorization } from "../../runtime/needs/authorization.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { connections } from "../../runtime/needs/connections.ts";
+import { duties } from "../../runtime/needs/duties.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
@@ -13,9 +13,9 @@ import { taskPlans } from "../../runtime/needs/task-plans.ts";
 /** Ends the connection; waiting documents stay. */
 export const handler = http(
   contract,
-  { connections, authorization, tasks: taskPlans, logs, clock, ids, shops },
-  async (_call, needs) => {
-    const { waiting } = await disconnect(needs);
+  { connections, duties, tasks: taskPlans, logs, clock, ids, shops },
+  async ({ shop }, needs) => {
+    const { waiting } = await disconnect(needs, { shop });
     return { ...(await currentShopAnswer(needs)), waiting };
   },
 );

@@ -7,7 +7,7 @@ import { ids } from "../../runtime/needs/ids.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { tickets } from "../../runtime/needs/tickets.ts";
 
-/** A link, valid once and for 60 seconds, that opens the provider's authorisation. */
-export const handler = http(contract, { shops, tickets, ids, clock, appUrl }, ({ shop, input }, needs) =>
-  startConnect(needs, { shop, scopes: input.scopes?.split(",") ?? [] }),
+/** A link, valid once and for 60 seconds, to the page that names the shop and goes on to the provider. */
+export const handler = http(contract, { shops, tickets, ids, clock, appUrl }, ({ session, record, input }, needs) =>
+  startConnect(needs, { session, record, scopes: input.scopes?.split(",") ?? [] }),
 );

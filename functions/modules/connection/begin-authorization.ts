@@ -1,51 +1,45 @@
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids } from "../tasks/ports.ts";
+import { bindingCookie, installationOf } from "./bound-ticket.ts";
+import { START_SCRIPT_HASH, startPage } from "./connect-pages.ts";
 import type { ProviderAuthorization, TicketStore } from "./ports.ts";
 
-/** How long a person may take at the provider's login. */
-export const AUTHORIZATION_SECONDS = 600;
-
-/** Binds the authorisation to this browser. `__Host-`: this host only, secure, whole site. */
-export const BINDING_COOKIE = "__Host-bf-connect";
+/** How long a merchant may look at the page that names the shop. */
+const LEAVE_SECONDS = 300;
 
 interface Ports {
   tickets: TicketStore;
-  authorization: ProviderAuthorization;
+  /** The record of the shop that the ticket names; no other is known in this call. */
+  shopOf(shop: string): Promise<ShopStore>;
+  authorization: Pick<ProviderAuthorization, "authorizeUrl">;
   ids: Ids;
   clock: Clock;
-  /** PKCE S256: base64url of the SHA-256 of the verifier. */
-  challengeOf(verifier: string): string;
 }
 
-/** Redeems the ticket, binds what follows to this browser, and goes on to the provider. Failures: ticket_invalid. */
+/**
+ * Redeems the link for the page that names the shop in clear. Nothing leaves for the provider yet: the page's form asks the window
+ * that opened it for its session first. Failures: ticket_invalid.
+ */
 export async function beginAuthorization(
-  { tickets, authorization, ids, clock, challengeOf }: Ports,
-  { ticket }: { ticket: string },
-): Promise<{ location: string; cookies: string[] }> {
+  { tickets, shopOf, authorization, ids, clock }: Ports,
+  { ticket: id }: { ticket: string },
+) {
   const now = clock.now();
-  const redeemed = await tickets.redeem(ticket, now);
-  if (redeemed?.purpose !== "connect") throw new AppError("ticket_invalid");
-  const [state, binding] = [ids.secretId("st"), ids.secretId("st")];
-  const verifier = `${ids.secretId("st")}${ids.secretId("st")}`.replaceAll("_", "-");
-  const scopes = [
-    ...new Set([
-      ...authorization.defaultScopes,
-      ...(redeemed.mayBook ? authorization.bookingScopes : []),
-      ...redeemed.scopes,
-    ]),
-  ];
-  await tickets.put({
-    id: state,
-    shop: redeemed.shop,
-    purpose: "authorize",
-    scopes,
-    verifier,
-    binding,
-    expiresAt: secondsAfter(now, AUTHORIZATION_SECONDS),
-  });
+  const ticket = await tickets.redeem(id, now);
+  // A link of the version before, a minute old at most, names no session: it is asked for once more in the app.
+  if (ticket?.purpose !== "connect" || ticket.user === undefined) throw new AppError("ticket_invalid");
+  const { store } = await installationOf(await shopOf(ticket.shop), ticket, now);
+  const provider = new URL(authorization.authorizeUrl({ state: "", challenge: "", scopes: [] })).origin;
+  const [token, binding] = [ids.secretId("st"), ids.secretId("st")];
+  await tickets.put({ ...ticket, id: token, purpose: "leave", binding, expiresAt: secondsAfter(now, LEAVE_SECONDS) });
   return {
-    location: authorization.authorizeUrl({ state, challenge: challengeOf(verifier), scopes }),
-    cookies: [`${BINDING_COOKIE}=${binding}; Path=/; Max-Age=${AUTHORIZATION_SECONDS}; HttpOnly; Secure; SameSite=Lax`],
+    html: startPage({ shop: { name: store.name, domain: ticket.shop }, token }),
+    status: 200,
+    scriptHash: START_SCRIPT_HASH,
+    // The form is answered with a redirect to the provider.
+    formTargets: ["'self'", provider],
+    cookies: [bindingCookie(binding, LEAVE_SECONDS)],
   };
 }

@@ -1,20 +1,22 @@
+import type { ProviderProfile, Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { LogStore } from "../logs/ports.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Duties } from "../shop/ports.ts";
-import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
-import type { SubscriptionRequests } from "../webhooks/ports.ts";
-import { BINDING_COOKIE } from "./begin-authorization.ts";
-import type { AccountingFactory, ConnectionStore, ProviderAuthorization, Ticket, TicketStore } from "./ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Organizations } from "../webhooks/ports.ts";
+import { installationOf, redeemBound } from "./bound-ticket.ts";
+import { AUTHORIZATION_SECONDS } from "./leave-for-provider.ts";
+import { CONFIRM_SECONDS, keepForDecision, refuseConsent, type ShopStores } from "./pending-connection.ts";
+import type { AccountingFactory, ProviderAuthorization, ProviderTokens, TicketStore } from "./ports.ts";
 
-interface Ports {
+export interface CompletionPorts {
   tickets: TicketStore;
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
-  /** Stores of the shop that the ticket names; nobody else is known in this call. */
-  shopOf(shop: string): Promise<{ connections: ConnectionStore; logs: LogStore; work: WorkStore }>;
-  wakes: Wakes;
+  organizations: Organizations;
+  /** Stores of the shop that the ticket names; no other is known in this call. */
+  shopOf(shop: string): Promise<ShopStores>;
   duties: Duties;
-  subscriptions: SubscriptionRequests;
   ids: Ids;
   clock: Clock;
 }
@@ -26,45 +28,63 @@ export interface AuthorizationAnswer {
   cookies: Readonly<Record<string, string>>;
 }
 
+/** What the merchant is asked: this account for this shop? `token` and `binding` belong to the page that asks. */
+export interface Question {
+  shop: Shop;
+  profile: ProviderProfile;
+  token: string;
+  binding: string;
+}
+
 /**
- * The provider's answer: cookie, state and PKCE must agree before anything is attached. Waiting documents resume,
- * and orders that lacked a document for want of a connection are decided anew.
+ * The provider's answer: cookie, state and PKCE must agree, and the installation that asked be there. Nothing is connected yet: the
+ * account is read with the fresh token, which is kept sealed for some minutes until the merchant has seen shop and account.
  * Failures: ticket_invalid, authorization_denied, organization_taken, accounting_*.
  */
-export async function completeAuthorization(
-  ports: Ports,
-  answer: AuthorizationAnswer,
-): Promise<{ shop: string; company: string }> {
-  const ticket = await redeemState(ports, answer);
+export async function completeAuthorization(ports: CompletionPorts, answer: AuthorizationAnswer): Promise<Question> {
+  const { tickets, authorization, ids, clock } = ports;
+  const now = clock.now();
+  const ticket = await redeemBound(tickets, "authorize", { id: answer.state, cookies: answer.cookies, now });
   if (answer.error !== undefined || answer.code === undefined) throw new AppError("authorization_denied");
-  const tokens = await ports.authorization.redeemCode({
+  const stores = await ports.shopOf(ticket.shop);
+  const begunAt = secondsAfter(ticket.expiresAt, -AUTHORIZATION_SECONDS);
+  const shop = await installationOf(stores.shops, ticket, begunAt);
+  const tokens = await authorization.redeemCode({
     code: answer.code,
     verifier: ticket.verifier ?? "",
     scopes: ticket.scopes,
   });
-  const { organizationId, connectionId, ...profile } = await ports.accounting.with(tokens.accessToken).profile();
-  const { connections, logs, work } = await ports.shopOf(ticket.shop);
-  const at = ports.clock.now();
-  const canBook = ports.authorization.bookingScopes.every((scope) => tokens.scopes.includes(scope));
-  await connections.connect(
-    { status: "connected", connectedAt: at, organizationId, connectionId, scopes: tokens.scopes, canBook, profile },
-    tokens,
-  );
-  await logs.write([
-    { key: ports.ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.connected", status: "success" },
-  ]);
-  await work.request(at);
-  await ports.wakes.wake(ticket.shop);
-  await ports.duties.request(ticket.shop, "redecide-orders");
-  await ports.subscriptions.request(ticket.shop);
-  return { shop: ticket.shop, company: profile.companyName };
+  const { organizationId, connectionId, ...profile } = await readAccount(ports, stores, shop.key, tokens);
+  const canBook = authorization.bookingScopes.every((scope) => tokens.scopes.includes(scope));
+  const account = { organizationId, connectionId, scopes: tokens.scopes, canBook, profile };
+  const pending = { user: ticket.user ?? "", epoch: shop.epoch, account };
+  const place = { ...ports, consents: stores.consents };
+  const consent = await keepForDecision(place, shop.key, { tokens, connectionId, pending });
+  const token = ids.secretId("st");
+  const expiresAt = secondsAfter(now, CONFIRM_SECONDS);
+  const { verifier: _, ...rest } = ticket;
+  await tickets.put({ ...rest, id: token, purpose: "confirm", consent, expiresAt });
+  return { shop, profile, token, binding: ticket.binding };
 }
 
-/** The state works once, for its browser only. */
-async function redeemState({ tickets, clock }: Ports, { state, cookies }: AuthorizationAnswer): Promise<Ticket> {
-  if (state === undefined || !/^st_[\w-]{20,60}$/.test(state)) throw new AppError("ticket_invalid");
-  const ticket = await tickets.redeem(state, clock.now());
-  const isBound = ticket?.binding !== undefined && cookies[BINDING_COOKIE] === ticket.binding;
-  if (ticket?.purpose !== "authorize" || !isBound) throw new AppError("ticket_invalid");
-  return ticket;
+/** The account behind the fresh token, if it is free for this shop; otherwise the permission is given back. */
+async function readAccount(ports: CompletionPorts, { consents }: ShopStores, shop: string, tokens: ProviderTokens) {
+  const giveBack = async (connectionId: string) => {
+    const id = await consents.put({ tokens, connectionId, revokeAt: ports.clock.now() });
+    await refuseConsent({ ...ports, consents }, shop, id);
+  };
+  const account = await readOrGiveBack();
+  const holder = await ports.organizations.findShop(account.organizationId);
+  if (holder === undefined || holder === shop) return account;
+  await giveBack(account.connectionId);
+  throw new AppError("organization_taken");
+
+  async function readOrGiveBack() {
+    try {
+      return await ports.accounting.with(tokens.accessToken).profile();
+    } catch (error) {
+      await giveBack("");
+      throw error;
+    }
+  }
 }

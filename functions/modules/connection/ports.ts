@@ -26,7 +26,7 @@ export interface ProviderAuthorization {
    * Failures: accounting_unauthorized (the permission is gone), accounting_unavailable.
    */
   refresh(refreshToken: string): Promise<ProviderTokens>;
-  /** Gives the permission back. Never throws for a token that is dead already. */
+  /** Gives the permission back. Never throws for a token that is dead already. Failures: accounting_unavailable. */
   revoke(refreshToken: string): Promise<void>;
   /** Scopes asked for on every connect. */
   readonly defaultScopes: readonly string[];
@@ -174,15 +174,20 @@ export interface ConnectionStore {
   /** Failures: not_connected. */
   tokens(): Promise<ProviderTokens>;
   /**
-   * Saves a fresh connection. Failures: organization_taken when another shop holds this organisation.
+   * Saves a fresh connection, only for the installation it was asked for by. The tokens of another account that was connected
+   * before become a permission to be given back. Failures: organization_taken when another shop holds this organisation,
+   * ticket_invalid when the installation or the consent is gone, write_conflict.
    */
-  connect(connection: ProviderConnection, tokens: ProviderTokens): Promise<void>;
+  connect(connection: ProviderConnection, tokens: ProviderTokens, terms: ConnectTerms): Promise<void>;
   saveProfile(profile: ProviderProfile): Promise<void>;
   /** The provider does not let this account's movements be kept: known until the next connection. */
   refuseBooking(organizationId: string): Promise<void>;
   /** The provider does not answer this connection, as the merchant sees it; undefined: it does again. */
   noteOutage(outage: ProviderConnection["outage"]): Promise<void>;
-  /** Marks a live connection as lost or ended; tokens are deleted, the organisation is released. */
+  /**
+   * Marks a live connection as lost or ended; tokens are deleted, the organisation is released. Tokens of a connection that the
+   * merchant ended become a permission to be given back.
+   */
   end(status: "disconnected" | "revoked"): Promise<void>;
   /**
    * Single flight: one caller gets the lease until `until` and must call `saveTokens` or `releaseRefresh`; others get false.
@@ -193,7 +198,50 @@ export interface ConnectionStore {
   releaseRefresh(): Promise<void>;
 }
 
-/** Things that may be used once and die soon: connect tickets and OAuth states. */
+/** What must still hold when a connection is saved. */
+export interface ConnectTerms {
+  /** Of the installation that asked. */
+  epoch: number;
+  /** The consent that becomes the connection; it is used up in the same transaction. */
+  consent?: string;
+}
+
+/** A permission of the provider that is no connection: the merchant has not confirmed it yet, or it is to be given back. */
+export interface Consent {
+  id: string;
+  tokens: ProviderTokens;
+  /** The provider's name for the permission. */
+  connectionId: string;
+  /** From then on it is given back. */
+  revokeAt: Instant;
+  /** What it may become until then. */
+  pending?: PendingConnection;
+}
+
+export interface PendingConnection {
+  /** User of the shop's session that asked; no other may confirm. */
+  user: string;
+  epoch: number;
+  account: Pick<ProviderConnection, "organizationId" | "connectionId" | "scopes" | "profile"> & { canBook: boolean };
+}
+
+/** Consents of the bound shop. Tokens are kept sealed. */
+export interface ConsentStore {
+  /** Keeps a consent; answers its id. */
+  put(consent: Omit<Consent, "id">): Promise<string>;
+  /** Undefined when it is used up, or to be given back at `now`. */
+  find(id: string, now: Instant): Promise<Consent | undefined>;
+  /** The newest that waits for this user's word. */
+  findPending(user: string, now: Instant): Promise<Consent | undefined>;
+  /** Nothing may come of it any more: it is to be given back. Repeatable. */
+  release(id: string, now: Instant): Promise<void>;
+  due(now: Instant): Promise<Consent[]>;
+  /** For a minute nobody else gives it back, and nothing comes of it; false where another did so. */
+  claim(id: string, now: Instant): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+/** Things that may be used once and die soon: connect tickets, OAuth states and the tokens of our pages. */
 export interface TicketStore {
   /** Keeps a ticket until `expiresAt`. */
   put(ticket: Ticket): Promise<void>;
@@ -201,15 +249,25 @@ export interface TicketStore {
   redeem(id: string, now: Instant): Promise<Ticket | undefined>;
 }
 
+/**
+ * `connect`: the link that a session asked for · `leave`: the page that names the shop · `authorize`: the state that goes to the
+ * provider and back · `confirm`: the page that names shop and account.
+ */
 export interface Ticket {
+  /** Known to its holder only. */
   id: string;
   shop: string;
-  purpose: "connect" | "authorize";
+  purpose: "connect" | "leave" | "authorize" | "confirm";
+  /** User of the session that asked, and the installation it spoke for. Absent in tickets of the version before. */
+  user?: string;
+  epoch?: number;
   scopes: readonly string[];
   /** The merchant wants movements of money: the scopes for them are asked for as well. */
   mayBook?: boolean;
   /** PKCE verifier and cookie binding of an authorisation under way. */
   verifier?: string;
   binding?: string;
+  /** The consent that is to be confirmed. */
+  consent?: string;
   expiresAt: Instant;
 }

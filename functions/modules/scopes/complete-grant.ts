@@ -1,8 +1,9 @@
 import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
 import type { PlatformShop, ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
-import { GRANT_COOKIE } from "./begin-grant.ts";
+import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
 import type { GrantCodes, GrantPages, GrantSeals, PendingGrant, QuerySignatures, SpentStates } from "./ports.ts";
 
 interface Ports {
@@ -32,8 +33,9 @@ export async function completeGrant(
   ports: Ports,
   answer: GrantAnswer,
 ): Promise<{ location: string; cookies: string[] }> {
-  const { shop, scopes } = await acceptedGrant(ports, answer);
-  const granted = await keepGrant(ports, shop, answer.query["code"]);
+  const grant = await acceptedGrant(ports, answer);
+  const { shop, scopes } = grant;
+  const granted = await keepGrant(ports, grant, answer.query["code"]);
   const missing = granted === undefined ? [] : scopesStillMissing(scopes, granted);
   const { grantPages } = ports;
   return {
@@ -56,19 +58,21 @@ async function acceptedGrant(
   return grant;
 }
 
-/** What the shop has granted, kept with the new tokens; undefined where there is nothing to keep it for. */
+/**
+ * What the shop has granted, kept with the new tokens for the installation that asked; undefined where there is nothing to keep it
+ * for: the app was removed meanwhile, or installed again.
+ */
 async function keepGrant(
   { grantCodes, platformShop, shopOf }: Ports,
-  shop: string,
+  { shop, expiresAt }: PendingGrant,
   code: string | undefined,
 ): Promise<readonly string[] | undefined> {
   const shops = await shopOf(shop);
   const known = await shops.find();
   // Nobody but the merchant's first visit of the app installs it.
   if (code === undefined || !known || known.uninstalledAt !== undefined) return undefined;
+  if (secondsAfter(expiresAt, -GRANT_SECONDS) < known.installedAt) return undefined;
   const tokens = await grantCodes.redeemCode(shop, code);
   const { scopes } = await platformShop.readStore(shop, tokens.accessToken);
-  await shops.saveTokens(tokens, undefined);
-  await shops.saveScopes(scopes);
-  return scopes;
+  return (await shops.saveGrant({ tokens, scopes, epoch: known.epoch })) ? scopes : undefined;
 }

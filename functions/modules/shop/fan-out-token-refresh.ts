@@ -6,8 +6,8 @@ import type { Duties, ShopDirectory } from "./ports.ts";
 /** A refresh token dies after 90 days without use; idle shops are renewed every week. */
 const IDLE_SECONDS = 7 * 86_400;
 
-/** Lists the shops whose tokens grow old and has each renewed by its own message. */
-export function fanOutTokenRefresh({
+/** Lists the shops whose tokens grow old, and those with a permission to be given back: each by its own message. */
+export async function fanOutTokenRefresh({
   directory,
   duties,
   clock,
@@ -16,9 +16,16 @@ export function fanOutTokenRefresh({
   duties: Duties;
   clock: Clock;
 }): Promise<{ count: number }> {
-  const before = secondsAfter(clock.now(), -IDLE_SECONDS);
-  return forEachShop(
+  const now = clock.now();
+  const before = secondsAfter(now, -IDLE_SECONDS);
+  const renewed = await forEachShop(
     (cursor) => directory.shopsToRefresh(before, cursor),
     (shop) => duties.request(shop, "refresh-tokens"),
   );
+  // As a rule its own message had it done long ago.
+  const revoked = await forEachShop(
+    (cursor) => directory.shopsToRevoke(now, cursor),
+    (shop) => duties.request(shop, "revoke-tokens"),
+  );
+  return { count: renewed.count + revoked.count };
 }

@@ -80,6 +80,8 @@ export interface ShopStore {
   claimRefresh(now: Instant, until: Instant): Promise<boolean>;
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
   releaseRefresh(): Promise<void>;
+  /** Keeps what a grant brought, only for the installation of `epoch`; false where that is gone. */
+  saveGrant(grant: { tokens: PlatformTokens; scopes: readonly string[]; epoch: number }): Promise<boolean>;
   /** Forgets dead tokens; the next visit of the merchant brings new ones. */
   dropTokens(): Promise<void>;
 }
@@ -107,6 +109,8 @@ export interface ShopDirectory {
   ): Promise<{ shops: string[]; cursor?: string; oldestDueAt?: Instant | undefined }>;
   /** Shops whose month or bonus of transfers is over at `now`, a page at a time. */
   shopsToRenew(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /** Shops with a permission of the provider that is to be given back at `now`, a page at a time. */
+  shopsToRevoke(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops in which the app is installed, a page at a time. */
   installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }
@@ -118,5 +122,6 @@ export interface DomainEvents {
 
 /** Hands work for one shop to a worker of its own. */
 export interface Duties {
-  request(shop: string, duty: Duty): Promise<void>;
+  /** `afterSeconds`: not before; at most 900. */
+  request(shop: string, duty: Duty, afterSeconds?: number): Promise<void>;
 }

@@ -5,8 +5,9 @@ import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
-import type { ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
+import type { ConnectionStore, ConsentStore, ProviderAuthorization } from "../connection/ports.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
+import { revokeTokens } from "../connection/revoke-tokens.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
 import { redecideHeldPayments } from "../orders/redecide-orders.ts";
@@ -15,12 +16,14 @@ import type { PlanDuties } from "../plans/ports.ts";
 import type { BillingPorts } from "../plans/sync-billing.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import { platformAccessToken, withPlatformToken } from "./platform-access-token.ts";
-import type { PlatformShop } from "./ports.ts";
+import type { Duties, PlatformShop } from "./ports.ts";
 import { uninstallShop } from "./uninstall-shop.ts";
 
 interface Ports extends BillingPorts {
   platformShop: PlatformShop;
   connections: ConnectionStore;
+  consents: ConsentStore;
+  duties: Duties;
   authorization: ProviderAuthorization;
   planDuties: PlanDuties;
   orders: OrderStore;
@@ -53,6 +56,8 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
       return renewTokens(ports, shop);
     case "check-billing":
       return checkShop(ports, shop);
+    case "revoke-tokens":
+      return revokeTokens(ports, shop);
     case "redecide-orders":
       // An account was connected: what waited for one, or for what it now permits, is decided anew.
       return redecideHeldPayments(ports, shop);
@@ -62,7 +67,7 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
   switch (event.topic) {
     case "app/uninstalled":
-      return (await isStillInstalled(ports, event.shop)) ? undefined : uninstallShop(ports, { at: event.triggeredAt });
+      return (await isStillInstalled(ports, event.shop)) ? undefined : endInstallation(ports, event);
     case "app_subscriptions/update":
     case "app_purchases_one_time/update":
       return checkBilling(ports, event.shop);
@@ -73,6 +78,12 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
       // Topics of bulk operations are received and counted; nothing of this shop depends on them yet.
       return;
   }
+}
+
+/** Everything of the installation ends at once; the permission at the provider is given back by a duty of its own. */
+async function endInstallation(ports: Ports, { shop, triggeredAt }: BodyEvent): Promise<void> {
+  await uninstallShop(ports, { at: triggeredAt });
+  await ports.duties.request(shop, "revoke-tokens");
 }
 
 /** A late notice may speak of an earlier installation: whether the app is there, the platform's own answer tells. */

@@ -9,9 +9,9 @@ export const duties = need<Duties>({
   name: "duties",
   access: { send: ["app-events"] },
   create: ({ environment }) => ({
-    request: (shop, duty) => {
+    request: (shop, duty, afterSeconds) => {
       const message: AppEvent = { shop, duty };
-      return sender().send(environment.get(queueVariable("app-events")), message, shop);
+      return sender().send(environment.get(queueVariable("app-events")), message, shop, afterSeconds);
     },
   }),
 });

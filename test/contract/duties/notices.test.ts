@@ -68,7 +68,7 @@ test.each(["creditsExhaustedSoon", "creditsExhaustedNow"] as const)(
 
 test("a lost connection is told at once, and once a week while it is missing", async () => {
   const shop = await aShopWithDuties(table());
-  await shop.connections.connect(aConnection(), providerTokens());
+  await shop.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   await shop.carryOut({ duty: "notify", notice: "connectionMissing" });
   expect(shop.mails).toEqual([]);
 
@@ -86,7 +86,7 @@ test("a lost connection is told at once, and once a week while it is missing", a
 test("a connection that is lost again in the same week is told again, and never twice on one day", async () => {
   const shop = await aShopWithDuties(table());
   const lose = async (connectedAt: string) => {
-    await shop.connections.connect({ ...aConnection(), connectedAt }, providerTokens());
+    await shop.connections.connect({ ...aConnection(), connectedAt }, providerTokens(), { epoch: 1 });
     await shop.connections.end("revoked");
     await shop.carryOut({ duty: "notify", notice: "connectionMissing" });
   };
@@ -121,7 +121,7 @@ test("who has not connected after a day is reminded once, and not after a fortni
 
 test("orders that need somebody are told once a day, with the newest of them", async () => {
   const shop = await aShopWithDuties(table());
-  await shop.connections.connect(aConnection(), providerTokens());
+  await shop.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   const held = { kind: "invoice", code: "SUM_DIFFERS", verdict: "hold" } as const;
   for (const id of ["1", "2"]) {
     const save = aSave({ order: anOrder({ id, name: `#${id}` }) });

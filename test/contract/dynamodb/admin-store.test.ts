@@ -61,7 +61,7 @@ test.each([
 test("a shop shows its connection, its last error and whether it left", async () => {
   const [stores] = await someShops("admin-shows", 1);
   if (!stores) throw new Error("no shop");
-  await stores.connections.connect(aConnection(), providerTokens());
+  await stores.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   for (const [at, event] of [
     [NOW, "webhook.failed"],
     [later(60), "document.rejected"],
@@ -90,7 +90,9 @@ test("totals follow installations, connections and departures, also when two hap
   const overviews = shopOverviews(table());
   const before = await overviews.totals();
   const stores = await someShops("admin-totals", 3);
-  await Promise.all(stores.map(({ connections }) => connections.connect(aConnection(), providerTokens())));
+  await Promise.all(
+    stores.map(({ connections }) => connections.connect(aConnection(), providerTokens(), { epoch: 1 })),
+  );
   const [first] = stores;
   await Promise.all([first?.shops.uninstall(NOW, 1), first?.shops.uninstall(NOW, 1)]);
 

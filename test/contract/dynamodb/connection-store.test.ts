@@ -4,7 +4,7 @@ import { ticketStore } from "../../../functions/adapters/dynamodb/ticket-store.t
 import type { Ticket } from "../../../functions/modules/connection/ports.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "./a-table.ts";
-import { aConnection, anInstalledShop, later, NOW, providerTokens, storesOf } from "./fixtures.ts";
+import { aConnection, anInstalledShop, cipher, later, NOW, providerTokens, storesOf } from "./fixtures.ts";
 
 const table = useTable();
 
@@ -18,7 +18,7 @@ test("a shop that never connected has no connection and no tokens", async () => 
 test("a fresh connection is found with its tokens, which stand nowhere in the clear", async () => {
   const { connections, shop } = await anInstalledShop(table());
   const connection = aConnection();
-  await connections.connect(connection, providerTokens({ accessToken: "access-canary" }));
+  await connections.connect(connection, providerTokens({ accessToken: "access-canary" }), { epoch: 1 });
 
   const key = { pk: `SHOP#${shop}`, sk: "CONNECTION" };
   const { Item } = await table().client.send(new GetCommand({ TableName: table().name, Key: key }));
@@ -31,9 +31,9 @@ test("a fresh connection is found with its tokens, which stand nowhere in the cl
 test("an organisation belongs to one shop", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
   const connection = aConnection();
-  await one.connections.connect(connection, providerTokens());
+  await one.connections.connect(connection, providerTokens(), { epoch: 1 });
 
-  const taken = other.connections.connect(connection, providerTokens());
+  const taken = other.connections.connect(connection, providerTokens(), { epoch: 1 });
 
   await expect(taken).rejects.toMatchObject({ code: "organization_taken" });
   expect(await other.connections.find()).toBeUndefined();
@@ -42,8 +42,10 @@ test("an organisation belongs to one shop", async () => {
 test("a shop may connect its own organisation again", async () => {
   const { connections } = await anInstalledShop(table());
   const connection = aConnection();
-  await connections.connect(connection, providerTokens());
-  await connections.connect({ ...connection, connectedAt: later(60) }, providerTokens({ accessToken: "access-2" }));
+  await connections.connect(connection, providerTokens(), { epoch: 1 });
+  await connections.connect({ ...connection, connectedAt: later(60) }, providerTokens({ accessToken: "access-2" }), {
+    epoch: 1,
+  });
 
   expect((await connections.find())?.connectedAt).toBe(later(60));
   expect((await connections.tokens()).accessToken).toBe("access-2");
@@ -52,10 +54,10 @@ test("a shop may connect its own organisation again", async () => {
 test("a shop that moves to another organisation sets the former one free", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
   const former = aConnection();
-  await one.connections.connect(former, providerTokens());
-  await one.connections.connect(aConnection(), providerTokens());
+  await one.connections.connect(former, providerTokens(), { epoch: 1 });
+  await one.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
 
-  await other.connections.connect(former, providerTokens());
+  await other.connections.connect(former, providerTokens(), { epoch: 1 });
 
   expect((await other.connections.find())?.organizationId).toBe(former.organizationId);
 });
@@ -63,10 +65,10 @@ test("a shop that moves to another organisation sets the former one free", async
 test("an ended connection has no tokens and sets its organisation free", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
   const connection = aConnection();
-  await one.connections.connect(connection, providerTokens());
+  await one.connections.connect(connection, providerTokens(), { epoch: 1 });
   await one.connections.end("revoked");
 
-  await other.connections.connect(connection, providerTokens());
+  await other.connections.connect(connection, providerTokens(), { epoch: 1 });
 
   expect((await one.connections.find())?.status).toBe("revoked");
   await expect(one.connections.tokens()).rejects.toMatchObject({ code: "not_connected" });
@@ -75,14 +77,14 @@ test("an ended connection has no tokens and sets its organisation free", async (
 test("ending an ended connection leaves the organisation with its new shop", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
   const connection = aConnection();
-  await one.connections.connect(connection, providerTokens());
+  await one.connections.connect(connection, providerTokens(), { epoch: 1 });
   await one.connections.end("disconnected");
-  await other.connections.connect(connection, providerTokens());
+  await other.connections.connect(connection, providerTokens(), { epoch: 1 });
 
   await one.connections.end("revoked");
 
   expect((await one.connections.find())?.status).toBe("disconnected");
-  await expect(one.connections.connect(connection, providerTokens())).rejects.toMatchObject({
+  await expect(one.connections.connect(connection, providerTokens(), { epoch: 1 })).rejects.toMatchObject({
     code: "organization_taken",
   });
 });
@@ -90,12 +92,12 @@ test("ending an ended connection leaves the organisation with its new shop", asy
 test("a shop whose former organisation went to another shop may connect a new one", async () => {
   const [one, other] = [await anInstalledShop(table()), await anInstalledShop(table())];
   const former = aConnection();
-  await one.connections.connect(former, providerTokens());
+  await one.connections.connect(former, providerTokens(), { epoch: 1 });
   await one.connections.end("disconnected");
-  await other.connections.connect(former, providerTokens());
+  await other.connections.connect(former, providerTokens(), { epoch: 1 });
 
   const next = aConnection();
-  await one.connections.connect(next, providerTokens());
+  await one.connections.connect(next, providerTokens(), { epoch: 1 });
 
   expect(await one.connections.find()).toEqual(next);
   expect((await other.connections.find())?.organizationId).toBe(former.organizationId);
@@ -106,7 +108,7 @@ test("of two shops that connect one organisation at once one wins", async () => 
   const connection = aConnection();
 
   const results = await Promise.allSettled(
-    shops.map(({ connections }) => connections.connect(connection, providerTokens())),
+    shops.map(({ connections }) => connections.connect(connection, providerTokens(), { epoch: 1 })),
   );
 
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -115,7 +117,7 @@ test("of two shops that connect one organisation at once one wins", async () => 
 test("a pulled profile replaces the former one only", async () => {
   const { connections } = await anInstalledShop(table());
   const connection = aConnection();
-  await connections.connect(connection, providerTokens());
+  await connections.connect(connection, providerTokens(), { epoch: 1 });
   await connections.saveProfile(aProfile({ smallBusiness: true }));
 
   expect(await connections.find()).toEqual({ ...connection, profile: aProfile({ smallBusiness: true }) });
@@ -123,7 +125,7 @@ test("a pulled profile replaces the former one only", async () => {
 
 test("one caller renews, and its tokens replace only those they came from", async () => {
   const { connections } = await anInstalledShop(table());
-  await connections.connect(aConnection(), providerTokens());
+  await connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   const renewed = providerTokens({ accessToken: "access-2", refreshToken: "refresh-2" });
 
   const claims = await Promise.all(Array.from({ length: 5 }, () => connections.claimRefresh(NOW, later(30))));
@@ -150,7 +152,7 @@ const aTicket = (id: string): Ticket => ({
 });
 
 test("a ticket is redeemed once, by one of many", async () => {
-  const tickets = ticketStore(table());
+  const tickets = ticketStore(table(), cipher);
   await tickets.put(aTicket("tic_once"));
 
   const redeemed = await Promise.all(Array.from({ length: 5 }, () => tickets.redeem("tic_once", NOW)));
@@ -160,7 +162,7 @@ test("a ticket is redeemed once, by one of many", async () => {
 });
 
 test("an expired ticket is worth nothing", async () => {
-  const tickets = ticketStore(table());
+  const tickets = ticketStore(table(), cipher);
   await tickets.put(aTicket("tic_late"));
 
   expect(await tickets.redeem("tic_late", later(60))).toBeUndefined();
@@ -168,11 +170,11 @@ test("an expired ticket is worth nothing", async () => {
 });
 
 test("an unknown ticket is worth nothing", async () => {
-  expect(await ticketStore(table()).redeem("tic_unknown", NOW)).toBeUndefined();
+  expect(await ticketStore(table(), cipher).redeem("tic_unknown", NOW)).toBeUndefined();
 });
 
 test("a ticket cannot be put over another", async () => {
-  const tickets = ticketStore(table());
+  const tickets = ticketStore(table(), cipher);
   await tickets.put(aTicket("tic_taken"));
 
   await expect(tickets.put({ ...aTicket("tic_taken"), shop: "b.myshopify.com" })).rejects.toThrow();

@@ -28,7 +28,9 @@ const page = { descending: true, pageSize: 50 } as const;
 async function theOtherShop() {
   const store = { ...aShop("").store, name: CANARY };
   const stores = await anInstalledShop(table(), { store, scopes: [CANARY] });
-  await stores.connections.connect(aConnection({ connectionId: CANARY }), providerTokens({ accessToken: CANARY }));
+  await stores.connections.connect(aConnection({ connectionId: CANARY }), providerTokens({ accessToken: CANARY }), {
+    epoch: 1,
+  });
   const address = anAddress({ company: CANARY });
   const order = anOrder({ billingAddress: address, shippingAddress: address, tags: [CANARY] });
   const task = aDocumentTask({ fingerprint: CANARY });
@@ -104,7 +106,7 @@ test("no write of a shop changes anything of another shop with the same order nu
   await mine.shops.count({ "webhooks.received": 1 });
   await mine.shops.claimRefresh(NOW, later(30));
   await mine.shops.saveTokens(platformTokens(), undefined);
-  await mine.connections.connect(aConnection(), providerTokens());
+  await mine.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   await mine.orders.save(aSave({ tasks: [aContactTask(), task] }));
   await mine.tasks.arm(task, { now: NOW, settleAt: later(300), contentHash: "h", credits: undefined });
   await mine.tasks.recordEvidence(task, { providerId: "p1", adopted: false });

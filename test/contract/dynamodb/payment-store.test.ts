@@ -171,7 +171,7 @@ test("orders whose payments wait for the permission are listed, each shop its ow
 test("a closed interface is remembered until the next connection, for its account only", async () => {
   const { connections } = await anInstalledShop(table());
   const organizationId = randomUUID();
-  await connections.connect(aConnection({ organizationId, canBook: true }), providerTokens());
+  await connections.connect(aConnection({ organizationId, canBook: true }), providerTokens(), { epoch: 1 });
 
   await connections.refuseBooking("org-other");
   expect((await connections.find())?.canBook).toBe(true);
@@ -183,7 +183,7 @@ test("a closed interface is remembered until the next connection, for its accoun
 test("nothing is held for want of a connection that is there by now", async () => {
   const stores = await anInstalledShop(table());
   const before = aConnection();
-  await stores.connections.connect(before, providerTokens());
+  await stores.connections.connect(before, providerTokens(), { epoch: 1 });
   const waiting = { payments: [held], connection: before };
 
   await stores.connections.end("disconnected");

@@ -119,7 +119,7 @@ async function everyShop(): Promise<string[]> {
 test("an uninstallation ends everything of the installation at once: tokens, connection, account, work and slots", async () => {
   const stores = await anInstalledShop(table());
   const connection = aConnection();
-  await stores.connections.connect(connection, providerTokens());
+  await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
   await stores.work.request(NOW);
 
   expect(await stores.shops.uninstall(NOW, 1, [aLogEntry({ event: "shop.uninstalled" })])).toBe(true);
@@ -132,7 +132,7 @@ test("an uninstallation ends everything of the installation at once: tokens, con
   const due = await shopDirectory(table()).shopsWithDueWork(later(60));
   expect(due.shops).not.toContain(stores.shop);
   const { connections } = await anInstalledShop(table());
-  await connections.connect(connection, providerTokens());
+  await connections.connect(connection, providerTokens(), { epoch: 1 });
   expect((await stores.logs.list({ sortBy: "date", descending: true, pageSize: 5 })).entries).toMatchObject([
     { event: "shop.uninstalled" },
   ]);

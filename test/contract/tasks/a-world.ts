@@ -82,6 +82,7 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     await stores.connections.connect(
       aConnection({ organizationId, ...(canBook === undefined ? {} : { canBook }) }),
       await authorization.redeemCode({ code, verifier }),
+      { epoch: 1 },
     );
   };
   await connect();

@@ -21,6 +21,7 @@ async function handedOn(organizationId: string): Promise<ProviderEvent[]> {
   await stores.connections.connect(
     aConnection({ organizationId, connectedAt: NOW }),
     providerTokens({ expiresAt: later(999_999) }),
+    { epoch: 1 },
   );
   const events: ProviderEvent[] = [];
   const ports: DocumentSweepPorts = {

@@ -56,7 +56,11 @@ test("what was planned for one account of the provider is parked when another on
   await planned(shop, { id: "7004", name: "#7004" });
   const connection = await shop.connections.find();
   if (!connection) throw new Error("the shop is not connected");
-  await shop.connections.connect({ ...connection, organizationId: "another-account" }, await shop.connections.tokens());
+  await shop.connections.connect(
+    { ...connection, organizationId: "another-account" },
+    await shop.connections.tokens(),
+    { epoch: 1 },
+  );
 
   await runOnce(shop);
 

@@ -23,7 +23,8 @@ export async function callApp(
 }
 
 /**
- * Connects the shop to an organisation through the real OAuth flow: link, cookie, consent, callback. Without `events` the account
+ * Connects the shop to an organisation through the real OAuth flow: link, page that names the shop, consent, page that names shop
+ * and account, click. The session token is what the app's own window hands to the first page. Without `events` the account
  * does not grant the right to subscribe to them: a dozen calls less for who does not need them.
  */
 export async function connect(
@@ -33,21 +34,49 @@ export async function connect(
   { events = true }: { events?: boolean } = {},
 ): Promise<void> {
   const { url } = await callApp(world, shop, "GET", "/api/lexoffice/auth");
-  const start = await fetch(String(url), { redirect: "manual" });
-  const authorize = events ? locationOf(start) : withoutEvents(locationOf(start));
-  const cookie = start.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0] ?? "")
-    .join("; ");
+  const start = await pageOf(await fetch(String(url)));
+  const session = await world.shopify.sessionToken(shop);
+  const leave = await submit(start, { token: start.token, session });
+  const authorize = events ? locationOf(leave) : withoutEvents(locationOf(leave));
   const consent = await fetch(authorize, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ organizationId }).toString(),
   });
-  const callback = await fetch(locationOf(consent), { redirect: "manual", headers: { cookie } });
-  if (!callback.ok) throw new ControlError(502, `the provider's callback answered ${callback.status}`);
+  const question = await pageOf(await fetch(locationOf(consent), { headers: { cookie: start.cookie } }));
+  const done = await submit(question, { token: question.token, decision: "connect" });
+  if (!done.ok) throw new ControlError(502, `the confirmation answered ${done.status}`);
 }
+
+/** A page of ours with a form: where it goes, its token, and the cookie that came with it. */
+interface FormPage {
+  action: string;
+  token: string;
+  cookie: string;
+}
+
+async function pageOf(response: Response): Promise<FormPage> {
+  const html = await response.text();
+  const [, action] = /<form method="post" action="([^"]+)"/.exec(html) ?? [];
+  const [, token] = /name="token" value="([^"]+)"/.exec(html) ?? [];
+  if (!response.ok || action === undefined || token === undefined) {
+    throw new ControlError(502, `${new URL(response.url).pathname} answered ${response.status} without its form`);
+  }
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .join("; ");
+  return { action: new URL(action, response.url).href, token, cookie };
+}
+
+const submit = ({ action, cookie }: FormPage, fields: Record<string, string>): Promise<Response> =>
+  fetch(action, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", cookie },
+    body: new URLSearchParams(fields).toString(),
+  });
 
 function withoutEvents(authorize: string): string {
   const url = new URL(authorize);

@@ -1,5 +1,6 @@
 // What of the product runs in the simulation: use cases and stores. Bundled for it, see `bundle.ts`.
 export { connectionStore } from "../../../functions/adapters/dynamodb/connection-store.ts";
+export { consentStore } from "../../../functions/adapters/dynamodb/consent-store.ts";
 export { contactIndex } from "../../../functions/adapters/dynamodb/contact-index.ts";
 export { creditStore } from "../../../functions/adapters/dynamodb/credit-store.ts";
 export { documentChanges } from "../../../functions/adapters/dynamodb/document-changes.ts";

@@ -1,3 +1,4 @@
+import type { Duties } from "../../../functions/modules/shop/ports.ts";
 import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -54,8 +55,8 @@ export class Consumers {
     this.orderEvents = this.#queue<OrderEvent>("order-events", (event, { product, ports, isLastTry }) =>
       product.processOrderEvent(ports, event, { isLastTry }),
     );
-    this.appEvents = this.#queue<AppEvent>("app-events", (event, { product, ports, isLastTry }) =>
-      product.processAppEvent(ports, event, { isLastTry }),
+    this.appEvents = this.#queue<AppEvent>("app-events", (event, { process, product, ports, isLastTry }) =>
+      product.processAppEvent({ ...ports, duties: this.#duties(process) }, event, { isLastTry }),
     );
     this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
       product.recordComplianceRequest(ports, event, { isLastTry }),
@@ -91,6 +92,16 @@ export class Consumers {
 
   get all() {
     return [this.orderEvents, this.appEvents, this.compliance, this.providerEvents, this.mails, this.documentTasks];
+  }
+
+  /** What an app event leaves to a message of its own. */
+  #duties(process: Invocation): Duties {
+    return {
+      request: (shop, duty, afterSeconds = 0) =>
+        process.call("asks for a duty", { latency: [2, 20] }, () =>
+          this.appEvents.send({ shop, duty }, { afterSeconds }),
+        ),
+    };
   }
 
   #queue<Body extends { shop: string }>(

@@ -59,7 +59,13 @@ export class Merchants {
 
   #disconnect(shop: SimulatedShop): void {
     this.#stage.act("disconnects", 10, (process) =>
-      this.#stage.productOf(process).disconnect(portsOf(this.#stage.surroundings, shop, process)),
+      this.#stage.productOf(process).disconnect(
+        {
+          ...portsOf(this.#stage.surroundings, shop, process),
+          duties: { request: async (key, duty) => this.#stage.appEvents.send({ shop: key, duty }) },
+        },
+        { shop: shop.key },
+      ),
     );
   }
 

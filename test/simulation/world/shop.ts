@@ -116,6 +116,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
   return {
     shops: product.shopStore(table, cipher, shop),
     connections: product.connectionStore(table, cipher, shop),
+    consents: product.consentStore(table, cipher, shop),
     orders: product.orderStore(table, shop, logDays),
     tasks: product.taskStore(table, shop, logDays),
     credits: product.creditStore(table, shop),
@@ -155,7 +156,10 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
           provider.authorize();
           return tokensOf(provider);
         }),
-      revoke: () => process.call("revokes", { latency: [50, 500] }, () => provider.revoke()),
+      revoke: (refreshToken) =>
+        process.call("revokes", { latency: [50, 500] }, () => {
+          if (refreshToken === provider.refreshToken) provider.revoke();
+        }),
     },
     accounting: {
       with: (token) => provider.accounting(process, token, (code, details) => new product.AppError(code, details)),
@@ -271,7 +275,8 @@ export async function install(
 export async function connect(surroundings: Surroundings, shop: SimulatedShop, process?: Invocation): Promise<void> {
   const { provider, organizationId } = shop;
   provider.authorize();
-  await storesOf(surroundings, shop.key, process).connections.connect(
+  const { shops, connections } = storesOf(surroundings, shop.key, process);
+  await connections.connect(
     {
       status: "connected",
       connectedAt: instantOf(surroundings.machine.kernel.now),
@@ -282,5 +287,6 @@ export async function connect(surroundings: Surroundings, shop: SimulatedShop, p
       profile: aProfile(),
     },
     tokensOf(provider),
+    { epoch: (await shops.find())?.epoch ?? 0 },
   );
 }

@@ -60,6 +60,7 @@ test("how long the oldest due work waits is told once per look at all shops, ove
       shopsToRefresh: none,
       installedShops: none,
       shopsToRenew: none,
+      shopsToRevoke: none,
       shopsWithDueWork: async () => pages.shift() ?? { shops: [] },
     },
     metrics,

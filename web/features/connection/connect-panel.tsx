@@ -7,6 +7,7 @@ import { Text } from "../../components/text.tsx";
 import { de } from "../../locales/de.ts";
 import styles from "./connection.module.css";
 import { useConnect } from "./hooks.ts";
+import { PendingConnection } from "./pending-connection.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
@@ -32,6 +33,7 @@ export function ConnectPanel({ status }: { status: ConnectionStatus }) {
         <Text>{intros[status]}</Text>
       </div>
       {status === "never" && <NumberedList entries={texts.steps} />}
+      {!isBusy && <PendingConnection />}
       {phase === "blocked" && <Banner tone="warning" title={texts.blocked} />}
       {phase === "unfinished" && <Banner tone="warning" title={texts.notFinished} />}
       {error && <Banner tone="critical" title={error.message} />}

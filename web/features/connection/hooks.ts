@@ -1,10 +1,15 @@
 import { useState } from "react";
-import { disconnect, pullProfile } from "../../../shared/api/lexoffice.routes.ts";
+import {
+  decidePendingConnection,
+  disconnect,
+  getPendingConnection,
+  pullProfile,
+} from "../../../shared/api/lexoffice.routes.ts";
 import { listOrders } from "../../../shared/api/orders.routes.ts";
 import { getShop } from "../../../shared/api/shop.routes.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
-import { useContractMutation } from "../../lib/use-contract.ts";
+import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
 import { useProviderPopup } from "./provider-popup.ts";
 import { awaitResult, forgetResult } from "./result-focus.ts";
@@ -17,13 +22,15 @@ export type ConnectPhase = "idle" | "waiting" | "checking" | "unfinished" | "blo
 /** Signs in at the provider in a popup and asks for the shop again when that is closed. */
 export function useConnect() {
   const { mutate: refreshShop } = useShop();
+  const { mutate: refreshPending } = usePendingConnection();
   const [phase, setPhase] = useState<ConnectPhase>("idle");
 
   const check = async () => {
     setPhase("checking");
     const shop = await refreshShop();
     const isConnected = shop?.lexoffice.isConnected === true;
-    setPhase(isConnected ? "idle" : "unfinished");
+    const waits = isConnected ? undefined : await refreshPending();
+    setPhase(isConnected || waits?.pending ? "idle" : "unfinished");
     if (isConnected) confirm(de.connection.success);
     else forgetResult();
   };
@@ -41,6 +48,24 @@ export function useConnect() {
   };
 
   return { phase, error: popup.error, connect };
+}
+
+/** The account that waits for the merchant's word, where the window was lost before it could ask. */
+export const usePendingConnection = () => useContract(getPendingConnection, {});
+
+/** The merchant's word on it. */
+export function useDecidePending() {
+  const { run, isRunning, error } = useContractMutation(decidePendingConnection, {
+    answers: getShop,
+    refreshes: [getPendingConnection, listOrders],
+  });
+  const decide = async (decision: "connect" | "cancel") => {
+    awaitResult();
+    const shop = await run({ decision });
+    if (shop?.lexoffice.isConnected) return confirm(de.connection.success);
+    forgetResult();
+  };
+  return { decide, isRunning, error };
 }
 
 export function useDisconnect() {

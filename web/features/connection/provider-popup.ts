@@ -1,10 +1,26 @@
 import { useEffect, useRef } from "react";
 import { startConnect } from "../../../shared/api/lexoffice.routes.ts";
+import {
+  SESSION_ANSWER,
+  SESSION_QUESTION,
+  type SessionAnswer,
+} from "../../../shared/domain/connection/opener-messages.ts";
+import { sessionToken } from "../../lib/platform.ts";
 import { openPopup, type Popup } from "../../lib/popup.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 
 /** How an attempt to open the provider's window ended. */
 export type Opening = "opened" | "blocked" | "failed";
+
+/** The page in the window goes on for this session alone: it asks for it before it leaves for the provider. */
+const handOverSession = (popup: Popup) =>
+  popup.answer(
+    SESSION_QUESTION,
+    async (): Promise<SessionAnswer> => ({
+      type: SESSION_ANSWER,
+      token: await sessionToken(),
+    }),
+  );
 
 /** The provider's own page in a window of ours; `onClosed` runs once it is gone, however that came. */
 export function useProviderPopup(size: { width: number; height: number }, onClosed: () => void) {
@@ -27,8 +43,17 @@ export function useProviderPopup(size: { width: number; height: number }, onClos
       popup.close();
       return "failed";
     }
+    const stopAnswering = handOverSession(popup);
     popup.show(new URL(answer.url, window.location.href).href);
-    open.current = { popup, stopWatching: popup.whenClosed(() => latest.current()) };
+    const stopLooking = popup.whenClosed(() => {
+      stopAnswering();
+      latest.current();
+    });
+    const stopWatching = () => {
+      stopAnswering();
+      stopLooking();
+    };
+    open.current = { popup, stopWatching };
     return "opened";
   };
   return { show, error: begin.error };

@@ -9,13 +9,20 @@ export const deConnection = {
     revokedText:
       "Lexware Office hat der App den Zugriff entzogen. Verbinde dein Konto neu: Wartende Belege werden danach von selbst erstellt.",
     steps: [
-      "Du meldest dich in einem eigenen Fenster bei Lexware Office an und erlaubst den Zugriff.",
+      "Du meldest dich in einem eigenen Fenster bei Lexware Office an, erlaubst den Zugriff und bestätigst Shop und Konto.",
       "Du entscheidest, welche Belege wann erstellt werden. Vorher geschieht nichts.",
       "Ab dann entsteht zu jeder neuen Bestellung ein Beleg, oder du siehst hier, warum nicht.",
     ],
     connect: "Mit Lexware Office verbinden",
     reconnect: "Neu verbinden",
     waiting: "Melde dich im geöffneten Fenster bei Lexware Office an.",
+    pending: {
+      title: "Bitte bestätige die Verbindung",
+      question: (shop: string, domain: string, company: string, email: string) =>
+        `Du hast den Zugriff auf ein Konto bei Lexware Office erlaubt. Soll der Shop ${shop} (${domain}) mit dem Konto „${company}“${email === "" ? "" : ` (${email})`} verbunden werden?`,
+      connect: "Verbinden",
+      cancel: "Abbrechen",
+    },
     waitingHint: "Du siehst kein Fenster?",
     reopen: "Fenster erneut öffnen",
     checking: "Verbindung wird geprüft …",

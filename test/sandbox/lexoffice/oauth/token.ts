@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { OAuthClient, SimulatorContext } from "../context.ts";
 import { json, type Reply } from "../wire/reply.ts";
+import { countCall } from "../world/calls.ts";
 import type { Connection } from "../world/model.ts";
 import { endConnection, issueTokens } from "./grants.ts";
 
@@ -43,7 +44,11 @@ export function answerRevoke(
     const token = form.get("token") ?? "";
     const issued = context.world.refreshTokens.get(token) ?? context.world.accessTokens.get(token);
     const connection = issued && context.world.connections.get(issued.connectionId);
-    if (connection?.clientId === client.clientId) endConnection(context, connection);
+    if (connection?.clientId === client.clientId) {
+      const organization = context.world.organizations.get(connection.organizationId);
+      if (organization) countCall(organization, "POST", "/oauth2/revoke", 200);
+      endConnection(context, connection);
+    }
     return json(200, {}, NO_STORE);
   });
 }

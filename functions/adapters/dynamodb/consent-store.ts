@@ -1,0 +1,103 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { Consent, ConsentStore, PendingConnection, ProviderTokens } from "../../modules/connection/ports.ts";
+import type { Cipher } from "../../modules/security/ports.ts";
+import { revocationIndex, tokenContext } from "./consent-items.ts";
+import { consentKeys } from "./keys.ts";
+import type { Item } from "./shop-items.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import { hintOf } from "./tokens-item.ts";
+
+/** Longer than a call to the provider takes: a worker that died gives the permission free again. */
+const CLAIM_SECONDS = 60;
+
+/** Permissions of one shop at the provider that are no connection. Their tokens are sealed. */
+export function consentStore(table: Table, cipher: Cipher, shop: string): ConsentStore {
+  const { client, name } = table;
+  const context = tokenContext(shop);
+  const keyOf = (id: string) => ({ TableName: name, Key: consentKeys.consent(shop, id) });
+
+  const toConsent = (item: Item): Consent => ({
+    id: String(item["sk"]),
+    tokens: JSON.parse(cipher.open(String(item["tokens"]), context)) as ProviderTokens,
+    connectionId: String(item["connectionId"] ?? ""),
+    revokeAt: String(item["revokeAt"]),
+    ...(item["pending"] === undefined ? {} : { pending: item["pending"] as PendingConnection }),
+  });
+
+  /** A shop has one or two of them for some minutes; as a rule none. */
+  const all = async (): Promise<Item[]> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": consentKeys.partition(shop) },
+        ConsistentRead: true,
+      }),
+    );
+    return Items;
+  };
+  const isDue = (item: Item, now: Instant) => String(item["revokeAt"]) <= now;
+
+  return {
+    put: async ({ tokens, connectionId, revokeAt, pending }) => {
+      const id = hintOf(tokens.refreshToken);
+      await client.send(
+        new PutCommand({
+          TableName: name,
+          Item: {
+            ...consentKeys.consent(shop, id),
+            type: "consent",
+            version: 1,
+            shop,
+            tokens: cipher.seal(JSON.stringify(tokens), context),
+            connectionId,
+            revokeAt,
+            ...(pending === undefined ? {} : { pending }),
+            ...revocationIndex(shop, revokeAt),
+          },
+        }),
+      );
+      return id;
+    },
+    find: async (id, now) => {
+      const { Item } = await client.send(new GetCommand({ ...keyOf(id), ConsistentRead: true }));
+      return Item === undefined || isDue(Item, now) ? undefined : toConsent(Item);
+    },
+    findPending: async (user, now) => {
+      const open = (await all()).filter((item) => !isDue(item, now)).map(toConsent);
+      return open
+        .filter(({ pending }) => pending?.user === user)
+        .toSorted((one, other) => (one.revokeAt < other.revokeAt ? 1 : -1))[0];
+    },
+    release: async (id, now) => {
+      const { g1sk } = revocationIndex(shop, now);
+      await held(
+        client.send(
+          new UpdateCommand({
+            ...keyOf(id),
+            UpdateExpression: "SET revokeAt = :now, g1sk = :g1sk REMOVE pending",
+            ConditionExpression: "attribute_exists(pk)",
+            ExpressionAttributeValues: { ":now": now, ":g1sk": g1sk },
+          }),
+        ),
+      );
+    },
+    due: async (now) => (await all()).filter((item) => isDue(item, now)).map(toConsent),
+    claim: (id, now) =>
+      held(
+        client.send(
+          new UpdateCommand({
+            ...keyOf(id),
+            UpdateExpression: "SET claimedUntil = :until",
+            ConditionExpression: "revokeAt <= :now AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)",
+            ExpressionAttributeValues: { ":now": now, ":until": secondsAfter(now, CLAIM_SECONDS) },
+          }),
+        ),
+      ),
+    remove: async (id) => {
+      await client.send(new DeleteCommand(keyOf(id)));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { decidePendingConnection as contract } from "../../../shared/api/lexoffice.ts";
+import { confirmInApp } from "../../modules/connection/confirm-connection.ts";
+import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
+import { http } from "../../runtime/http.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { connections } from "../../runtime/needs/connections.ts";
+import { consents } from "../../runtime/needs/consents.ts";
+import { duties } from "../../runtime/needs/duties.ts";
+import { ids } from "../../runtime/needs/ids.ts";
+import { logs } from "../../runtime/needs/logs.ts";
+import { shops } from "../../runtime/needs/shops.ts";
+import { subscriptionRequests } from "../../runtime/needs/subscription-requests.ts";
+import { wakes } from "../../runtime/needs/wakes.ts";
+import { work } from "../../runtime/needs/work.ts";
+
+/** The merchant's word in the app, where the window was lost. */
+export const handler = http(
+  contract,
+  { shops, connections, consents, logs, work, wakes, duties, subscriptions: subscriptionRequests, ids, clock },
+  async ({ session, input }, needs) => {
+    await confirmInApp(needs, { session, decision: input.decision });
+    return currentShopAnswer(needs);
+  },
+);

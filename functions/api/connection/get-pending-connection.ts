@@ -1,0 +1,10 @@
+import { getPendingConnection as contract } from "../../../shared/api/lexoffice.ts";
+import { pendingConnection } from "../../modules/connection/confirm-connection.ts";
+import { http } from "../../runtime/http.ts";
+import { clock } from "../../runtime/needs/clock.ts";
+import { consents } from "../../runtime/needs/consents.ts";
+
+/** The account that waits for the word of this session's user. */
+export const handler = http(contract, { consents, clock }, ({ session }, needs) =>
+  pendingConnection(needs, { session }),
+);

@@ -1,0 +1,70 @@
+import { AppError } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { SessionVerifier, ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids } from "../tasks/ports.ts";
+import { bindingCookie, installationOf, redeemBound } from "./bound-ticket.ts";
+import type { ProviderAuthorization, TicketStore } from "./ports.ts";
+
+/** How long a merchant may take at the provider's login. */
+export const AUTHORIZATION_SECONDS = 600;
+
+interface Ports {
+  tickets: TicketStore;
+  sessions: SessionVerifier;
+  shopOf(shop: string): Promise<ShopStore>;
+  authorization: ProviderAuthorization;
+  ids: Ids;
+  clock: Clock;
+  /** PKCE S256: base64url of the SHA-256 of the verifier. */
+  challengeOf(verifier: string): string;
+}
+
+export interface Leaving {
+  /** Of the page. */
+  token: string;
+  /** The session token that the opening window handed to the page; only the app's own window hands one out. */
+  session?: string | undefined;
+  cookies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Goes on to the provider, if the window that opened the page works for the shop and the user that asked. A link that was sent to
+ * others, or followed anywhere else, ends here. Failures: ticket_invalid, opener_missing.
+ */
+export async function leaveForProvider(
+  ports: Ports,
+  { token, session, cookies }: Leaving,
+): Promise<{ location: string; cookies: string[] }> {
+  const { tickets, authorization, ids, clock } = ports;
+  const now = clock.now();
+  const ticket = await redeemBound(tickets, "leave", { id: token, cookies, now });
+  await requireSession(ports.sessions, session, ticket);
+  await installationOf(await ports.shopOf(ticket.shop), ticket, now);
+  const state = ids.secretId("st");
+  const verifier = `${ids.secretId("st")}${ids.secretId("st")}`.replaceAll("_", "-");
+  const scopes = [
+    ...new Set([
+      ...authorization.defaultScopes,
+      ...(ticket.mayBook ? authorization.bookingScopes : []),
+      ...ticket.scopes,
+    ]),
+  ];
+  const expiresAt = secondsAfter(now, AUTHORIZATION_SECONDS);
+  await tickets.put({ ...ticket, id: state, purpose: "authorize", scopes, verifier, expiresAt });
+  return {
+    location: authorization.authorizeUrl({ state, challenge: ports.challengeOf(verifier), scopes }),
+    cookies: [bindingCookie(ticket.binding, AUTHORIZATION_SECONDS)],
+  };
+}
+
+async function requireSession(
+  sessions: SessionVerifier,
+  token: string | undefined,
+  asked: { shop: string; user?: string },
+): Promise<void> {
+  const verified = token ? await sessions.verify(token) : { refused: "absent" };
+  const session = "session" in verified ? verified.session : undefined;
+  if (session === undefined || session.shop !== asked.shop || session.userId !== asked.user) {
+    throw new AppError("opener_missing", undefined, { message: "refused" in verified ? verified.refused : "other" });
+  }
+}

@@ -1,0 +1,85 @@
+import { isAppError } from "../../../shared/errors.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { LogStore } from "../logs/ports.ts";
+import type { Duties, ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { SubscriptionRequests } from "../webhooks/ports.ts";
+import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
+
+/** How long a merchant may look at the page that names shop and account; then the permission is given back. */
+export const CONFIRM_SECONDS = 300;
+
+/** After the last moment in which somebody may confirm. */
+export const LAPSE_SECONDS = CONFIRM_SECONDS + 30;
+
+/** Stores of one shop that connecting needs. */
+export interface ShopStores {
+  shops: ShopStore;
+  connections: ConnectionStore;
+  consents: ConsentStore;
+  logs: LogStore;
+  work: WorkStore;
+}
+
+/** What making a connection sets going. */
+export interface ConnectPorts {
+  wakes: Wakes;
+  duties: Duties;
+  subscriptions: SubscriptionRequests;
+  ids: Ids;
+  clock: Clock;
+}
+
+export type Decision = "connect" | "cancel";
+
+/**
+ * The merchant's word on a consent: it becomes the shop's connection, or nothing comes of it and it is given back. Waiting documents
+ * resume, and orders that lacked a document for want of a connection are decided anew.
+ * Failures: organization_taken, ticket_invalid (too late, used up, or of an earlier installation), write_conflict.
+ */
+export async function decideConsent(
+  ports: ConnectPorts & ShopStores,
+  { shop, consent, decision }: { shop: string; consent: Consent; decision: Decision },
+): Promise<void> {
+  const { pending } = consent;
+  if (decision === "cancel" || pending === undefined) return refuseConsent(ports, shop, consent.id);
+  const { consents: _, connections, logs, work, clock, ids } = ports;
+  const at = clock.now();
+  try {
+    await connections.connect({ status: "connected", connectedAt: at, ...pending.account }, consent.tokens, {
+      epoch: pending.epoch,
+      consent: consent.id,
+    });
+  } catch (error) {
+    if (isAppError(error)) await refuseConsent(ports, shop, consent.id);
+    throw error;
+  }
+  await logs.write([{ key: ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.connected", status: "success" }]);
+  await work.request(at);
+  await ports.wakes.wake(shop);
+  await ports.duties.request(shop, "redecide-orders");
+  // Another account may have been connected before: its permission goes back.
+  await ports.duties.request(shop, "revoke-tokens");
+  await ports.subscriptions.request(shop);
+}
+
+/** Nothing may come of the consent any more; it is given back at the provider. Repeatable. */
+export async function refuseConsent(
+  { consents, duties, clock }: { consents: ConsentStore; duties: Duties; clock: Clock },
+  shop: string,
+  id: string,
+): Promise<void> {
+  await consents.release(id, clock.now());
+  await duties.request(shop, "revoke-tokens");
+}
+
+/** Keeps a consent for its merchant's word; without one it is given back by itself. Answers its id. */
+export async function keepForDecision(
+  { consents, duties, clock }: { consents: ConsentStore; duties: Duties; clock: Clock },
+  shop: string,
+  consent: Pick<Consent, "tokens" | "connectionId" | "pending">,
+): Promise<string> {
+  const id = await consents.put({ ...consent, revokeAt: secondsAfter(clock.now(), CONFIRM_SECONDS) });
+  await duties.request(shop, "revoke-tokens", LAPSE_SECONDS);
+  return id;
+}

@@ -1,0 +1,44 @@
+import { isAppError } from "../../../shared/errors.ts";
+import type { Duties } from "../shop/ports.ts";
+import type { Clock } from "../tasks/ports.ts";
+import type { ConnectionStore, Consent, ConsentStore, ProviderAuthorization } from "./ports.ts";
+
+/** A provider that does not answer is asked again after this. */
+const RETRY_SECONDS = 300;
+
+interface Ports {
+  consents: ConsentStore;
+  connections: ConnectionStore;
+  authorization: ProviderAuthorization;
+  duties: Duties;
+  clock: Clock;
+}
+
+/**
+ * Gives every permission back that a shop does not use (any more). The tokens are forgotten once the provider took them; until then
+ * the duty comes again, and the daily schedule finds what a lost message left. Repeating it is harmless.
+ */
+export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
+  const { consents, duties, clock } = ports;
+  let isUndone = false;
+  for (const consent of await consents.due(clock.now())) {
+    if (!(await consents.claim(consent.id, clock.now()))) continue;
+    if (await isGivenBack(ports, consent)) await consents.remove(consent.id);
+    else isUndone = true;
+  }
+  if (isUndone) await duties.request(shop, "revoke-tokens", RETRY_SECONDS);
+}
+
+/** Where the provider knows the living connection by the same name, giving this one back would end it. */
+async function isGivenBack({ connections, authorization }: Ports, { connectionId, tokens }: Consent): Promise<boolean> {
+  const live = await connections.find();
+  const isLive = live?.status === "connected" && live.connectionId !== "" && live.connectionId === connectionId;
+  if (isLive) return true;
+  try {
+    await authorization.revoke(tokens.refreshToken);
+    return true;
+  } catch (error) {
+    if (isAppError(error, "accounting_unavailable")) return false;
+    throw error;
+  }
+}
