@@ -45,7 +45,7 @@ export type ResumeAnswer = z.output<typeof resumeAnswer>;
 /** Whether the document was taken over, else why not, with both totals where they differ. */
 export const adoption = z.strictObject({
   adopted: z.boolean(),
-  problem: z.nullable(z.enum(["not_found", "wrong_kind", "ambiguous", "taken", "void", "differs"])),
+  problem: z.nullable(z.enum(["not_found", "wrong_kind", "ambiguous", "taken", "unrelated", "void", "differs"])),
   expected: z.nullable(euros),
   found: z.nullable(euros),
 });

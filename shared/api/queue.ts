@@ -24,6 +24,8 @@ const adoptBody = z.strictObject({
   number: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   /** The document comes to something else than the order, and is taken over all the same. */
   acceptDifference: z._default(z.boolean(), false),
+  /** The document does not name the order, and the merchant says that it belongs to it; this is logged. */
+  acceptUnrelated: z._default(z.boolean(), false),
 });
 export type AdoptInput = z.output<typeof adoptBody>;
 

@@ -17,7 +17,7 @@ async function refusedOrder(shop: ScenarioShop, input: object = anOrder()) {
 }
 
 /** A finalised invoice that somebody makes at the provider by hand; answers its number. */
-async function invoiceByHand({ organizationId }: ScenarioShop, euros: number): Promise<string> {
+async function invoiceByHand({ organizationId }: ScenarioShop, euros: number, remark = ""): Promise<string> {
   const { apiKey, url } = await control<{ apiKey: string; url: string }>(
     "POST",
     `/lexoffice/${organizationId}/api-keys`,
@@ -37,6 +37,7 @@ async function invoiceByHand({ organizationId }: ScenarioShop, euros: number): P
       },
     ],
     totalPrice: { currency: "EUR" },
+    remark,
     taxConditions: { taxType: "gross" },
     shippingConditions: { shippingType: "none" },
   };
@@ -109,12 +110,18 @@ tellTogether({
     expect(entries).toHaveLength(2);
     const keyOf = (orderId: string) => entries.find(({ order: { id } }) => id === orderId)?._key;
     await clearFaults();
-    const [dear, right] = [await invoiceByHand(shop, 25), await invoiceByHand(shop, 20)];
+    const [dear, right] = [await invoiceByHand(shop, 25), await invoiceByHand(shop, 20, `Bestellung ${placed.name}`)];
+    const foreign = await invoiceByHand(shop, 20, "Ref 7K3M9QZX4T2B");
     const adopt = (number: string, rest: object = {}) =>
       call(shop, adoptDocument, { orderId: placed.id, task: keyOf(placed.id), number, ...rest });
 
     expect(await adopt("RE9999")).toMatchObject({ adopted: false, problem: "not_found" });
-    expect(await adopt(dear)).toEqual({ adopted: false, problem: "differs", expected: 20, found: 25 });
+    // Nothing is said of what another shop's mark is on, or what has to do with no order of this one, but that it is so.
+    const taken = { adopted: false, problem: "taken", expected: null, found: null };
+    expect(await adopt(foreign, { acceptUnrelated: true, acceptDifference: true })).toEqual(taken);
+    expect(await adopt(dear)).toEqual({ adopted: false, problem: "unrelated", expected: null, found: null });
+    const belongs = { acceptUnrelated: true };
+    expect(await adopt(dear, belongs)).toEqual({ adopted: false, problem: "differs", expected: 20, found: 25 });
     expect(await adopt(right)).toMatchObject({ adopted: true });
     expect(await adopt(right)).toMatchObject({ adopted: true });
     const second = { orderId: other.id, task: keyOf(other.id) };
@@ -124,16 +131,19 @@ tellTogether({
     const detail = await order(shop, placed.id);
     expect(detail.invoices).toMatchObject([{ number: right, status: "open" }]);
     expect(detail.reason).toBeNull();
-    expect((await provider(shop)).invoices).toHaveLength(2);
+    expect((await provider(shop)).invoices).toHaveLength(3);
     expect(await story(shop, placed.id)).toContain("document.takenOver");
     expect(await call(shop, adoptDocument, { ...second, number: right })).toMatchObject({ problem: "taken" });
 
-    expect(await call(shop, adoptDocument, { ...second, number: dear, acceptDifference: true })).toMatchObject({
+    expect(
+      await call(shop, adoptDocument, { ...second, number: dear, ...belongs, acceptDifference: true }),
+    ).toMatchObject({
       adopted: true,
     });
     yield;
     expect((await order(shop, other.id)).invoices).toMatchObject([{ number: dear, total: 25 }]);
     expect(await story(shop, other.id)).toContain("document.totalDiffers");
+    expect(await story(shop, other.id)).toContain("document.takenOverUnrelated");
     expect(await queueOf(shop)).toEqual([]);
   },
 

@@ -73,6 +73,7 @@ export const deQueue = {
     missing: "Bitte gib die Belegnummer ein.",
     submit: "Übernehmen",
     anyway: "Trotzdem übernehmen",
+    belongs: "Ja, der Beleg gehört dazu",
     done: "Beleg übernommen",
     failed: "Die Übernahme ist fehlgeschlagen",
     problem: {
@@ -80,6 +81,8 @@ export const deQueue = {
       wrong_kind: "Diese Nummer gehört in Lexware Office zu einem Beleg anderer Art.",
       ambiguous: "Diese Nummer ist in Lexware Office mehrfach vergeben. Kläre das dort zuerst.",
       taken: "Dieser Beleg gehört schon zu einer anderen Bestellung oder einem anderen Vorgang.",
+      unrelated:
+        "Dieser Beleg nennt die Bestellung nicht. Gehört er wirklich dazu? Deine Bestätigung wird im Protokoll festgehalten.",
       void: "Dieser Beleg ist in Lexware Office storniert und kann nicht übernommen werden.",
       differs: "Die Summen stimmen nicht überein.",
     } satisfies Record<NonNullable<Adoption["problem"]>, string>,

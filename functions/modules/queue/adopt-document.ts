@@ -1,6 +1,7 @@
 import type { Adoption } from "../../../shared/api/queue.answers.ts";
 import type { AdoptInput } from "../../../shared/api/queue.ts";
 import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { namesOrder } from "../../../shared/domain/documents/names-order.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
@@ -27,8 +28,10 @@ interface Ports extends ProviderCallPorts {
 const none = { problem: null, expected: null, found: null } as const;
 
 /**
- * "Als erledigt übernehmen": the document with this number is looked for at the provider and must be of the right kind, valid, of
- * no other task or source, and come to what the order comes to, unless the merchant accepts the difference. Then it is the task's
+ * "Als erledigt übernehmen": the document with this number is looked for at the provider and must be of the right kind. Before
+ * anything of it is shown it must carry no mark of another task, source or shop, and name the order, unless the merchant says that
+ * it belongs to it, which is logged. It must be valid and come to what the order comes to, unless the merchant accepts the
+ * difference. Then it is the task's
  * evidence, and the worker reads it back and writes everything of ours; nothing is sent. Doing it twice is doing it once.
  * Failures: task_not_found, task_not_waiting, not_connected, write_conflict, accounting_*.
  */
@@ -42,12 +45,14 @@ export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Ad
   if (task.providerId === found.providerId) return { ...none, adopted: true };
   if (!queueActs(task, ports.clock.now()).includes("adopt")) throw new AppError("task_not_waiting");
 
+  const relation = await relationOf(ports, task, found);
+  if (relation === "foreign") return { ...none, adopted: false, problem: "taken" };
+  if (relation === "unknown" && !input.acceptUnrelated) return { ...none, adopted: false, problem: "unrelated" };
   if (found.status === "voided" || found.status === "deleted") return { ...none, adopted: false, problem: "void" };
   const sums = { expected: euros(task.expectedGrossCents), found: euros(found.totalCents) };
   const differs = task.kind !== "deliveryNote" && found.totalCents !== task.expectedGrossCents;
   if (differs && !input.acceptDifference) return { adopted: false, problem: "differs", ...sums };
-  if (await isOfAnotherSource(ports, task, found)) return { ...none, adopted: false, problem: "taken" };
-  return takeOver(ports, task, found);
+  return takeOver(ports, task, found, relation);
 }
 
 async function findDocument(
@@ -66,26 +71,35 @@ async function findDocument(
 /** More drafts to look at than anybody makes of one document. */
 const MOST_TRIALS = 100;
 
+/** `foreign`: it has a mark of ours, but of no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
+type Relation = "foreign" | "named" | "unknown";
+
 /**
- * Whether a document carries our marker, but none of this one's attempts: it was made for another source, whose task may still be
- * looking for it. A draft to look at that a person finalised is its own.
+ * What a document has to do with a task. A mark of another attempt was made for another source, whose task may still be looking for
+ * it, or for another shop that had this account. A draft to look at that a person finalised is its own.
  */
-async function isOfAnotherSource(
+async function relationOf(
   { shops, markers }: Ports,
-  { kind, source, revision }: DocumentTask,
+  { kind, source, revision, orderName }: DocumentTask,
   document: ProviderDocument,
-): Promise<boolean> {
+): Promise<Relation> {
   const printed = printedMarkers(document);
-  if (printed.size === 0) return false;
+  if (printed.size === 0) return namesOrder(document, orderName) ? "named" : "unknown";
   const shop = await shops.find();
   if (!shop) throw new AppError("shop_not_installed");
   const attempts = Array.from({ length: revision + 1 }, (_, index) => documentTaskKey(kind, source.id, index));
   const trials = Array.from({ length: MOST_TRIALS }, (_, index) => trialTaskKey(kind, source.id, index));
-  return ![...attempts, ...trials].some((key) => printed.has(markers.markerOf(shop.key, key)));
+  const isOwn = [...attempts, ...trials].some((key) => printed.has(markers.markerOf(shop.key, key)));
+  return isOwn ? "named" : "foreign";
 }
 
 /** Evidence like any other, only if the task is still as read: who works on it just now does not send any more. */
-async function takeOver(ports: Ports, task: DocumentTask, { providerId, number }: ProviderDocument): Promise<Adoption> {
+async function takeOver(
+  ports: Ports,
+  task: DocumentTask,
+  { providerId, number }: ProviderDocument,
+  relation: Relation,
+): Promise<Adoption> {
   const [shop, connection, now] = [await ports.shops.find(), await ports.connections.find(), ports.clock.now()];
   if (!shop) throw new AppError("shop_not_installed");
   if (connection?.status !== "connected") throw new AppError("not_connected");
@@ -94,7 +108,9 @@ async function takeOver(ports: Ports, task: DocumentTask, { providerId, number }
   const outcome = await ports.queue.takeOver(task, after);
   if (outcome === "lost") throw new AppError("write_conflict");
   if (outcome === "taken") return { ...none, adopted: false, problem: "taken" };
-  await ports.logs.write([taskLog(ports, task, "document.takenOver", "info", { body: { values: { number } } })]);
+  const event = relation === "unknown" ? "document.takenOverUnrelated" : "document.takenOver";
+  const status = relation === "unknown" ? "warning" : "info";
+  await ports.logs.write([taskLog(ports, task, event, status, { body: { values: { number } } })]);
   if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
   return { ...none, adopted: true };
 }

@@ -83,6 +83,7 @@ export const logEvents = [
   "document.changed",
   "document.skipped",
   "document.takenOver",
+  "document.takenOverUnrelated",
   "transaction.skippedByPerson",
   "account.created",
   "account.matched",

@@ -105,6 +105,8 @@ export const logTexts = {
     "document.deleted": (what) => `${what} in Lexware Office gelöscht`,
     "document.skipped": (what) => `${what} von Hand übersprungen`,
     "document.takenOver": (what) => `${what} von Hand als erledigt übernommen`,
+    "document.takenOverUnrelated": (what) =>
+      `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
     "transaction.skippedByPerson": () => "Zahlung von Hand übersprungen",
     "document.changed": (what) => `${what} in Lexware Office geändert`,
     "account.created": () => "Zahlungskonto in Lexware Office angelegt",

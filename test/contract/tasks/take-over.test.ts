@@ -47,7 +47,7 @@ async function documentTask(shop: ConnectedShop, orderId: string): Promise<Docum
 const takeOver = (shop: ConnectedShop, number: string) =>
   adoptDocument(
     { ...shop, ...shop.ports, queue: queueStore(table(), shop.shop, async () => LOG_DAYS) },
-    { orderId: "5001", task: "invoice:5001:0", number, acceptDifference: false },
+    { orderId: "5001", task: "invoice:5001:0", number, acceptDifference: false, acceptUnrelated: false },
   );
 
 test("an invoice that was made for another order is not taken over, though nobody knows of it yet", async () => {

@@ -30,18 +30,15 @@ const actRows: Row[] = [
 ];
 
 const number = { ...task, number: "RE1001" };
+const neither = { acceptDifference: false, acceptUnrelated: false };
 
 const adoptRows: Row[] = [
-  ["a number", { body: number }, { input: { ...number, acceptDifference: false } }],
-  [
-    "a number with blanks around",
-    { body: { ...number, number: " RE1001 " } },
-    { input: { ...number, acceptDifference: false } },
-  ],
+  ["a number", { body: number }, { input: { ...number, ...neither } }],
+  ["a number with blanks around", { body: { ...number, number: " RE1001 " } }, { input: { ...number, ...neither } }],
   [
     "an accepted difference",
     { body: { ...number, acceptDifference: true } },
-    { input: { ...number, acceptDifference: true } },
+    { input: { ...number, ...neither, acceptDifference: true } },
   ],
   ["a number of blanks", { body: { ...number, number: "  " } }, refused("number")],
   ["a number of 61 characters", { body: { ...number, number: "1".repeat(61) } }, refused("number")],

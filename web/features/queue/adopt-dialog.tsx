@@ -24,17 +24,28 @@ export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: ()
   const [answer, setAnswer] = useState<Adoption>();
   const { run, isRunning, error, forgetError } = useAdoptDocument();
   const differs = answer?.problem === "differs";
+  const isUnrelated = answer?.problem === "unrelated";
+  const [belongs, setBelongs] = useState(false);
 
   const change = (text: string) => {
     setNumber(text);
     setIsMissing(false);
     setAnswer(undefined);
+    setBelongs(false);
     forgetError();
   };
   const submit = async () => {
     if (number.trim() === "") return setIsMissing(true);
-    const input = { orderId: entry.order.id, task: entry._key, number: number.trim(), acceptDifference: differs };
-    const given = await run(input);
+    // what was confirmed once stays confirmed for this number
+    const acceptUnrelated = belongs || isUnrelated;
+    setBelongs(acceptUnrelated);
+    const given = await run({
+      orderId: entry.order.id,
+      task: entry._key,
+      number: number.trim(),
+      acceptDifference: differs,
+      acceptUnrelated,
+    });
     setAnswer(given);
     if (given?.adopted !== true) return;
     confirm(texts.done);
@@ -48,7 +59,7 @@ export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: ()
         <>
           <Button onClick={onClose}>{de.actions.cancel}</Button>
           <Button variant="primary" onClick={() => void submit()} isRunning={isRunning}>
-            {differs ? texts.anyway : texts.submit}
+            {differs ? texts.anyway : isUnrelated ? texts.belongs : texts.submit}
           </Button>
         </>
       }

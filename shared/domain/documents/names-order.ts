@@ -1,0 +1,22 @@
+/** Texts of a document in which an order is named. */
+interface Texts {
+  title: string;
+  introduction: string;
+  remark: string;
+}
+
+/**
+ * Whether a document names an order: `#1001` is found as `#1001` or `1001`, never inside a longer number or word. Numbers of one or
+ * two digits say nothing without their prefix.
+ */
+export function namesOrder({ title, introduction, remark }: Texts, orderName: string): boolean {
+  const bare = orderName.replace(/^[^\p{L}\p{N}]+/u, "");
+  const names = bare.length > 2 ? [orderName, bare] : [orderName];
+  return names.some((name) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, "iu").test(
+      `${title}\n${introduction}\n${remark}`,
+    ),
+  );
+}
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
