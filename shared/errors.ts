@@ -30,7 +30,6 @@ export const failures = {
   authorization_denied: { status: 400, retry: false },
   /** The window was not opened by the session that asked to connect. */
   opener_missing: { status: 403, retry: false },
-  connection_declined: { status: 400, retry: false },
   organization_taken: { status: 409, retry: false },
   not_connected: { status: 409, retry: false },
   automation_not_allowed: { status: 422, retry: false },

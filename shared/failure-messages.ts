@@ -19,9 +19,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   payload_too_large: "Das war zu groß, um es zu übertragen.",
   ticket_invalid: "Der Link zur Anmeldung ist abgelaufen. Starte die Verbindung noch einmal.",
   authorization_denied: "Der Zugriff auf Lexware Office wurde nicht erlaubt.",
-  opener_missing:
-    "Dieses Fenster gehört nicht zu deiner angemeldeten App. Öffne Belegfluss in deinem Shop, lade die Seite neu und starte die Verbindung dort.",
-  connection_declined: "Du hast abgebrochen. Es wurde nichts verbunden und nichts gespeichert.",
+  opener_missing: "Dieses Fenster gehört nicht zu deiner App. Lade Belegfluss neu und verbinde dich dort.",
   organization_taken:
     "Dieses Lexware-Konto ist schon mit einem anderen Shop verbunden. Trenne es dort zuerst, oder melde dich mit einem anderen Konto an.",
   not_connected: "Dein Shop ist nicht mit Lexware Office verbunden.",

@@ -3,6 +3,7 @@ import { appFrame, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { places } from "./world/places.ts";
 import { expect, test } from "./world/test.ts";
+import { expectSoundPage } from "./world/sound.ts";
 
 /** A connected shop whose company at the provider is as given, on the overview. */
 async function openConnected(page: Page, handle: string, profile: Record<string, unknown>) {
@@ -24,7 +25,7 @@ test("the sign-in opens in a window of 800 × 700 and can be opened again", asyn
   const opened = page.context().waitForEvent("page");
   await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
   const popup = await opened;
-  await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  await expect(popup.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
   expect(popup.viewportSize()).toEqual({ width: 800, height: 700 });
   await expect(app.getByRole("status").filter({ hasText: "Melde dich im geöffneten Fenster" })).toBeVisible();
 
@@ -32,8 +33,104 @@ test("the sign-in opens in a window of 800 × 700 and can be opened again", asyn
   await app.getByRole("button", { name: "Fenster erneut öffnen" }).click();
   const second = await openedAgain;
 
-  await expect(second.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
   expect(popup.isClosed()).toBe(true);
+});
+
+/** The popup of a shop, at the page that names it. */
+async function openPopup(page: Page, handle: string): Promise<Page> {
+  await openShop(page, handle);
+  const app = await openApp(page, handle);
+  const opened = page.context().waitForEvent("page");
+  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  return await opened;
+}
+
+/** From the page that names the shop over the provider's to the page that names shop and account. */
+async function allow(popup: Page, company: string): Promise<void> {
+  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
+  await popup.getByRole("radio", { name: "Neue Firma anlegen" }).check();
+  await popup.getByRole("textbox", { name: "Name der neuen Firma" }).fill(company);
+  await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+  await expect(popup.getByRole("heading", { name: "Shop und Konto verbinden?" })).toBeVisible();
+}
+
+const widths = [1280, 390] as const;
+
+/** A page of the popup at both widths: nothing to scroll sideways, no axe violation, one picture each. */
+async function lookAt(popup: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await popup.setViewportSize({ width, height: 800 });
+    await popup.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
+    await expectSoundPage(popup);
+  }
+}
+
+test("the popup names the shop before it leaves, and shop and account before anything is connected", async ({
+  page,
+}) => {
+  const popup = await openPopup(page, "zwei-seiten");
+  await expect(popup.getByRole("definition").filter({ hasText: "zwei-seiten.myshopify.com" })).toBeVisible();
+  await lookAt(popup, "start");
+
+  await allow(popup, "Kerzenzieherei Wachsblume OHG");
+  await expect(popup.getByRole("definition").filter({ hasText: "zwei-seiten.myshopify.com" })).toBeVisible();
+  await expect(popup.getByRole("definition").filter({ hasText: "Kerzenzieherei Wachsblume OHG" })).toBeVisible();
+  await lookAt(popup, "confirm");
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Verbinden", exact: true }).click();
+  await closed;
+
+  await expect(appFrame(page).getByRole("region", { name: "Verbindung" })).toContainText(
+    "Kerzenzieherei Wachsblume OHG",
+  );
+});
+
+test("who declines on the second page is told that nothing was connected", async ({ page }) => {
+  const popup = await openPopup(page, "zweite-abgelehnt");
+  await allow(popup, "Falsche Firma GmbH");
+
+  await popup.getByRole("button", { name: "Abbrechen" }).click();
+
+  await expect(popup.getByRole("heading", { name: "Nicht verbunden" })).toBeVisible();
+  await popup.close();
+  await expect(appFrame(page).getByText("Das Fenster wurde geschlossen")).toBeVisible();
+});
+
+test("a link that is followed anywhere but from the app does not leave for the provider", async ({ page, context }) => {
+  await openShop(page, "fremder-link");
+  const app = await openApp(page, "fremder-link");
+  const link = page.waitForResponse((response) => response.url().includes("/api/lexoffice/auth"));
+  await context.route("**/api/lexoffice/start?*", (route) => route.abort());
+  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  const { url } = await (await link).json();
+  await context.unroute("**/api/lexoffice/start?*");
+
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(other.getByRole("alert")).toContainText("gehört nicht zu deiner App");
+  await lookAt(other, "foreign");
+  await other.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
+
+  await expect(other.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
+  expect(new URL(other.url()).origin).toBe(places.app);
+});
+
+test("where the window is lost after the consent, the app asks, and connects at a click", async ({ page }) => {
+  const popup = await openPopup(page, "fenster-verloren");
+  await allow(popup, "Imkerei Sommertracht");
+  await popup.close();
+
+  const app = appFrame(page);
+  await expect(app.getByText("Bitte bestätige die Verbindung")).toBeVisible();
+  await expect(app.getByText("fenster-verloren.myshopify.com")).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: test.info().outputPath(`in-app-${width}.png`), fullPage: true });
+  }
+  await app.getByRole("button", { name: "Verbinden", exact: true }).click();
+
+  await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Imkerei Sommertracht");
 });
 
 test("after connecting, company, taxation and version are read and nothing is switched on", async ({ page }) => {

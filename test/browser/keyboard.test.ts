@@ -14,6 +14,7 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   const opened = page.context().waitForEvent("page");
   await pressOn(page, connect, "Enter");
   const popup = await opened;
+  await pressOn(popup, popup.getByRole("button", { name: "Weiter zu Lexware Office" }), "Enter");
   await focus(popup, popup.getByRole("radio").first());
   // the last choice is a new company: those of other shops are taken
   await popup.keyboard.press("ArrowUp");
@@ -21,6 +22,7 @@ test("connecting and switching on needs no mouse", async ({ page }) => {
   await popup.keyboard.type("Keramik Albrecht");
   const closed = popup.waitForEvent("close");
   await pressOn(popup, popup.getByRole("button", { name: "Zugriff erlauben" }), "Enter");
+  await pressOn(popup, popup.getByRole("button", { name: "Verbinden", exact: true }), "Enter");
   await closed;
   await pressOn(page, app.getByRole("switch", { name: "Rechnungen erstellen" }), "Space");
   const save = page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" });

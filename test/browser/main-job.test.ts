@@ -61,6 +61,7 @@ async function openPopup(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
   const popup = await opened;
+  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
   await expect(popup.getByRole("heading", { name: "Zugriff erlauben?" })).toBeVisible();
   return popup;
 }
@@ -71,6 +72,7 @@ async function connect(page: Page, company: string): Promise<void> {
   await popup.getByRole("textbox", { name: "Name der neuen Firma" }).fill(company);
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+  await popup.getByRole("button", { name: "Verbinden", exact: true }).click();
   await closed;
   await expect(appFrame(page).getByRole("region", { name: "Verbindung" })).toContainText(company);
   await expect(page.getByText("Lexware Office verbunden")).toBeVisible();

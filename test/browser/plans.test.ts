@@ -196,8 +196,10 @@ test("a permission that the provider still lacks is asked for in a window and no
     page.context().waitForEvent("page"),
     app.getByRole("button", { name: "Fenster erneut öffnen" }).click(),
   ]);
+  await popup.getByRole("button", { name: "Weiter zu Lexware Office" }).click();
   await popup.getByRole("radio", { name: /Zugriff GmbH/ }).check();
   await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+  await popup.getByRole("button", { name: "Verbinden", exact: true }).click();
 
   await expect(page.getByText("Berechtigungen aktualisiert")).toBeVisible();
   await expect(app.getByText("Zugriffsberechtigung erforderlich")).toHaveCount(0);

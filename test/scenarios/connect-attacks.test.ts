@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
 import { decidePendingConnection, disconnect, getPendingConnection } from "../../shared/api/lexoffice.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
 import { type Answer, call, request, sessionToken, shopOf } from "./app.ts";
 import {
   advance,
@@ -141,7 +140,7 @@ test("who declines on the second page gives the permission back", async () => {
   const answer = await submit(formOf(await askForShop(shop)), { decision: "cancel" });
   await settle();
 
-  expect(answer.text).toContain(failureMessages.connection_declined);
+  expect(answer.text).toContain("Du hast abgebrochen.");
   expect(await revocations(shop)).toBe(1);
   expect(await statusOf(shop)).toBe("never");
 });

@@ -45,7 +45,6 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
       // A connection that ended has released its organisation already: it may be another shop's by now.
       const own = previous?.status === "connected" ? previous.organizationId : undefined;
       const moved = own === connection.organizationId ? undefined : own;
-      const conditions = termsWrites(table, shop, terms);
       const result = await transact(table, [
         {
           Put: {
@@ -69,14 +68,13 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
             ...asRead(previous),
           },
         },
-        ...conditions,
+        ...termsWrites(table, shop, terms),
         ...(moved === undefined ? [] : [releaseOrganization(moved), ...giveBack(table, shop, item)]),
         ...totalsWrites(table, { connected: previous?.status === "connected" ? 0 : 1 }),
       ]);
       if (result.ok) return;
-      const isVoid = result.failed.some((at) => at >= TERMS && at < TERMS + conditions.length);
-      if (isVoid) throw new AppError("ticket_invalid");
-      throw new AppError(result.failed.includes(0) ? "organization_taken" : "write_conflict");
+      if (result.failed.includes(0)) throw new AppError("organization_taken");
+      throw new AppError(result.failed.includes(1) ? "write_conflict" : "ticket_invalid");
     },
     saveProfile: async (profile) => {
       await table.client.send(
@@ -161,9 +159,6 @@ export function connectionStore(table: Table, cipher: Cipher, shop: string): Con
     releaseRefresh: () => releaseLease(table, key),
   };
 }
-
-/** Where the writes of the terms begin in the transaction. */
-const TERMS = 2;
 
 /** The installation that asked is still there, and its consent was neither used nor given back. */
 function termsWrites(table: Table, shop: string, { epoch, consent }: ConnectTerms): Write[] {

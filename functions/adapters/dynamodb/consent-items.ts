@@ -31,7 +31,6 @@ export function giveBack(table: Table, shop: string, item: Item | undefined): Wr
         Item: {
           ...consentKeys.consent(shop, refreshHint),
           type: "consent",
-          version: 1,
           shop,
           tokens,
           connectionId: connection.connectionId,

@@ -49,7 +49,6 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
           Item: {
             ...consentKeys.consent(shop, id),
             type: "consent",
-            version: 1,
             shop,
             tokens: cipher.seal(JSON.stringify(tokens), context),
             connectionId,

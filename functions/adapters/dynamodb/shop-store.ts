@@ -14,7 +14,7 @@ import type { Table } from "./table.ts";
 import { hintOf, tokensItem } from "./tokens-item.ts";
 import { transact } from "./transaction.ts";
 
-const TOKEN_CONTEXT = "platform-tokens";
+export const TOKEN_CONTEXT = "platform-tokens";
 
 /** The record of one shop: everything below `SHOP#<shop>` except its connection. */
 export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore {
@@ -161,21 +161,6 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         ),
       ),
     releaseRefresh: () => releaseLease(table, key("TOKENS")),
-    saveGrant: async ({ tokens, scopes, epoch }) => {
-      const { ok } = await transact(table, [
-        {
-          Update: {
-            TableName: name,
-            Key: key("SHOP"),
-            UpdateExpression: "SET shop.scopes = :scopes",
-            ConditionExpression: "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt)",
-            ExpressionAttributeValues: { ":scopes": scopes, ":epoch": epoch },
-          },
-        },
-        { Put: { TableName: name, Item: tokensItem(shop, seal(tokens), tokens) } },
-      ]);
-      return ok;
-    },
     dropTokens: async () => {
       await client.send(
         new UpdateCommand({

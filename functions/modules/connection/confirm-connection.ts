@@ -17,19 +17,19 @@ export interface PageDecision {
 
 /**
  * The merchant's click on the page that names shop and account, in the browser that went to the provider.
- * Failures: ticket_invalid, connection_declined, organization_taken, write_conflict.
+ * Undefined where the merchant declined. Failures: ticket_invalid, organization_taken, write_conflict.
  */
 export async function confirmOnPage(
   ports: PagePorts,
   { token, decision, cookies }: PageDecision,
-): Promise<{ company: string; shopName: string }> {
+): Promise<{ company: string; shopName: string } | undefined> {
   const now = ports.clock.now();
   const ticket = await redeemBound(ports.tickets, "confirm", { id: token, cookies, now });
   const stores = await ports.shopOf(ticket.shop);
   const consent = await stores.consents.find(ticket.consent ?? "", now);
   if (consent?.pending === undefined) throw new AppError("ticket_invalid");
   await decideConsent({ ...ports, ...stores }, { shop: ticket.shop, consent, decision });
-  if (decision === "cancel") throw new AppError("connection_declined");
+  if (decision === "cancel") return undefined;
   const shop = await stores.shops.find();
   return { company: consent.pending.account.profile.companyName, shopName: shop?.store.name ?? ticket.shop };
 }

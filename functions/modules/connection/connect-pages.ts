@@ -96,4 +96,8 @@ export const donePage = (company: string, shop: string): string =>
 export const failedPage = (message: string): string =>
   messagePage("Verbindung fehlgeschlagen", `${message} ${CLOSE_HINT}`);
 
-export const declinedPage = (message: string): string => messagePage("Nicht verbunden", `${message} ${CLOSE_HINT}`);
+export const declinedPage = (): string =>
+  messagePage(
+    "Nicht verbunden",
+    `Du hast abgebrochen. Es wurde nichts verbunden und nichts gespeichert. ${CLOSE_HINT}`,
+  );

@@ -39,7 +39,9 @@ export function questionPage(ports: CompletionPorts, answer: AuthorizationAnswer
 /** After the merchant's click: the popup closes itself, or says what went wrong and what to do. */
 export function decisionPage(ports: PagePorts, decision: PageDecision): Promise<PageAnswer> {
   return orFailure(async () => {
-    const { company, shopName } = await confirmOnPage(ports, decision);
+    const connected = await confirmOnPage(ports, decision);
+    if (connected === undefined) return { html: declinedPage(), status: 200, cookies: [noBindingCookie] };
+    const { company, shopName } = connected;
     return {
       html: donePage(company, shopName),
       status: 200,
@@ -55,9 +57,6 @@ async function orFailure(page: () => Promise<PageAnswer>): Promise<PageAnswer> {
   } catch (error) {
     if (!isAppError(error)) throw error;
     const message = failureMessages[error.code];
-    if (error.code === "connection_declined") {
-      return { html: declinedPage(message), status: 200, cookies: [noBindingCookie] };
-    }
     return { html: failedPage(message), status: error.status, cookies: [noBindingCookie] };
   }
 }

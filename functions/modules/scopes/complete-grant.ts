@@ -4,7 +4,15 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import type { PlatformShop, ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
-import type { GrantCodes, GrantPages, GrantSeals, PendingGrant, QuerySignatures, SpentStates } from "./ports.ts";
+import type {
+  GrantCodes,
+  GrantPages,
+  GrantSeals,
+  KeptGrants,
+  PendingGrant,
+  QuerySignatures,
+  SpentStates,
+} from "./ports.ts";
 
 interface Ports {
   querySignatures: QuerySignatures;
@@ -15,6 +23,7 @@ interface Ports {
   platformShop: PlatformShop;
   /** The record of the shop that the signed answer names; nobody else is known in this call. */
   shopOf(shop: string): Promise<ShopStore>;
+  grantsOf(shop: string): Promise<KeptGrants>;
   clock: Clock;
 }
 
@@ -63,7 +72,7 @@ async function acceptedGrant(
  * for: the app was removed meanwhile, or installed again.
  */
 async function keepGrant(
-  { grantCodes, platformShop, shopOf }: Ports,
+  { grantCodes, platformShop, shopOf, grantsOf }: Ports,
   { shop, expiresAt }: PendingGrant,
   code: string | undefined,
 ): Promise<readonly string[] | undefined> {
@@ -74,5 +83,6 @@ async function keepGrant(
   if (secondsAfter(expiresAt, -GRANT_SECONDS) < known.installedAt) return undefined;
   const tokens = await grantCodes.redeemCode(shop, code);
   const { scopes } = await platformShop.readStore(shop, tokens.accessToken);
-  return (await shops.saveGrant({ tokens, scopes, epoch: known.epoch })) ? scopes : undefined;
+  const grants = await grantsOf(shop);
+  return (await grants.save({ tokens, scopes, epoch: known.epoch })) ? scopes : undefined;
 }

@@ -38,6 +38,12 @@ export interface GrantCodes {
   redeemCode(shop: string, code: string): Promise<PlatformTokens>;
 }
 
+/** What grants brought to the bound shop. */
+export interface KeptGrants {
+  /** Keeps tokens and scopes, only for the installation of `epoch`; false where that is gone. */
+  save(grant: { tokens: PlatformTokens; scopes: readonly string[]; epoch: number }): Promise<boolean>;
+}
+
 /** What may happen once. */
 export interface SpentStates {
   /** False when the state was spent before. Forgotten after `expiresAt`, when nobody accepts the state any more. */

@@ -80,8 +80,6 @@ export interface ShopStore {
   claimRefresh(now: Instant, until: Instant): Promise<boolean>;
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
   releaseRefresh(): Promise<void>;
-  /** Keeps what a grant brought, only for the installation of `epoch`; false where that is gone. */
-  saveGrant(grant: { tokens: PlatformTokens; scopes: readonly string[]; epoch: number }): Promise<boolean>;
   /** Forgets dead tokens; the next visit of the merchant brings new ones. */
   dropTokens(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { consentStore } from "../../../functions/adapters/dynamodb/consent-store.ts";
+import { keptGrants } from "../../../functions/adapters/dynamodb/grant-store.ts";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import { ticketStore } from "../../../functions/adapters/dynamodb/ticket-store.ts";
 import type { Consent, Ticket } from "../../../functions/modules/connection/ports.ts";
@@ -169,12 +170,13 @@ test("the same account connected again, and a permission that the provider took 
 });
 
 test("a grant of the platform is kept for the installation that asked only", async () => {
-  const { shops } = await anInstalledShop(table());
+  const { shop, shops } = await anInstalledShop(table());
+  const grants = keptGrants(table(), cipher, shop);
   const grant = { tokens: platformTokens({ accessToken: "granted" }), scopes: ["read_orders", "read_customers"] };
   await shops.uninstall(later(10), 1);
 
-  expect(await shops.saveGrant({ ...grant, epoch: 1 })).toBe(false);
-  expect(await shops.saveGrant({ ...grant, epoch: 2 })).toBe(false);
+  expect(await grants.save({ ...grant, epoch: 1 })).toBe(false);
+  expect(await grants.save({ ...grant, epoch: 2 })).toBe(false);
   await expect(shops.tokens()).rejects.toMatchObject({ code: "platform_token_missing" });
 });
 

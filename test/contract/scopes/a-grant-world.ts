@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
+import { keptGrants } from "../../../functions/adapters/dynamodb/grant-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "../../../functions/adapters/dynamodb/ticket-store.ts";
@@ -70,6 +71,7 @@ export async function aGrantWorld(
     }),
     platformShop: shopifyShop({ baseUrl, apiVersion: "2026-10" }),
     shopOf: async (name: string) => shopStore(table, cipher, name),
+    grantsOf: async (name: string) => keptGrants(table, cipher, name),
   };
 
   return {
