@@ -41,8 +41,10 @@ test("the sign-in opens in a window of 800 × 700 and can be opened again", asyn
 async function openPopup(page: Page, handle: string): Promise<Page> {
   await openShop(page, handle);
   const app = await openApp(page, handle);
+  const connect = app.getByRole("button", { name: "Mit Lexware Office verbinden" });
+  await expect(connect).toBeVisible();
   const opened = page.context().waitForEvent("page");
-  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  await connect.click();
   return await opened;
 }
 
@@ -100,6 +102,7 @@ test("who declines on the second page is told that nothing was connected", async
 test("a link that is followed anywhere but from the app does not leave for the provider", async ({ page, context }) => {
   await openShop(page, "fremder-link");
   const app = await openApp(page, "fremder-link");
+  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeVisible();
   const link = page.waitForResponse((response) => response.url().includes("/api/lexoffice/auth"));
   await context.route("**/api/lexoffice/start?*", (route) => route.abort());
   await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
