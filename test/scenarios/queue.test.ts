@@ -41,10 +41,17 @@ async function invoiceByHand({ organizationId }: ScenarioShop, euros: number, re
     taxConditions: { taxType: "gross" },
     shippingConditions: { shippingType: "none" },
   };
-  const made = await fetch(`${url}/v1/invoices?finalize=true`, { method: "POST", headers, body: JSON.stringify(body) });
-  const { id } = (await made.json()) as { id: string };
-  const invoice = await (await fetch(`${url}/v1/invoices/${id}`, { headers })).json();
+  const post = { method: "POST", headers, body: JSON.stringify(body) };
+  const { id } = (await whenAdmitted(() => fetch(`${url}/v1/invoices?finalize=true`, post))) as { id: string };
+  const invoice = await whenAdmitted(() => fetch(`${url}/v1/invoices/${id}`, { headers }));
   return (invoice as { voucherNumber: string }).voucherNumber;
+}
+
+/** The provider takes two calls a second: what it refuses for its pace is sent again. */
+async function whenAdmitted(send: () => Promise<Response>): Promise<unknown> {
+  let answer = await send();
+  while (answer.status === 429) answer = await send();
+  return answer.json();
 }
 
 const cup = (price: string) => anOrder({ lineItems: { nodes: [lineItem(price, { sku: "CUP" })] } });
@@ -124,7 +131,7 @@ tellTogether({
     expect(await adopt(dear, belongs)).toEqual({ adopted: false, problem: "differs", expected: 20, found: 25 });
     expect(await adopt(right)).toMatchObject({ adopted: true });
     expect(await adopt(right)).toMatchObject({ adopted: true });
-    const second = { orderId: other.id, task: keyOf(other.id) };
+    const second = { orderId: other.id, task: keyOf(other.id), ...belongs };
     expect(await call(shop, adoptDocument, { ...second, number: right })).toMatchObject({ problem: "taken" });
     yield;
 
@@ -135,9 +142,7 @@ tellTogether({
     expect(await story(shop, placed.id)).toContain("document.takenOver");
     expect(await call(shop, adoptDocument, { ...second, number: right })).toMatchObject({ problem: "taken" });
 
-    expect(
-      await call(shop, adoptDocument, { ...second, number: dear, ...belongs, acceptDifference: true }),
-    ).toMatchObject({
+    expect(await call(shop, adoptDocument, { ...second, number: dear, acceptDifference: true })).toMatchObject({
       adopted: true,
     });
     yield;
