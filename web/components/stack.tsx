@@ -12,10 +12,10 @@ export function Stack({ gap = "400", children }: StackProps) {
   return <BlockStack gap={gap}>{children}</BlockStack>;
 }
 
-/** Things beside each other, wrapping where there is no room. */
+/** Things beside each other, wrapping where there is no room. A banner of Polaris hands its own spread on: it ends here. */
 export function Row({ gap = "200", children }: StackProps) {
   return (
-    <InlineStack gap={gap} blockAlign="center">
+    <InlineStack gap={gap} align="start" blockAlign="center">
       {children}
     </InlineStack>
   );
