@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { appFrame, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { places } from "./world/places.ts";
-import { expect, test } from "./world/test.ts";
 import { expectSoundPage } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
 
 /** A connected shop whose company at the provider is as given, on the overview. */
 async function openConnected(page: Page, handle: string, profile: Record<string, unknown>) {
