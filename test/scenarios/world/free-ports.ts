@@ -8,6 +8,9 @@ const PORTS_APART = 10;
 /** Taken as long as its block of ports is claimed, so that two test runs never choose the same block. */
 const CLAIM = PORTS_APART - 1;
 
+/** Ports that `fetch` refuses to speak to, between the first base port and the last. https://fetch.spec.whatwg.org/#port-blocking */
+const REFUSED_BY_FETCH = [5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697];
+
 /** A block of ports for one sandbox. */
 export interface ClaimedPorts {
   basePort: number;
@@ -18,9 +21,11 @@ export interface ClaimedPorts {
 export async function claimPorts(): Promise<ClaimedPorts> {
   const first = Number(process.env["SCENARIO_PORT"] ?? FIRST_BASE_PORT);
   for (let basePort = first; basePort <= LAST_BASE_PORT; basePort += PORTS_APART) {
+    const ports = Object.values(sandboxPorts(basePort));
+    if (ports.some((port) => REFUSED_BY_FETCH.includes(port))) continue;
     const claim = await listen(basePort + CLAIM);
     if (claim === undefined) continue;
-    if (await areFree(Object.values(sandboxPorts(basePort)))) return { basePort, release: () => claim.close() };
+    if (await areFree(ports)) return { basePort, release: () => claim.close() };
     claim.close();
   }
   throw new Error(`no free block of ports from ${first} to ${LAST_BASE_PORT}`);
