@@ -82,6 +82,30 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     "reverseCharge externalService13b",
   ],
   ["O30 Austrian VAT id, German tax kept", to("AT", austrian), {}, "homeTaxed"],
+  [
+    "O30 § 3c UStG: Austrian VAT id, Austrian tax under OSS is no distance sale",
+    to("AT", { lines: [aLineItem({ rate: 2000 })], ...austrian }),
+    oss,
+    "TAX_BUSINESS_AS_CONSUMER",
+  ],
+  [
+    "O30 § 3c UStG: a German business that has goods sent to Austria is none either",
+    to("AT", { lines: [aLineItem({ rate: 2000 })], ...note("DE136695976") }),
+    oss,
+    "TAX_BUSINESS_AS_CONSUMER",
+  ],
+  [
+    "O30 § 3a Abs. 5 UStG: a download for a business is no sale to a consumer",
+    to("AT", { lines: [aLineItem({ rate: 2000, ...service })], ...austrian }),
+    oss,
+    "TAX_BUSINESS_AS_CONSUMER",
+  ],
+  [
+    "O32 wrong check digits prove no business",
+    to("AT", { lines: [aLineItem({ rate: 2000 })], ...note("ATU13585628") }),
+    oss,
+    "distanceSale distanceSales",
+  ],
   ["O31 no VAT id, no tax", to("AT", { lines: [untaxed()] }), {}, "MISSING_VAT-ID"],
   [
     "O32 VAT id with wrong check digits, no tax",

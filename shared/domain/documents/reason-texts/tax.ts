@@ -39,6 +39,15 @@ export const taxReasons = {
       "Gleiche die Fernverkaufs-Einstellung in Lexware Office mit den Steuereinstellungen in Shopify ab und lies dein Profil neu ein.",
     settingPath: "/preferences",
   },
+  TAX_BUSINESS_AS_CONSUMER: {
+    title: "Unternehmen mit Steuer des Ziellands",
+    cause:
+      "Die Bestellung trägt Umsatzsteuer des Ziellands, nennt aber eine gültige USt-IdNr. Ein Verkauf an ein Unternehmen ist kein Fernverkauf (§ 3c UStG) und gehört nicht in die OSS-Meldung.",
+    remedy:
+      "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+    setting: "fixTaxForeignB2b",
+    settingPath: "/preferences/orders",
+  },
   TAX_EXPORT_TAXED: {
     title: "Umsatzsteuer bei Lieferung in ein Drittland",
     cause:

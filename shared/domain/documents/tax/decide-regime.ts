@@ -178,11 +178,23 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
   }
   if (hasOwnRates) return territoryRefusal(place);
   if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(country, rates, supplyDay);
+  const business = businessRefusal(situation);
+  if (business !== undefined) return business;
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
   const tax = { rateCountry: country, removesTax: false };
   return supply === "services"
     ? { name: "electronicService", taxSubType: "electronicServices", ...tax }
     : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
+}
+
+/**
+ * Distance sales and electronic services under the one-stop scheme have consumers as buyers (§ 3c Abs. 1, § 3a Abs. 5 UStG). A
+ * buyer with a right VAT id is a business, and the destination's tax on its order is a mistake of the shop's settings (O30).
+ */
+function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
+  if (taxCents === 0) return undefined;
+  const { found } = searchVatId(order, preferences);
+  return found?.isValid ? { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } } : undefined;
 }
 
 /** Like a member state for goods; the provider keeps it as a third country, so only German tax can be shown. */

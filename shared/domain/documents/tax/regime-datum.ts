@@ -28,11 +28,19 @@ export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): strin
     parts.push(regimeTitles[regime.name]);
     if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");
     if (regime.buyerVatId !== undefined) parts.push(vatIdDatum(input));
-  } else if (regime.code === "MISSING_VAT-ID" || regime.code.startsWith("VAT_ID_")) {
+  } else if (vatIdCodes.has(regime.code)) {
     parts.push(vatIdDatum(input));
   }
   return parts.filter((part) => part !== "").join(", ");
 }
+
+/** Refusals in which a VAT id, or its absence, decides. */
+const vatIdCodes: ReadonlySet<Refusal["code"]> = new Set([
+  "MISSING_VAT-ID",
+  "VAT_ID_INVALID",
+  "VAT_ID_OWN_STATE",
+  "TAX_BUSINESS_AS_CONSUMER",
+]);
 
 /** Where the VAT id was found, or was not; the id itself stays out. */
 function vatIdDatum({ order, preferences }: TaxInput): string {
