@@ -81,6 +81,30 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     {},
     "reverseCharge externalService13b",
   ],
+  [
+    "O29 § 6a UStG: untaxed goods of an Austrian business that are sent nowhere may stay here",
+    to("AT", { lines: [untaxed()], shippingAddress: undefined, ...austrian }),
+    {},
+    "TAX_DESTINATION_UNKNOWN",
+  ],
+  [
+    "O29 services of an Austrian business are sent nowhere by nature",
+    to("AT", { lines: [untaxed(service)], shippingAddress: undefined, ...austrian }),
+    {},
+    "reverseCharge externalService13b",
+  ],
+  [
+    "O35 § 6 UStG: untaxed goods of a Swiss buyer that are sent nowhere are no export",
+    to("CH", { lines: [untaxed()], shippingAddress: undefined }),
+    {},
+    "TAX_DESTINATION_UNKNOWN",
+  ],
+  [
+    "O38 a download to Switzerland needs no shipping address",
+    to("CH", { lines: [untaxed(service)], shippingAddress: undefined }),
+    {},
+    "serviceAbroad thirdPartyCountryService",
+  ],
   ["O30 Austrian VAT id, German tax kept", to("AT", austrian), {}, "homeTaxed"],
   [
     "O30 § 3c UStG: Austrian VAT id, Austrian tax under OSS is no distance sale",
@@ -254,6 +278,7 @@ test.each<[string, Order, string]>([
   ["O32 wrong check digits: the tax stays", to("AT", note("ATU13585628")), "homeTaxed"],
   ["O33 German VAT id: the tax stays", to("AT", note("DE136695976")), "homeTaxed"],
   ["O33 goods stay in Germany: the tax stays", anOrder(austrian), "domestic"],
+  ["O104 sent nowhere: the tax stays", to("AT", { shippingAddress: undefined, ...austrian }), "homeTaxed"],
   ["O104 fetched: the tax stays", to("AT", { pickUp: true, ...austrian }), "domestic"],
 ])("%s, with the repair for businesses", (_label, order, expected) => {
   expect(regimeOf(order, {}, repair)).toBe(expected);

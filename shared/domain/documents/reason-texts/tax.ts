@@ -48,6 +48,13 @@ export const taxReasons = {
     setting: "fixTaxForeignB2b",
     settingPath: "/preferences/orders",
   },
+  TAX_DESTINATION_UNKNOWN: {
+    title: "Lieferadresse fehlt",
+    cause:
+      "Die Bestellung ist ohne Umsatzsteuer, nennt für ihre Waren aber keine Lieferadresse. Steuerfrei ist eine Lieferung nur, wenn die Ware Deutschland verlässt. Für abgeholte Ware fällt deutsche Umsatzsteuer an.",
+    remedy:
+      "Ergänze die Lieferadresse in Shopify, wenn du versendest; die Rechnung entsteht dann automatisch. Hat der Kunde die Ware abgeholt, erstelle die Rechnung in Lexware Office mit deutscher Umsatzsteuer.",
+  },
   TAX_EXPORT_TAXED: {
     title: "Umsatzsteuer bei Lieferung in ein Drittland",
     cause:

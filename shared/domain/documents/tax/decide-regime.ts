@@ -155,10 +155,19 @@ function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   // money beside gift cards only: whether for goods or a service stands in no field
   if (supply === "none") return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
   if (!isEuMember(place.country ?? "")) return territoryRefusal(place);
+  if (isSentNowhere(situation)) return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
   const tax = { buyerVatId: found.id, removesTax: false };
   return supply === "services"
     ? { name: "reverseCharge", taxFreeType: "externalService13b", ...tax }
     : { name: "intraCommunity", taxFreeType: "intraCommunitySupply", ...tax };
+}
+
+/**
+ * Whether goods go to no address that the order names: they may be picked up. Without tax they have to leave Germany (§ 6 Abs. 1,
+ * § 6a Abs. 1 UStG), and where the buyer is billed does not say that they do.
+ */
+function isSentNowhere({ order, supply }: Pick<Situation, "order" | "supply">): boolean {
+  return supply !== "services" && order.shippingAddress?.countryCode === undefined;
 }
 
 function vatIdRefusal({ isValid, country, id }: VatId): Refusal | undefined {
@@ -219,6 +228,8 @@ function outside({ order, supply, taxCents, rates, place }: Situation): TaxRegim
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
   // nothing is supplied: a sample for nothing, or gift cards alone
   if (order.totals.totalCents === 0 || order.totals.totalCents === giftCardCents(order)) return domesticRegime;
+  if (isSentNowhere({ order, supply }))
+    return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
   return supply === "services"
     ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
     : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };
