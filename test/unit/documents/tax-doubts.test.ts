@@ -83,6 +83,10 @@ test.each<[string, Order, string]>([
 const nameless = (fields: Parameters<typeof aLineItem>[0] = {}) =>
   aLineItem({ title: "Kanne", totalCents: 1000, taxes: [], ...fields });
 
+test("O17 § 14 Abs. 4 Nr. 8 UStG: an order of nothing but taxable goods at 0 % is held", () => {
+  expect(outcomeOf(anOrder({ lines: [nameless({ taxes: [aTax(0, 0)] })] }))).toBe("TAX_UNCLEAR Kanne: 0 %");
+});
+
 test.each<[string, Order, Partial<ProviderProfile>, string]>([
   ["O16 taxable goods", anOrder({ lines: [aLineItem(), nameless()] }), {}, "TAX_UNCLEAR Kanne: 0 %"],
   [
@@ -105,8 +109,32 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     "gross 2190 (0: 0, 1900: 190)",
   ],
   [
-    "O17 goods at 0 %",
+    "O17 § 14 Abs. 4 Nr. 8 UStG: taxable goods at an explicit 0 %",
     anOrder({ lines: [aLineItem(), nameless({ taxes: [aTax(0, 0)] })] }),
+    {},
+    "TAX_UNCLEAR Kanne: 0 %",
+  ],
+  [
+    "O17 taxable goods at an explicit 0 % to Austria with German tax",
+    to("AT", { lines: [aLineItem(), nameless({ taxes: [aTax(0, 0)] })] }),
+    {},
+    "TAX_UNCLEAR Kanne: 0 %",
+  ],
+  [
+    "O28 a book to Ireland at 0 %, which is a rate there",
+    to("IE", { lines: [aLineItem({ rate: 2300 }), nameless({ taxes: [aTax(0, 0)] })] }),
+    oss,
+    "gross distanceSales 2190 (0: 0, 2300: 223)",
+  ],
+  [
+    "O17 goods that the shop does not tax, at an explicit 0 %",
+    anOrder({ lines: [aLineItem(), nameless({ taxable: false, taxes: [aTax(0, 0)] })] }),
+    {},
+    "gross 2190 (0: 0, 1900: 190)",
+  ],
+  [
+    "O105 a roof set at an explicit 0 %",
+    anOrder({ lines: [aLineItem(), nameless({ productTags: ["photovoltaik"], taxes: [aTax(0, 0)] })] }),
     {},
     "gross 2190 (0: 0, 1900: 190)",
   ],
@@ -147,10 +175,16 @@ test.each<[string, Order, PreferencesPatch, string]>([
     "gross 1190 (1900: 190)",
   ],
   [
-    "at 0 %, as the shop says",
+    "at an explicit 0 % beside taxed goods",
     anOrder({ shipping: [aShippingLine({ taxes: [aTax(0, 0)] })] }),
     {},
-    "gross 1680 (0: 0, 1900: 190)",
+    "TAX_UNCLEAR Standardversand: 0 %",
+  ],
+  [
+    "at an explicit 0 %, spread over taxed goods",
+    anOrder({ shipping: [aShippingLine({ taxes: [aTax(0, 0)] })] }),
+    { fixTaxShipping: true },
+    "gross 1680 (1900: 268)",
   ],
   [
     "O17 beside goods that the shop does not tax",

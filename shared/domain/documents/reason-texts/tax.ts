@@ -103,7 +103,7 @@ export const taxReasons = {
   TAX_UNCLEAR: {
     title: "Steuer unklar",
     cause:
-      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr trägt gar keine Steuer, ohne dass ein Grund dafür bekannt ist.",
+      "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr ist mit 0 % oder ganz ohne Steuer berechnet, ohne dass ein Grund dafür bekannt ist. Eine Rechnung über 0 % muss den Grund nennen.",
     remedy:
       "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
     setting: "fixTaxShipping",

@@ -68,7 +68,7 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
   if (isSmallBusiness(profile)) return smallBusinessRegime(situation);
   const regime = marginRefusal(situation) ?? regimeByPlace(situation);
   if ("code" in regime || regime.taxFreeType !== undefined) return regime;
-  const untaxed = unexplainedUntaxed(order, preferences);
+  const untaxed = unexplainedUntaxed(order, preferences, regime.rateCountry !== germany);
   return untaxed === undefined ? regime : { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
 }
 

@@ -5,12 +5,15 @@ import { isSupplied, lineCents } from "./order-taxes.ts";
 import { isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
 
 /**
- * The title of the first thing in a taxed order that costs something, for which the platform names no tax, not even 0 %, and
- * for which nothing says why: a 0 % without a reason is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17). Undefined where there is none.
- * Shipping and fees share the tax of the goods (L15): without tax they are right beside untaxed goods only, unless
- * `fixTaxShipping` spreads shipping over the goods' rates. A tip has a setting of its own.
+ * The title of the first thing that costs something and would stand at 0 % though nothing says why: a 0 % without a reason is
+ * wrong (§ 14 Abs. 4 Nr. 8 UStG, O17). Undefined where there is none. That the platform names 0 % is no reason where German
+ * tax applies, as it has no such rate for goods; abroad the destination may have one (`knowsZero`). Shipping and fees share the
+ * tax of the goods (L15): without tax they are right beside untaxed goods only, unless `fixTaxShipping` spreads shipping over
+ * the goods' rates. A tip has a setting of its own.
  */
-export function unexplainedUntaxed(order: Order, preferences: Preferences): string | undefined {
+export function unexplainedUntaxed(order: Order, preferences: Preferences, knowsZero: boolean): string | undefined {
+  const isNamed = (taxes: readonly TaxPart[]) => (knowsZero ? taxes.length > 0 : isTaxed({ taxes }));
+  const isExplained = (line: OrderLine) => isNamed(line.taxes) || hasReason(line);
   const line = order.lines.find((candidate) => isSupplied(candidate) && !isExplained(candidate));
   if (line !== undefined) return line.title;
   const goods = mainGoods(order);
@@ -18,7 +21,7 @@ export function unexplainedUntaxed(order: Order, preferences: Preferences): stri
   const isSpread = preferences.fixTaxShipping && goods.some((good) => isTaxed(good) && good.totalCents > 0);
   const shipping = isSpread ? [] : order.shipping.filter(({ removed, chargedCents }) => !removed && chargedCents > 0);
   const fees = namedFees(order).filter(({ amountCents }) => amountCents > 0);
-  return [...shipping, ...fees].find(({ taxes }) => taxes.length === 0)?.title;
+  return [...shipping, ...fees].find(({ taxes }) => !isNamed(taxes))?.title;
 }
 
 /** Fees that do not make up their sum are refused with both sums. */
@@ -33,9 +36,9 @@ function mainGoods(order: Order): readonly OrderLine[] {
   return charged.length > 0 ? charged : goods;
 }
 
-/** Whether the platform names a tax, or the line says why there is none. */
-function isExplained(line: OrderLine): boolean {
-  return line.taxes.length > 0 || !line.taxable || isMarginTaxed(line) || isPhotovoltaic(line);
+/** Whether it is known, and printed on the line, why there is no tax. */
+function hasReason(line: OrderLine): boolean {
+  return !line.taxable || isMarginTaxed(line) || isPhotovoltaic(line);
 }
 
 function isTaxed({ taxes }: { taxes: readonly TaxPart[] }): boolean {
