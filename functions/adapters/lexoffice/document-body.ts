@@ -73,6 +73,8 @@ function addressOf({ name, supplement, street, zip, city, countryCode }: Content
 }
 
 function deliveryOf({ type, day, endDay }: DocumentContent["delivery"]): Record<string, unknown> {
+  // the provider then prints no day, and takes the rates of the document's own
+  if (type === "none") return { shippingType: "none" };
   const shippingDate = providerDate(day);
   if (endDay === undefined) return { shippingType: type, shippingDate };
   return { shippingType: `${type}period`, shippingDate, shippingEndDate: providerDate(endDay) };

@@ -55,10 +55,11 @@ export function drawSheet(pdf: Pdf, type: Typesetter, { content, seller, orderNa
     setter.write(lines.join("\n"), { face: "regular", size: size.normal + 0.5, x: body.x, y: 122, width: 250 });
     const below = target.y;
     const days = [delivery.day, delivery.endDay].filter((day) => day !== undefined).map(values.day);
+    const supply: [string, string] = [delivery.type === "service" ? label.service : label.delivery, days.join(" – ")];
     const facts: [string, string][] = [
       [label.number, label.numberLater],
       [label.date, values.day(head.content.date)],
-      [head.content.delivery.type === "service" ? label.service : label.delivery, days.join(" – ")],
+      ...(delivery.type === "none" ? [] : [supply]),
       [label.order, head.orderName],
     ];
     facts.forEach(([name, value], index) => {

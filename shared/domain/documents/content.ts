@@ -21,8 +21,11 @@ export interface DocumentContent {
   taxNote?: string;
   lines: readonly ContentLine[];
   address: ContentAddress;
-  /** Time of supply; a final document never lacks it. */
-  delivery: { type: "delivery" | "service"; day: Day; endDay?: Day };
+  /**
+   * Time of supply. `none`: nothing was supplied yet, so nothing is printed; the day is the invoice's own, which the provider
+   * takes the rates of.
+   */
+  delivery: { type: "delivery" | "service" | "none"; day: Day; endDay?: Day };
   /** `discount`: what the buyer may take off when paying within some days (Skonto); its text stands in the label as well. */
   payment?: { label: string; durationDays: number; discount?: { rate: BasisPoints; days: number } };
   /** Created finalised, or as a draft for the merchant to finish. */

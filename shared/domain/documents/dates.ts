@@ -1,6 +1,7 @@
 import { berlinDay, firstOfPeriod, lastOfPeriod, plusDays, plusMonths } from "../../values/days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { Order, OrderFulfillment } from "../orders/order.ts";
+import { milestonesOf } from "../orders/statuses.ts";
 import type { DateModifier, DateOrigin, DateUnit } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentContent } from "./content.ts";
@@ -28,25 +29,34 @@ export function fulfillmentDay(order: Order): Day | undefined {
 /** The day printed on an invoice; never after the day it is made on. */
 export function invoiceDay(order: Order, preferences: Preferences, now: Instant): Day {
   const today = berlinDay(now);
-  const day = originDay(order, preferences.invoiceDate);
+  const day = originDay(order, preferences.invoiceDate) ?? today;
   return day > today ? today : day;
 }
 
-/** Time of supply of an invoice: a day, or a span whose end is never before its start. */
-export function invoiceDelivery(order: Order, preferences: Preferences): DocumentContent["delivery"] {
+/**
+ * Time of supply of an invoice: a day, or a span whose end is never before its start. Before anything was supplied its time is
+ * not known (§ 14 Abs. 4 Nr. 6 UStG): a day that the merchant's setting names then is printed only where it is not over yet.
+ */
+export function invoiceDelivery(order: Order, preferences: Preferences, now: Instant): DocumentContent["delivery"] {
   const type = preferences.invoiceDeliveryType;
-  const day = modifiedDay(originDay(order, preferences.invoiceDeliveryDate0Event), {
+  const none = () => ({ type: "none", day: invoiceDay(order, preferences, now) }) as const;
+  const day = deliveryDay(order, preferences.invoiceDeliveryDate0Event, {
     modify: preferences.invoiceDeliveryDate0Modify,
     offset: preferences.invoiceDeliveryDate0Offset,
     unit: preferences.invoiceDeliveryDate0Unit,
   });
-  if (preferences.invoiceDeliveryDate1Event === null) return { type, day };
-  const end = modifiedDay(originDay(order, preferences.invoiceDeliveryDate1Event), {
+  if (day === undefined) return none();
+  const isOpen = suppliedDay(order) === undefined;
+  const today = berlinDay(now);
+  if (preferences.invoiceDeliveryDate1Event === null) return isOpen && day < today ? none() : { type, day };
+  const last = deliveryDay(order, preferences.invoiceDeliveryDate1Event, {
     modify: preferences.invoiceDeliveryDate1Modify,
     offset: preferences.invoiceDeliveryDate1Offset,
     unit: preferences.invoiceDeliveryDate1Unit,
   });
-  return { type, day, endDay: end < day ? day : end };
+  if (last === undefined) return none();
+  const endDay = last < day ? day : last;
+  return isOpen && endDay < today ? none() : { type, day, endDay };
 }
 
 /**
@@ -77,7 +87,17 @@ export function modifiedDay(day: Day, { modify, offset, unit }: DayModification)
   return modify.endsWith("first") ? firstOfPeriod(day, period, moved) : lastOfPeriod(day, period, moved);
 }
 
-/** An order that is not fulfilled yet, or needs no parcel, is dated by its own day. */
-function originDay(order: Order, origin: DateOrigin): Day {
-  return (origin === "fulfilled" ? fulfillmentDay(order) : undefined) ?? orderDay(order);
+function deliveryDay(order: Order, origin: DateOrigin, modification: DayModification): Day | undefined {
+  const day = originDay(order, origin);
+  return day === undefined ? undefined : modifiedDay(day, modification);
+}
+
+/** Undefined where the day of supply is asked for and nothing was supplied yet. */
+function originDay(order: Order, origin: DateOrigin): Day | undefined {
+  return origin === "fulfilled" ? suppliedDay(order) : orderDay(order);
+}
+
+/** The day the last parcel left; what is done without a parcel was supplied when it was ordered. */
+function suppliedDay(order: Order): Day | undefined {
+  return fulfillmentDay(order) ?? (milestonesOf(order).fulfilled ? orderDay(order) : undefined);
 }

@@ -53,7 +53,7 @@ interface Excluded {
 export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const { order, preferences, profile, finalize } = input;
   const language = documentLanguage(order, preferences, profile);
-  const delivery = invoiceDelivery(order, preferences);
+  const delivery = invoiceDelivery(order, preferences, input.now);
   const supplyDay = taxRateDay(order, delivery);
   const regime = taxRegime({ order, preferences, profile, supplyDay });
   if (isRefusal(regime)) return regime;
@@ -86,8 +86,16 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     totals: balanced.totals,
     ...printLayout(preferences, profile, language),
   };
-  return { content, steps: contentSteps(charges, balanced.steps, excluded) };
+  const steps = contentSteps(charges, balanced.steps, excluded);
+  return { content, steps: delivery.type === "none" ? [unknownSupply, ...steps] : steps };
 }
+
+const unknownSupply = traceStep(
+  "supply-day",
+  "passed",
+  "invoiceDeliveryDate0Event",
+  "noch nicht geliefert, ohne Lieferdatum",
+);
 
 function contentSteps(
   charges: readonly Charge[],

@@ -17,7 +17,6 @@ export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
 
 /** What each setting says where the plan lacks its feature: the defaults, without those of a shop, which functions need not carry. */
 const deliveryDates = {
-  invoiceDeliveryDate0Event: "created",
   invoiceDeliveryDate0Modify: "",
   invoiceDeliveryDate0Offset: 0,
   invoiceDeliveryDate0Unit: "day",
@@ -76,8 +75,9 @@ const texts = [
 const namesOf = (settings: Partial<Preferences>) => Object.keys(settings) as PreferenceName[];
 
 /**
- * The settings behind each feature. Whether something is a delivery or a service is no extra, and neither are product tags that
- * say which tax is right: a document must not be wrong for want of a plan.
+ * The settings behind each feature. Whether something is a delivery or a service, and whether its day is the order's or the
+ * parcel's, is no extra, and neither are product tags that say which tax is right: a document must not be wrong for want of a
+ * plan.
  */
 export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
   tags: namesOf(noTags),

@@ -6,7 +6,10 @@ export interface StoreDefaults {
   name: string;
 }
 
-/** The preferences of a shop that has set nothing: nothing is created by itself. */
+/**
+ * The preferences of a new shop: nothing is created by itself. They are stored whole with the shop, so a default that changes
+ * here changes no shop that is there already.
+ */
 export function defaultPreferences(store: StoreDefaults): Preferences {
   return {
     home: "",
@@ -43,9 +46,9 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     invoiceEvent: "created",
     invoiceEventExceptions: [],
     invoiceFinalize: "fulfilled",
-    invoiceDate: "created",
+    invoiceDate: "fulfilled",
     invoiceDeliveryType: "delivery",
-    invoiceDeliveryDate0Event: "created",
+    invoiceDeliveryDate0Event: "fulfilled",
     invoiceDeliveryDate0Modify: "",
     invoiceDeliveryDate0Offset: 0,
     invoiceDeliveryDate0Unit: "day",

@@ -61,15 +61,19 @@ function applyDependencies(current: Preferences, patch: PreferencesPatch, next: 
   return errors;
 }
 
-/** Documents made at once or when paid cannot wait for a fulfilment's day. */
+/** Documents made, and finalised, at once or when paid cannot wait for a fulfilment's day. A draft is made at its event. */
 function applyTiming(current: Preferences, patch: PreferencesPatch, next: Preferences): void {
-  const event = patch.invoiceEvent;
-  if (event === undefined || event === current.invoiceEvent || (event !== "created" && event !== "paid")) return;
+  if (!isBeforeShipment(next) || (isBeforeShipment(current) && next.invoiceEvent === current.invoiceEvent)) return;
   if (patch.invoiceDate === undefined) next.invoiceDate = "created";
   if (patch.invoiceDeliveryDate0Event === undefined) next.invoiceDeliveryDate0Event = "created";
   if (patch.invoiceDeliveryDate1Event === undefined && next.invoiceDeliveryDate1Event !== null) {
     next.invoiceDeliveryDate1Event = "created";
   }
+}
+
+function isBeforeShipment({ invoiceEvent, invoiceFinalize }: Preferences): boolean {
+  const before: readonly Preferences["invoiceFinalize"][] = ["created", "paid"];
+  return before.includes(invoiceEvent) && (invoiceFinalize === false || before.includes(invoiceFinalize));
 }
 
 /** Switching to a span sets both origins to the order's day; leaving it clears the end and the modifiers. */

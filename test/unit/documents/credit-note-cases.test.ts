@@ -373,14 +373,14 @@ describe("what a credit note says", () => {
     const note = first({ order, refunds: [ofMug] });
 
     expect(note.title).toBe("Rechnungskorrektur");
-    expect(note.introduction).toContain("Rechnung RE0001 vom 02.03.2026");
-    expect(note.corrects).toEqual({ providerId: "inv-1", number: "RE0001", date: "2026-03-02", mayLink: true });
+    expect(note.introduction).toContain("Rechnung RE0001 vom 03.03.2026");
+    expect(note.corrects).toEqual({ providerId: "inv-1", number: "RE0001", date: "2026-03-03", mayLink: true });
   });
 
   test("it names the invoice whatever the merchant writes", () => {
     const note = first({ order, refunds: [ofMug], settings: { creditIntroduction: { de: "Danke, {{order.name}}!" } } });
 
-    expect(note.introduction).toBe("Korrektur der Rechnung RE0001 vom 02.03.2026.\nDanke, #1001!");
+    expect(note.introduction).toBe("Korrektur der Rechnung RE0001 vom 03.03.2026.\nDanke, #1001!");
   });
 
   test("its items are called as the merchant's own text says", () => {
@@ -399,7 +399,7 @@ describe("what a credit note says", () => {
 
   test.each([
     ["the day of the refund in Berlin", "2026-03-04T23:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-05"],
-    ["never before its invoice", "2026-03-01T12:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-02"],
+    ["never before its invoice", "2026-03-01T12:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-03"],
     ["never in the future", "2026-07-01T10:00:00.000Z", "2026-06-01T12:00:00.000Z", "2026-06-01"],
     ["after the clocks changed", "2026-03-29T22:30:00.000Z", "2026-06-01T12:00:00.000Z", "2026-03-30"],
   ])("its date is %s", (_label, createdAt, now, day) => {

@@ -11,6 +11,65 @@ import { aContext, preferences } from "../../builders/settings.ts";
 const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
   wantedInvoiceOf({ order, preferences: preferences(patch) }).content;
 
+const byOrderDay = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" } as const;
+
+/** Ordered on 22 November, sent on 4 December, paid at once. */
+const sentInDecember = () =>
+  anOrder({
+    createdAt: "2026-11-22T09:15:00.000Z",
+    processedAt: "2026-11-22T09:15:00.000Z",
+    fulfillments: [aFulfillment({ createdAt: "2026-12-04T10:00:00.000Z" })],
+  });
+
+const unsent = (fields: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ fulfillments: [], fulfillmentStatus: "UNFULFILLED", ...fields });
+
+test("L1 L2 untouched, an order of 22 November sent on 4 December is invoiced and supplied in December", () => {
+  const context = aContext({ now: "2026-12-04T10:05:00.000Z" });
+
+  const { content } = wantedInvoiceOf({ order: sentInDecember(), context });
+
+  expect([content.date, content.delivery]).toEqual(["2026-12-04", { type: "delivery", day: "2026-12-04" }]);
+});
+
+test.each<[string, PreferencesPatch]>([
+  ["the parcel's day", {}],
+  ["the order's day", byOrderDay],
+  ["the day before the order's", { ...byOrderDay, invoiceDeliveryDate0Modify: "minus", invoiceDeliveryDate0Offset: 1 }],
+  ["a span up to the parcel's day", { ...byOrderDay, invoiceDeliveryDate1Event: "fulfilled" }],
+  ["a span that is over", { ...byOrderDay, invoiceDeliveryDate1Event: "created" }],
+])(
+  "§ 14 Abs. 4 Nr. 6 UStG: what nobody has sent has no day of supply in the past, whatever is set: %s",
+  (_label, patch) => {
+    const { date, delivery } = contentOf(unsent(), { invoiceFinalize: "created", ...patch });
+
+    expect(delivery).toEqual({ type: "none", day: date });
+  },
+);
+
+test("that an invoice has no day of supply stands in its trace", () => {
+  const { trace } = wantedInvoiceOf({ order: unsent(), preferences: preferences({ invoiceFinalize: "created" }) });
+
+  expect(trace).toContainEqual({
+    rule: "supply-day",
+    setting: "invoiceDeliveryDate0Event",
+    datum: "noch nicht geliefert, ohne Lieferdatum",
+    outcome: "passed",
+  });
+});
+
+test("before anything is sent, an invoice that would follow the parcel is dated on the day it is made", () => {
+  expect(contentOf(unsent(), { invoiceFinalize: "created" }).date).toBe("2026-03-05");
+});
+
+test("a day of supply that the setting names and that is not over yet is printed", () => {
+  const inTwoWeeks = { invoiceDeliveryDate0Modify: "plus", invoiceDeliveryDate0Offset: 14 } as const;
+
+  const { delivery } = contentOf(unsent(), { invoiceFinalize: "created", ...byOrderDay, ...inTwoWeeks });
+
+  expect(delivery).toEqual({ type: "delivery", day: "2026-03-16" });
+});
+
 const fulfilledLater = () =>
   anOrder({
     fulfillments: [
@@ -21,8 +80,8 @@ const fulfilledLater = () =>
   });
 
 test.each<[string, PreferencesPatch, string]>([
-  ["of the order", {}, "2026-03-02"],
-  ["of the last parcel, by the Berlin calendar", { invoiceDate: "fulfilled" }, "2026-03-05"],
+  ["of the order", { invoiceDate: "created" }, "2026-03-02"],
+  ["of the last parcel, by the Berlin calendar", {}, "2026-03-05"],
 ])("the invoice carries the day %s", (_label, patch, day) => {
   expect(contentOf(fulfilledLater(), patch).date).toBe(day);
 });
@@ -30,17 +89,16 @@ test.each<[string, PreferencesPatch, string]>([
 test("an invoice is never dated after the day it is made", () => {
   const order = anOrder({ processedAt: "2026-03-09T10:00:00.000Z" });
 
-  expect(wantedInvoiceOf({ order, context: aContext({ now: "2026-03-05T12:00:00.000Z" }) }).content.date).toBe(
-    "2026-03-05",
-  );
+  expect(contentOf(order, byOrderDay).date).toBe("2026-03-05");
 });
 
 test.each<[string, PreferencesPatch, object]>([
-  ["the order's day", {}, { type: "delivery", day: "2026-03-02" }],
-  ["the last parcel's day", { invoiceDeliveryDate0Event: "fulfilled" }, { type: "delivery", day: "2026-03-05" }],
+  ["the order's day", byOrderDay, { type: "delivery", day: "2026-03-02" }],
+  ["the last parcel's day", {}, { type: "delivery", day: "2026-03-05" }],
   [
     "a span to the end of the month",
     {
+      ...byOrderDay,
       invoiceDeliveryType: "service",
       invoiceDeliveryDate1Event: "created",
       invoiceDeliveryDate1Modify: "current-last",
@@ -50,14 +108,19 @@ test.each<[string, PreferencesPatch, object]>([
   ],
   [
     "a span never ends before it starts",
-    { invoiceDeliveryDate1Event: "created", invoiceDeliveryDate1Modify: "minus", invoiceDeliveryDate1Offset: 5 },
+    {
+      ...byOrderDay,
+      invoiceDeliveryDate1Event: "created",
+      invoiceDeliveryDate1Modify: "minus",
+      invoiceDeliveryDate1Offset: 5,
+    },
     { type: "delivery", day: "2026-03-02", endDay: "2026-03-02" },
   ],
 ])("time of supply: %s", (_label, patch, delivery) => {
   expect(contentOf(fulfilledLater(), patch).delivery).toEqual(delivery);
 });
 
-test("a final invoice never lacks its time of supply: without a parcel it is the order's day", () => {
+test("what is done without a parcel was supplied on the order's day", () => {
   const order = anOrder({ fulfillments: [], fulfillmentStatus: "FULFILLMENT_NOT_REQUIRED" });
 
   expect(contentOf(order, { invoiceDeliveryDate0Event: "fulfilled" }).delivery.day).toBe("2026-03-02");
@@ -117,7 +180,8 @@ test.each([
   const order = anOrder({ processedAt, createdAt: processedAt });
   const context = aContext({ now: "2028-12-31T12:00:00.000Z" });
 
-  const { date, delivery } = wantedInvoiceOf({ order, context }).content;
+  const { content } = wantedInvoiceOf({ order, context, preferences: preferences(byOrderDay) });
+  const { date, delivery } = content;
 
   expect([date, delivery.day]).toEqual([day, day]);
 });
@@ -125,21 +189,22 @@ test.each([
 test("made just after midnight for a later business date, an invoice carries the day it is made on", () => {
   const order = anOrder({ processedAt: "2026-03-29T22:00:00.000Z" });
 
-  const { date } = wantedInvoiceOf({ order, context: aContext({ now: "2026-03-28T23:00:00.000Z" }) }).content;
+  const context = aContext({ now: "2026-03-28T23:00:00.000Z" });
+  const { content } = wantedInvoiceOf({ order, context, preferences: preferences(byOrderDay) });
 
-  expect(date).toBe("2026-03-29");
+  expect(content.date).toBe("2026-03-29");
 });
 
 test("the day of supply may lie ahead, that of the invoice may not", () => {
   const ahead = { invoiceDeliveryDate0Modify: "plus", invoiceDeliveryDate0Offset: 10 } as const;
 
-  const { date, delivery } = contentOf(anOrder(), ahead);
+  const { date, delivery } = contentOf(anOrder(), { ...byOrderDay, ...ahead });
 
   expect([date, delivery.day]).toEqual(["2026-03-02", "2026-03-12"]);
 });
 
-test("L2 whatever is set, a final invoice has its time of supply", () => {
-  const order = anOrder({ fulfillments: [], fulfillmentStatus: "UNFULFILLED" });
+test("L2 whatever is set, a final invoice of what was supplied has its time of supply", () => {
+  const order = anOrder({ fulfillments: [], fulfillmentStatus: "FULFILLED" });
   const days = dateOrigins.flatMap((invoiceDeliveryDate0Event) =>
     [null, ...dateOrigins].flatMap((invoiceDeliveryDate1Event) =>
       dateModifiers.map((invoiceDeliveryDate0Modify) =>
@@ -153,6 +218,8 @@ test("L2 whatever is set, a final invoice has its time of supply", () => {
     ),
   );
 
-  expect(days.every(({ finalize, delivery }) => finalize && isDay(delivery.day))).toBe(true);
+  expect(days.every(({ finalize, delivery }) => finalize && delivery.type !== "none" && isDay(delivery.day))).toBe(
+    true,
+  );
   expect(days.every(({ delivery }) => delivery.endDay === undefined || delivery.endDay >= delivery.day)).toBe(true);
 });

@@ -81,11 +81,11 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
     30,
   ],
   [
-    "O92 with a due day, that day: 2 March to 1 April are 30 days",
+    "O92 with a due day, that day: 3 March to 1 April are 29 days",
     { financialStatus: "PENDING", paymentTerms: paymentTermsOf({ dueAt: "2026-03-31T22:00:00.000Z" }) },
     {},
     "Zahlbar bis 01.04.2026 ohne Abzug",
-    30,
+    29,
   ],
   [
     "O92 a due day that has passed is now",

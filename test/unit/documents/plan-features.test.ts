@@ -56,8 +56,8 @@ test.each<
     "deliveryDate",
     { invoiceDeliveryDate0Modify: "minus", invoiceDeliveryDate0Offset: 1 },
     (given) => (typeof given === "object" ? given.delivery.day : given),
+    "2026-03-03",
     "2026-03-02",
-    "2026-03-01",
   ],
   [
     "a text",
@@ -120,7 +120,7 @@ test("what does not act is said first in the trace, of the documents it is about
         deliveryCreate: true,
         deliverySkipTags: ["abholung"],
         invoiceRemark: { de: "Danke!" },
-        invoiceDeliveryDate0Event: "fulfilled",
+        invoiceDeliveryDate0Modify: "current-last",
       }),
     }),
   );
@@ -150,7 +150,7 @@ test("every setting of a document's texts, layout and dates belongs to a feature
   );
 
   const open = texts.filter((name) => ![...gated].some((setting) => setting === name));
-  expect(open).toEqual(["invoiceAsNet", "invoiceB2bAsNet"]);
+  expect(open).toEqual(["invoiceDeliveryDate0Event", "invoiceAsNet", "invoiceB2bAsNet"]);
 });
 
 test("a setting that does not act is what it is by default", () => {

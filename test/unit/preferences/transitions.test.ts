@@ -96,10 +96,11 @@ test("repeating what is on does not keep it on once its condition is gone", () =
 });
 
 test.each(["created", "paid"] as const)(
-  "choosing the event %s resets dates that waited for the parcel",
+  "choosing the event %s for documents finalised at once resets dates that waited for the parcel",
   (invoiceEvent) => {
     const before: PreferencesPatch = {
       invoiceEvent: "fulfilled",
+      invoiceFinalize: "created",
       invoiceDate: "fulfilled",
       invoiceDeliveryDate0Event: "fulfilled",
       invoiceDeliveryDate1Event: "fulfilled",
@@ -116,6 +117,26 @@ test.each(["created", "paid"] as const)(
     expect(dates).toEqual(["created", "created", "created"]);
   },
 );
+
+test.each<[string, PreferencesPatch, PreferencesPatch]>([
+  ["created, which is made at the shipment all the same", { invoiceEvent: "fulfilled" }, { invoiceEvent: "created" }],
+  ["paid, which is made at the shipment all the same", {}, { invoiceEvent: "paid" }],
+])("choosing the event %s keeps dates that wait for the parcel", (_label, before, patch) => {
+  expect(after(before, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["fulfilled", "fulfilled"]);
+});
+
+test.each<[string, PreferencesPatch]>([
+  ["at once", { invoiceFinalize: "created" }],
+  ["never", { invoiceFinalize: false }],
+])("finalising %s what is made at once resets dates that waited for the parcel", (_label, patch) => {
+  expect(after({}, patch, "invoiceDate", "invoiceDeliveryDate0Event")).toEqual(["created", "created"]);
+});
+
+test("a shop that finalises at once and wants the parcel's dates keeps them at other changes", () => {
+  const before: PreferencesPatch = { invoiceFinalize: "created", invoiceDate: "fulfilled" };
+
+  expect(after(before, { invoiceUseRounding: false, invoiceFinalize: "paid" }, "invoiceDate")).toEqual(["fulfilled"]);
+});
 
 test("choosing the event completed keeps the dates", () => {
   const before: PreferencesPatch = { invoiceDate: "fulfilled" };

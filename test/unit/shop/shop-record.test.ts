@@ -92,12 +92,16 @@ test("by default invoices are due when started and finalised when fulfilled", ()
   expect({ due, enshrine, deliveryDate }).toEqual({
     due: "started",
     enshrine: "fulfilled",
-    deliveryDate: [{ webhook: "created", modify: { type: "", offset: 0, unit: "day" } }],
+    deliveryDate: [{ webhook: "fulfilled", modify: { type: "", offset: 0, unit: "day" } }],
   });
 });
 
 test("a span shows as two delivery dates", () => {
-  const span = preferences({ invoiceDeliveryDate1Event: "fulfilled", invoiceDeliveryDate1Modify: "current-last" });
+  const span = preferences({
+    invoiceDeliveryDate0Event: "created",
+    invoiceDeliveryDate1Event: "fulfilled",
+    invoiceDeliveryDate1Modify: "current-last",
+  });
 
   expect(recordOf({ preferences: span }).lexoffice.invoice.deliveryDate.map(({ webhook }) => webhook)).toEqual([
     "created",

@@ -58,9 +58,10 @@ function decidedTax({
   order,
   preferences,
   profile,
+  context,
 }: PlanInput): { input: TaxInput; regime: TaxRegime | Refusal } | undefined {
   if (profile === undefined) return undefined;
-  const supplyDay = taxRateDay(order, invoiceDelivery(order, preferences));
+  const supplyDay = taxRateDay(order, invoiceDelivery(order, preferences, context.now));
   const tax = { order, preferences, profile, supplyDay };
   return { input: tax, regime: taxRegime(tax) };
 }

@@ -100,6 +100,12 @@ test.each(["delivery", "service"] as const)("a %s over several days is a period"
   });
 });
 
+test("before anything is supplied no day of supply is sent", () => {
+  const { shippingConditions } = bodyOf({ delivery: { type: "none", day: "2026-03-27" } });
+
+  expect(shippingConditions).toEqual({ shippingType: "none" });
+});
+
 test("a contact is linked, and the printed address stays the content's", () => {
   expect(bodyOf({}, "c-1").address).toMatchObject({ contactId: "c-1", name: "Inge Musterfrau", city: "Freiburg" });
 });
