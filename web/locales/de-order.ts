@@ -156,6 +156,7 @@ export const deOrder = {
       "tax-rounding": "Unterschied",
       "shipping-tax": "Verteilt",
       "tip-tax": "Trinkgeld",
+      "supply-day": "Lieferdatum",
       "net-document": "Ergebnis",
       rounding: "Betrag",
       duties: "Betrag",

@@ -1,16 +1,19 @@
-import { type BasisPoints, type Cents, germanAmount, sumCents, taxContained } from "../../values/money.ts";
+import { type Cents, germanAmount, sumCents, taxContained } from "../../values/money.ts";
 import type { Order, OrderFee } from "../orders/order.ts";
 import { invoiceTexts } from "../texts/default-texts.ts";
 import { type Charge, isRefusal, type Refusal, summedPerRate } from "./charge.ts";
 import { flatTexts } from "./flat-texts.ts";
-import { germanStandardRate, isGermanRate } from "./german-rates.ts";
 import { relevantTaxes } from "./item-charges.ts";
 import { lineTitle } from "./item-texts.ts";
 import type { ChargeSettings } from "./order-charges.ts";
+import { grossByRate, shareText, spread } from "./rate-shares.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
-/** What the shop charged beside goods and shipping: duties, fees of the platform and its apps, a tip. */
+/**
+ * What the shop charged beside goods and shipping: duties, fees of the platform and its apps, a tip. `goods` are what a tip
+ * comes with; shipping alone where no goods are left.
+ */
 export function extraCharges(
   order: Order,
   goods: readonly Charge[],
@@ -21,7 +24,8 @@ export function extraCharges(
   if (isRefusal(duties)) return duties;
   const fees = additionalFeesCents === 0 ? [] : feeCharges(order, settings);
   if (isRefusal(fees)) return fees;
-  return [...duties, ...fees, ...(tipCents === 0 ? [] : [tipCharge(order, goods, settings)])];
+  const tip = tipCents === 0 ? [] : tipCharges(order, goods, settings);
+  return isRefusal(tip) ? tip : [...duties, ...fees, ...tip];
 }
 
 /** Duties the invoice leaves out, with the tax on them; they stand beside the prices, or nothing can be left out. */
@@ -94,34 +98,34 @@ function chargesOf(
   return charges;
 }
 
-/** The platform gives a tip one amount and no tax; the merchant may have it taxed, where the goods are taxed at all. */
-function tipCharge(order: Order, goods: readonly Charge[], { preferences, language, supplyDay }: ChargeSettings) {
+/**
+ * The platform gives a tip one amount and no tax. A tip to the business is part of the consideration for what it comes with (§ 10
+ * Abs. 1 UStG), so it shares the goods' rates by their gross values; untaxed goods have an untaxed tip. Beside nothing but
+ * vouchers, whose sale is no supply, no rate is known. A merchant who passes
+ * tips on to employees switches that off, and the line says why it has no tax.
+ */
+function tipCharges(
+  order: Order,
+  goods: readonly Charge[],
+  { preferences, language }: ChargeSettings,
+): readonly Charge[] | Refusal {
   const { tipCents } = order.totals;
-  const rate = preferences.fixTaxTip ? tipRate(goods, supplyDay) : 0;
-  const taxCents = taxContained(tipCents, rate);
-  const { tipTitle: title, flatUnit: unit } = invoiceTexts[language];
-  const beforeCents = order.taxesIncluded ? tipCents : tipCents - taxCents;
-  const charge: Charge = {
-    source: "tip",
-    title,
-    unit,
-    quantity: 1,
-    beforeCents,
-    discountCents: 0,
-    taxCents,
-    rate,
-    discountTitles: [],
-  };
-  const datum = `${germanAmount(tipCents - taxCents)} + ${germanAmount(taxCents)}`;
-  return { ...charge, step: traceStep("tip-tax", "passed", "fixTaxTip", datum) };
-}
-
-/** The general German rate; another country's tip shares the rate of the goods there, and untaxed goods have untaxed tips. */
-function tipRate(goods: readonly Charge[], supplyDay: string): BasisPoints {
-  const taxed = goods.filter((charge) => charge.rate !== 0);
-  if (taxed.length === 0) return 0;
-  const isGerman = taxed.every((charge) => isGermanRate(charge.rate, supplyDay));
-  return isGerman ? germanStandardRate(supplyDay) : mainRateOf(taxed);
+  const { tipTitle: title, tipPassedOn, flatUnit: unit } = invoiceTexts[language];
+  const tip = { source: "tip", title, unit, quantity: 1, discountCents: 0, discountTitles: [] } as const;
+  if (!preferences.fixTaxTip) {
+    const step = traceStep("tip-tax", "passed", "fixTaxTip", "ohne Umsatzsteuer: durchlaufender Posten");
+    return [{ ...tip, detail: tipPassedOn, beforeCents: tipCents, taxCents: 0, rate: 0, step }];
+  }
+  if (goods.length === 0) return { code: "TAX_UNCLEAR", details: { value: `${title}: 0 %` } };
+  const values = grossByRate(goods, order.taxesIncluded);
+  const shares = values.size === 0 ? [{ rate: mainRateOf(goods), cents: tipCents }] : spread(tipCents, values);
+  const taxes = shares.map(({ rate, cents }) => taxContained(cents, rate));
+  const datum = `${shareText(shares)}; Steuer ${germanAmount(sumCents(taxes, (cents) => cents))}`;
+  return shares.map(({ rate, cents }, index) => {
+    const taxCents = taxes[index] ?? 0;
+    const charge = { ...tip, beforeCents: order.taxesIncluded ? cents : cents - taxCents, taxCents, rate };
+    return index === 0 ? { ...charge, step: traceStep("tip-tax", "passed", "fixTaxTip", datum) } : charge;
+  });
 }
 
 function dutiesOf(order: Order): readonly OrderFee[] {

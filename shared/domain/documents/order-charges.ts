@@ -37,7 +37,9 @@ export function orderCharges(order: Order, settings: ChargeSettings): readonly C
   }
   const { dutiesCents, additionalFeesCents, tipCents } = order.totals;
   if (dutiesCents === 0 && additionalFeesCents === 0 && tipCents === 0) return charges;
-  const extras = extraCharges(order, goods, settings);
+  const vouchers = new Set<string>(order.lines.flatMap(({ giftCard, id }) => (giftCard ? [`line:${id}`] : [])));
+  const supplied = goods.length > 0 ? goods : charges.filter(({ source }) => !vouchers.has(source));
+  const extras = extraCharges(order, supplied, settings);
   return isRefusal(extras) ? extras : [...charges, ...extras];
 }
 

@@ -2,15 +2,14 @@ import {
   type BasisPoints,
   type Cents,
   germanAmount,
-  germanRate,
   multiplyDivideHalfUp,
   sumCents,
   taxContained,
-  taxOnTop,
 } from "../../values/money.ts";
 import type { OrderShipping } from "../orders/order.ts";
 import { type Charge, chargedCents, isRefusal, type Refusal } from "./charge.ts";
 import type { LineTexts } from "./flat-texts.ts";
+import { grossByRate, type RateShare, shareText, spread } from "./rate-shares.ts";
 import { traceStep } from "./rules/rule.ts";
 
 /**
@@ -52,45 +51,13 @@ export function shippingByGoods(
   });
 }
 
-interface Part {
-  rate: BasisPoints;
-  cents: Cents;
-}
-
-/** Gross value of the goods per rate, highest rate first; free goods count with their price where all are free. */
-function grossByRate(goods: readonly Charge[], taxesIncluded: boolean): ReadonlyMap<BasisPoints, Cents> {
-  const isAllFree = goods.every((charge) => chargedCents(charge) === 0);
-  const values = new Map<BasisPoints, Cents>();
-  for (const charge of [...goods].sort((left, right) => right.rate - left.rate)) {
-    const cents = isAllFree ? charge.beforeCents : chargedCents(charge);
-    const grossCents = taxesIncluded ? cents : cents + (isAllFree ? taxOnTop(cents, charge.rate) : charge.taxCents);
-    if (grossCents > 0) values.set(charge.rate, (values.get(charge.rate) ?? 0) + grossCents);
-  }
-  return values;
-}
-
 function hasRates(charges: readonly Charge[], values: ReadonlyMap<BasisPoints, Cents>): boolean {
   const rates = new Set(charges.filter((charge) => chargedCents(charge) !== 0).map(({ rate }) => rate));
   return rates.size === values.size && [...rates].every((rate) => values.has(rate));
 }
 
-/** Shares that add up exactly: each rate gets the rest up to its place in the running sum. */
-function spread(cents: Cents, values: ReadonlyMap<BasisPoints, Cents>): Part[] {
-  const whole = sumCents([...values.values()], (value) => value);
-  let reached = 0;
-  let given = 0;
-  const parts: Part[] = [];
-  for (const [rate, value] of values) {
-    reached += value;
-    const upTo = multiplyDivideHalfUp(cents, reached, whole);
-    if (upTo !== given) parts.push({ rate, cents: upTo - given });
-    given = upTo;
-  }
-  return parts;
-}
-
 /** What was taken off the shipping, shared like its gross amount. */
-function discountsOf(shipping: OrderShipping, parts: readonly Part[], grossCents: Cents): Cents[] {
+function discountsOf(shipping: OrderShipping, parts: readonly RateShare[], grossCents: Cents): Cents[] {
   const discountCents = Math.max(shipping.originalCents - shipping.chargedCents, 0);
   let reached = 0;
   let given = 0;
@@ -104,8 +71,7 @@ function discountsOf(shipping: OrderShipping, parts: readonly Part[], grossCents
 }
 
 /** `19 %: 2,67 €, 7 %: 2,23 €; Steuer 0,58 € statt 0,78 €`. */
-function changeText(parts: readonly Part[], platformTax: Cents): string {
-  const shares = parts.map(({ rate, cents }) => `${germanRate(rate)}: ${germanAmount(cents)}`).join(", ");
+function changeText(parts: readonly RateShare[], platformTax: Cents): string {
   const taxCents = sumCents(parts, ({ rate, cents }) => taxContained(cents, rate));
-  return `${shares}; Steuer ${germanAmount(taxCents)} statt ${germanAmount(platformTax)}`;
+  return `${shareText(parts)}; Steuer ${germanAmount(taxCents)} statt ${germanAmount(platformTax)}`;
 }

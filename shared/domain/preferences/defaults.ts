@@ -27,7 +27,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     connectionMissing: true,
     onboarding: true,
 
-    fixTaxTip: false,
+    fixTaxTip: true,
     fixTaxShipping: false,
     fixTaxRemoveTax: false,
     fixTaxForeignB2b: false,

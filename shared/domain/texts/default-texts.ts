@@ -13,6 +13,8 @@ export interface InvoiceTexts {
   discountTitle: string;
   shippingTitle: string;
   tipTitle: string;
+  /** Below a tip without tax: why it has none. */
+  tipPassedOn: string;
   roundingTitle: string;
   dutyTitle: string;
   feeTitle: string;
@@ -48,6 +50,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     discountTitle: "Rabatt",
     shippingTitle: "Versand",
     tipTitle: "Trinkgeld",
+    tipPassedOn: "Trinkgeld für Mitarbeitende (durchlaufender Posten)",
     roundingTitle: "Rundung",
     dutyTitle: "Zölle und Einfuhrabgaben",
     feeTitle: "Zusätzliche Gebühr",
@@ -77,6 +80,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     discountTitle: "Discount",
     shippingTitle: "Shipping",
     tipTitle: "Tip",
+    tipPassedOn: "Tip for employees (transitory item)",
     roundingTitle: "Rounding",
     dutyTitle: "Duties and import charges",
     feeTitle: "Additional fee",

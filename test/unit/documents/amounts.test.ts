@@ -115,13 +115,10 @@ test.each<[string, Order, number, number[][]]>([
     ],
   ],
   [
-    "O40 a tip of 5.00 as charged, without tax",
+    "O40 a tip of 5.00 beside 11.90 at 19 %: 4.20 + 0.80",
     anOrder({ totals: { tipCents: 500 } }),
     1690,
-    [
-      [0, 500, 0],
-      [1900, 1000, 190],
-    ],
+    [[1900, 1420, 270]],
   ],
 ])("%s", (_label, order, gross, groups) => {
   expect(perRate(order)).toEqual({ taxType: "gross", gross, perRate: groups });
@@ -151,19 +148,61 @@ test("a discounted net order reaches the charged sum in gross amounts, discount 
   expect([content.taxType, content.totals.grossCents]).toEqual(["gross", 369]);
 });
 
-test("O40 a taxed tip of 5.00 = 4.20 + 0.80", () => {
+test("O40 § 10 Abs. 1 UStG: by default a tip of 5.00 on 10.70 of goods at 7 % is taxed at 7 %: 4.67 + 0.33", () => {
   const order = anOrder({ lines: [aLineItem({ totalCents: 1070, rate: 700 })], totals: { tipCents: 500 } });
 
-  expect(perRate(order, { fixTaxTip: true }).perRate).toEqual([
-    [700, 1000, 70],
-    [1900, 420, 80],
+  expect(perRate(order).perRate).toEqual([[700, 1467, 103]]);
+});
+
+test("O40 a tip of 5.00 on 30.00 at 19 % and 10.00 at 7 % is 3.75 and 1.25 of them", () => {
+  const lines = [aLineItem({ totalCents: 3000 }), aLineItem({ totalCents: 1000, rate: 700 })];
+  const { content, trace } = wantedInvoiceOf({ order: anOrder({ lines, totals: { tipCents: 500 } }) });
+
+  const tips = content.lines.filter(({ source }) => source === "tip");
+  expect(tips.map(({ title, totalCents, taxRate }) => [title, totalCents, taxRate])).toEqual([
+    ["Trinkgeld", 375, 1900],
+    ["Trinkgeld", 125, 700],
+  ]);
+  expect(trace.find(({ rule }) => rule === "tip-tax")?.datum).toBe("19 %: 3,75 €, 7 %: 1,25 €; Steuer 0,68 €");
+});
+
+test("O40 in a net shop a tip keeps its 5.00", () => {
+  const lines = [aLineItem({ totalCents: 1000, isNet: true }), aLineItem({ totalCents: 1000, rate: 700, isNet: true })];
+  const order = anOrder({ taxesIncluded: false, lines, totals: { tipCents: 500 } });
+
+  const { gross, perRate: groups } = perRate(order);
+
+  expect([gross, groups]).toEqual([
+    2760,
+    [
+      [700, 1221, 86],
+      [1900, 1221, 232],
+    ],
   ]);
 });
 
-test("a tip is a line called Trinkgeld", () => {
-  const { content } = wantedInvoiceOf({ order: anOrder({ totals: { tipCents: 500 } }) });
+test("O40 a tip beside nothing but vouchers has no rate and is held", () => {
+  const lines = [aLineItem({ totalCents: 5000, giftCard: true, taxable: false, requiresShipping: false, taxes: [] })];
 
-  expect(content.lines.at(-1)).toMatchObject({ title: "Trinkgeld", quantity: 1, totalCents: 500, taxRate: 0 });
+  expect(invoiceDecisionOf({ order: anOrder({ lines, totals: { tipCents: 500 } }) })).toMatchObject({
+    verdict: "hold",
+    code: "TAX_UNCLEAR",
+    details: { value: "Trinkgeld: 0 %" },
+  });
+});
+
+test("O40 passed on to employees, a tip has no tax and says why (§ 14 Abs. 4 Nr. 8 UStG)", () => {
+  const order = anOrder({ totals: { tipCents: 500 } });
+  const { content, trace } = wantedInvoiceOf({ order, preferences: preferences({ fixTaxTip: false }) });
+
+  expect(content.lines.at(-1)).toMatchObject({
+    title: "Trinkgeld",
+    detail: "Trinkgeld für Mitarbeitende (durchlaufender Posten)",
+    quantity: 1,
+    totalCents: 500,
+    taxRate: 0,
+  });
+  expect(trace.find(({ rule }) => rule === "tip-tax")).toMatchObject({ setting: "fixTaxTip" });
 });
 
 test("O06 netted and openly shown discounts give the same totals", () => {

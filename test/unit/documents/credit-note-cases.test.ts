@@ -280,13 +280,27 @@ describe("things that are taxed in their own way", () => {
     ]);
   });
 
-  test("O40 a tip comes back as it was taxed: 5.00 = 4.20 + 0.80", () => {
+  test("O40 a tip comes back as it was taxed: 5.00 over goods of 29.90 at 19 % and 25.00 at 7 %", () => {
     const tipped = anOrder({ lines: [mug, book], totals: { tipCents: 500 } });
     const refund = aRefundOf({ lines: [aRefundLine(book)], adjustments: [anAdjustment(500)] });
 
     const note = first({ order: tipped, refunds: [refund], settings: { fixTaxTip: true } });
 
-    expect(ratesOf(note)).toEqual(["7 %: 23.36 + 1.64", "19 %: 4.20 + 0.80"]);
+    expect(ratesOf(note)).toEqual(["7 %: 25.50 + 1.78", "19 %: 2.29 + 0.43"]);
+  });
+
+  test("O40 a tip that was passed on comes back without tax, and says why", () => {
+    const tipped = anOrder({ lines: [mug, book], totals: { tipCents: 500 } });
+    const refund = aRefundOf({ lines: [aRefundLine(book)], adjustments: [anAdjustment(500)] });
+
+    const note = first({ order: tipped, refunds: [refund], settings: { fixTaxTip: false } });
+
+    expect(note.lines.at(-1)).toMatchObject({
+      title: "Trinkgeld",
+      detail: "Trinkgeld für Mitarbeitende (durchlaufender Posten)",
+      taxRate: 0,
+      totalCents: 500,
+    });
   });
 
   const duty = aFee(810, { id: "d1" });

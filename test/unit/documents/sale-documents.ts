@@ -22,8 +22,9 @@ export function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentConten
   return undefined;
 }
 
-/** Vouchers alone are no supply; tax rounded per unit may be far off where units cost little. */
+/** Vouchers alone are no supply, and give a tip no rate; tax rounded per unit may be far off where units cost little. */
 function reasonsOf(sale: Sale): string[] {
   const onlyVouchers = sale.lines.every(({ giftCard }) => giftCard);
-  return [...(isCoarse(sale) ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
+  const hasRatelessTip = onlyVouchers && sale.tipCents > 0;
+  return [...(isCoarse(sale) || hasRatelessTip ? ["TAX_UNCLEAR"] : []), ...(onlyVouchers ? ["SKIP_GIFT_CARD"] : [])];
 }

@@ -103,8 +103,9 @@ function besideParts(
   if (isRounding) return flatCharges("rounding", roundingTitle, invoice, apportioned(cents, free));
   const tip = tipOf(invoice, corrections);
   if (tip !== undefined && sumOfRates(tip) === cents) {
-    const title = textsOnInvoice(invoice, "tip")?.title ?? texts.extraTitle;
-    return flatCharges("tip", title, invoice, tip);
+    const { title, detail } = textsOnInvoice(invoice, "tip") ?? { title: texts.extraTitle };
+    const charges = flatCharges("tip", title, invoice, tip);
+    return detail === undefined ? charges : charges.map((charge) => ({ ...charge, detail }));
   }
   return flatCharges("other", texts.extraTitle, invoice, apportioned(cents, free));
 }
