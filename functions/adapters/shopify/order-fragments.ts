@@ -19,6 +19,9 @@ export function isGranted(scopes: readonly string[], scope: string): boolean {
 
 export const shopMoney = "{ shopMoney { amount } }";
 
+/** Money that moved: the platform converts it at the rate of its own day, so the buyer's currency tells how much of the order it was. */
+const movedMoney = "{ shopMoney { amount } presentmentMoney { amount } }";
+
 export const more = "pageInfo { hasNextPage }";
 
 export const taxLines = `taxLines { title rate channelLiable priceSet ${shopMoney} }`;
@@ -31,11 +34,11 @@ export const facts = `id name createdAt processedAt updatedAt cancelledAt cancel
     displayFinancialStatus displayFulfillmentStatus paymentGatewayNames disputes { initiatedAs status }
     billingAddress ${address} shippingAddress ${address}`;
 
-export const totals = `totalPriceSet { shopMoney { amount } presentmentMoney { amount } }
+export const totals = `totalPriceSet ${movedMoney}
     currentTotalPriceSet ${shopMoney} totalTaxSet ${shopMoney} currentTotalTaxSet ${shopMoney}
     totalDiscountsSet ${shopMoney} totalTipReceivedSet ${shopMoney} originalTotalDutiesSet ${shopMoney}
-    originalTotalAdditionalFeesSet ${shopMoney} totalReceivedSet ${shopMoney} totalOutstandingSet ${shopMoney}
-    totalRefundedSet ${shopMoney}
+    originalTotalAdditionalFeesSet ${shopMoney} totalReceivedSet ${movedMoney}
+    totalOutstandingSet ${movedMoney} totalRefundedSet ${movedMoney}
     totalCashRoundingAdjustment { paymentSet ${shopMoney} refundSet ${shopMoney} }
     additionalFees { id name price ${shopMoney} ${taxLines} }`;
 
@@ -70,7 +73,7 @@ export interface RefundSizes {
 
 /** A refund with its parts. `after` names the variable with the cursor of its lines. */
 export function refundFields({ scopes }: Selection, sizes: RefundSizes, after = ""): string {
-  return `id createdAt processedAt note totalRefundedSet ${shopMoney}
+  return `id createdAt processedAt note totalRefundedSet ${movedMoney}
       ${isGranted(scopes, "read_returns") ? "return { id }" : ""}
       duties { amountSet ${shopMoney} originalDuty { id } }
       refundLineItems(first: ${sizes.lines}${after}) { nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor } }

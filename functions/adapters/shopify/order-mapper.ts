@@ -1,3 +1,4 @@
+import { atChargedRate } from "../../../shared/domain/orders/charged-money.ts";
 import type { Order, OrderTotals } from "../../../shared/domain/orders/order.ts";
 import { metafieldsOf } from "./metafields.ts";
 import type { MetafieldName } from "./order-fragments.ts";
@@ -16,7 +17,7 @@ import type { LineNode, OrderNode } from "./order-schema.ts";
 import { mostParts } from "./part-limits.ts";
 import type { DutyNode, RefundNode } from "./part-schema.ts";
 import { additionalFeeOf, paymentTermsOf, transactionOf } from "./payment-parts.ts";
-import { exactCents, type Findings, filled, instant, numericId, shopCents } from "./readers.ts";
+import { exactCents, type Findings, filled, instant, numericId, presentmentCents, shopCents } from "./readers.ts";
 import { refundOf } from "./refund-parts.ts";
 import type { MetafieldsNode } from "./schema-kit.ts";
 
@@ -38,7 +39,7 @@ export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [] 
   const findings: Findings = new Set();
   if (!linesComplete) findings.add("lines_truncated");
   if (hasTruncatedParts(node)) findings.add("parts_truncated");
-  return {
+  return atChargedRate({
     id: numericId(node.id),
     name: node.name,
     createdAt: instant(node.createdAt),
@@ -85,7 +86,7 @@ export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [] 
     metafields: metafieldsOf(wanted, { node, shop, lines }),
     // last: everything above may add to it
     unsupported: [...findings].sort(),
-  };
+  });
 }
 
 function totalsOf(node: OrderNode, findings: Findings): OrderTotals {
@@ -101,9 +102,20 @@ function totalsOf(node: OrderNode, findings: Findings): OrderTotals {
     receivedCents: shopCents(node.totalReceivedSet, findings),
     outstandingCents: shopCents(node.totalOutstandingSet, findings),
     refundedCents: shopCents(node.totalRefundedSet, findings),
+    presentment: presentmentTotals(node),
     cashRoundingCents: shopCents(node.totalCashRoundingAdjustment.paymentSet, findings),
     refundCashRoundingCents: shopCents(node.totalCashRoundingAdjustment.refundSet, findings),
   };
+}
+
+/** In the buyer's currency where that is not the shop's; undefined where an amount of it has more than two decimals. */
+function presentmentTotals(node: OrderNode): OrderTotals["presentment"] {
+  if (node.currencyCode === node.presentmentCurrencyCode) return undefined;
+  const receivedCents = presentmentCents(node.totalReceivedSet);
+  const outstandingCents = presentmentCents(node.totalOutstandingSet);
+  const refundedCents = presentmentCents(node.totalRefundedSet);
+  const isComplete = receivedCents !== undefined && outstandingCents !== undefined && refundedCents !== undefined;
+  return isComplete ? { receivedCents, outstandingCents, refundedCents } : undefined;
 }
 
 /** Plain lists of the platform have no cursor: a full one may have been cut. */

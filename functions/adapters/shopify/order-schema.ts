@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { partShape } from "./part-schema.ts";
-import { absent, connection, metafieldShape, money, taxLine, text } from "./schema-kit.ts";
+import { absent, connection, metafieldShape, money, movedMoney, taxLine, text } from "./schema-kit.ts";
 
 const address = z.object({
   firstName: text,
@@ -105,9 +105,9 @@ const order = z.object({
   totalTipReceivedSet: money,
   originalTotalDutiesSet: absent(money),
   originalTotalAdditionalFeesSet: absent(money),
-  totalReceivedSet: money,
-  totalOutstandingSet: money,
-  totalRefundedSet: money,
+  totalReceivedSet: movedMoney,
+  totalOutstandingSet: movedMoney,
+  totalRefundedSet: movedMoney,
   shippingLines: connection(shippingLine),
   lineItems: connection(line),
   customer: absent(customer),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { absent, connection, money, reference, taxLine, text } from "./schema-kit.ts";
+import { absent, connection, money, movedMoney, reference, taxLine, text } from "./schema-kit.ts";
 
 const refund = z.object({
   id: z.string(),
   createdAt: text,
   processedAt: z.string(),
   note: text,
-  totalRefundedSet: money,
+  totalRefundedSet: movedMoney,
   return: absent(reference),
   duties: absent(z.array(z.object({ amountSet: money, originalDuty: absent(reference) }))),
   refundLineItems: connection(

@@ -1,6 +1,6 @@
 import { type BasisPoints, basisPointsOf, type Cents, centsOf } from "../../../shared/values/money.ts";
 import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
-import type { MoneyNode } from "./schema-kit.ts";
+import type { MoneyNode, MovedMoneyNode } from "./schema-kit.ts";
 
 /** What this version must not guess at; each name found on an order holds it. Listed in the folder's README. */
 export type Unsupported =
@@ -28,6 +28,11 @@ const moreDecimals = /^(-?\d{1,13}\.\d{2})(\d+)$/;
 export function shopCents(money: MoneyNode | null | undefined, findings: Findings): Cents {
   if (money === null || money === undefined) return 0;
   return exactCents(money.shopMoney.amount) ?? cutCents(money.shopMoney.amount, findings);
+}
+
+/** Hundredths of the buyer's currency; undefined where it is not given, or has no exact value in hundredths. */
+export function presentmentCents({ presentmentMoney }: MovedMoneyNode): Cents | undefined {
+  return presentmentMoney && exactCents(presentmentMoney.amount);
 }
 
 /** Cents of a decimal text, trailing zeros aside; undefined where it has no exact value in cents. */

@@ -1,7 +1,7 @@
 import type { OrderRefund, RefundAdjustment } from "../../../shared/domain/orders/order.ts";
 import { isKnown } from "./enumerations.ts";
 import type { RefundNode } from "./part-schema.ts";
-import { type Findings, filled, instant, numericId, shopCents } from "./readers.ts";
+import { type Findings, filled, instant, numericId, presentmentCents, shopCents } from "./readers.ts";
 
 /** `taxesIncluded`: that of the order, whose amounts these are. */
 export function refundOf(node: RefundNode, taxesIncluded: boolean, findings: Findings): OrderRefund {
@@ -10,6 +10,7 @@ export function refundOf(node: RefundNode, taxesIncluded: boolean, findings: Fin
     id: numericId(node.id),
     createdAt: instant(node.createdAt ?? node.processedAt),
     totalCents: shopCents(node.totalRefundedSet, findings),
+    presentmentCents: presentmentCents(node.totalRefundedSet),
     moneyMoved: payoutsOf(node).some(({ status }) => status === "SUCCESS"),
     money,
     transactionIds: node.transactions.nodes.map(({ id }) => numericId(id)),

@@ -6,6 +6,9 @@ export const text = absent(z.string());
 /** A decimal text of the Admin API: normalised (`15.0`), not padded. */
 export const money = z.object({ shopMoney: z.object({ amount: z.string() }) });
 
+/** Money that moved: also in the buyer's currency, in which it is exact. */
+export const movedMoney = z.extend(money, { presentmentMoney: z.optional(z.object({ amount: z.string() })) });
+
 /** Any object of the platform that is only pointed at. */
 export const reference = z.object({ id: z.string() });
 
@@ -27,6 +30,7 @@ export const metafieldShape = { m0: metafield, m1: metafield, m2: metafield, m3:
 
 const metafieldsNode = z.object(metafieldShape);
 
+export type MovedMoneyNode = z.output<typeof movedMoney>;
 export type MoneyNode = z.output<typeof money>;
 export type TaxLineNode = z.output<typeof taxLine>;
 export type MetafieldsNode = z.output<typeof metafieldsNode>;

@@ -85,6 +85,8 @@ export interface OrderTotals {
   receivedCents: Cents;
   outstandingCents: Cents;
   refundedCents: Cents;
+  /** The same in the buyer's currency, where that is another one; absent in older snapshots. */
+  presentment?: { receivedCents: Cents; outstandingCents: Cents; refundedCents: Cents };
   /** Cash rounding at a till: how far the payments, and the payouts of refunds, differ from the exact amounts. */
   cashRoundingCents?: Cents;
   refundCashRoundingCents?: Cents;
@@ -212,8 +214,10 @@ export interface Address {
 export interface OrderRefund {
   id: string;
   createdAt: Instant;
-  /** The money that goes back, all of it (`totalRefundedSet`). */
+  /** The money that goes back, all of it (`totalRefundedSet`), at the rate of exchange of the order (`charged-money.ts`). */
   totalCents: Cents;
+  /** The same in the buyer's currency; absent in older snapshots. */
+  presentmentCents?: Cents;
   /** Whether money has really moved: at least one successful refund transaction. */
   moneyMoved: boolean;
   /**

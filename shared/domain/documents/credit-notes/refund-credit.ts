@@ -1,4 +1,5 @@
 import { type Cents, sumCents } from "../../../values/money.ts";
+import { isComparable } from "../../orders/charged-money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
@@ -85,14 +86,14 @@ function partsOf(
 
 /**
  * Money that was paid too much and goes back takes nothing off the consideration: after it the merchant still keeps what the
- * invoice asks for. Amounts in another currency cannot be compared that way.
+ * invoice asks for. Of an order in another currency that is known where its own amounts are.
  */
 function overpaid(
   { order, invoice, corrections }: CreditBasis,
   { charges }: RefundParts,
   creditCents: Cents,
 ): Refusal | undefined {
-  if (order.currency !== order.presentmentCurrency || charges.length > 0) return undefined;
+  if (!isComparable(order) || charges.length > 0) return undefined;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections)) - creditCents;
   const kept = keptCents(order) - missingCents(order, invoice);
   // an edit before the invoice made the order cheaper: the invoice asks for what is kept already

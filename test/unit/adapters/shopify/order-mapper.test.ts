@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderOf } from "../../../../functions/adapters/shopify/order-mapper.ts";
 import type { OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
 import type { ReturnNode } from "../../../../functions/adapters/shopify/part-schema.ts";
-import { aLineNode, anOrderNode, money } from "./order-nodes.ts";
+import { aLineNode, anOrderNode, aRefundNode, money } from "./order-nodes.ts";
 
 const map = (changes: Partial<OrderNode> = {}, complete = true) => {
   const node = anOrderNode(changes);
@@ -47,6 +47,21 @@ test.each([
 
   expect(order.totals.outstandingCents).toBe(cents);
   expect(order.unsupported).toEqual(["amount_precision"]);
+});
+
+test("O74 money in francs counts at the order's rate, whatever its euros were worth on the day it moved", () => {
+  const francs = (euros: string, amount: string) => ({ ...money(euros), presentmentMoney: { amount } });
+  const order = map({
+    presentmentCurrencyCode: "CHF",
+    totalPriceSet: francs("100.0", "95.0"),
+    totalReceivedSet: francs("100.03", "95.0"),
+    totalOutstandingSet: francs("0.0", "0.0"),
+    totalRefundedSet: francs("20.6", "19.0"),
+    refunds: [aRefundNode({ totalRefundedSet: francs("20.6", "19.0") })],
+  });
+
+  expect(order.totals).toMatchObject({ receivedCents: 10_000, refundedCents: 2000 });
+  expect(order.refunds.map(({ totalCents }) => totalCents)).toEqual([2000]);
 });
 
 test("presentment money with three decimals is left out and holds nothing", () => {
