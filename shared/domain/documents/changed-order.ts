@@ -10,10 +10,11 @@ import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
 import { exchangesOf } from "./rules/life-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
+import { isSettledByDocuments } from "./settled-order.ts";
 
 /**
  * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
- * either. Then both sums are shown with what differs and a proposal, and a person acts.
+ * either, and both together do not come to what is kept. Then both sums are shown with what differs and a proposal, and a person acts.
  */
 export function changedDecision(input: PlanInput, creditNotes: readonly Decision[]): OpenDecision | undefined {
   if (isInvoiceMissing(input)) return undefined;
@@ -25,6 +26,7 @@ export function changedDecision(input: PlanInput, creditNotes: readonly Decision
     // a correction that is held tells the person more than we do
     const isHeld = creditNotes.some(({ source, verdict }) => source.id === order.id && verdict === "hold");
     if (corrected.has(order.id) || isHeld || isSettledByRefunds(order, documentCents)) return undefined;
+    if (isSettledByDocuments(input, creditNotes)) return undefined;
     return held(order, "CANCELLED_AFTER_INVOICE", {
       ...(documentCents === undefined ? {} : { documentCents, orderCents: order.totals.currentTotalCents }),
       proposal: invoice?.status === "draft" ? "replace_draft" : "credit_note_for_difference",
@@ -40,6 +42,9 @@ export function changedDecision(input: PlanInput, creditNotes: readonly Decision
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
   const change = changeOf(before, now);
+  // whom and what the invoice names still has to be right
+  const isAsNamed = !change.isReaddressed && change.added.length === 0;
+  if (isAsNamed && isSettledByDocuments(input, creditNotes)) return undefined;
   return held(order, "CHANGED_AFTER_DOCUMENT", {
     documentCents: documentCents ?? before.total,
     orderCents: presentCents(order),

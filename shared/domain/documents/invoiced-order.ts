@@ -65,6 +65,14 @@ function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutie
   return partsCents === totals.currentTotalCents;
 }
 
+/** The order as it is now: everything that was taken out or given back is gone from its lines. */
+export function presentOrder(order: Order): Order {
+  const refunds = order.refunds.map((refund) => ({ ...refund, money: "none", moneyMoved: false }) as const);
+  const removals = removalsOf({ ...order, refunds });
+  const present = removals === undefined ? order : withoutRemoved(order, removals);
+  return withTotal(present, order.totals.currentTotalCents);
+}
+
 export function isOutstanding(result: object): result is Outstanding {
   return "waitsFor" in result;
 }

@@ -41,7 +41,7 @@ export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefi
 }
 
 /** What corrects the invoice whatever is decided now: all but those of refunds that are decided anew. */
-function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
+export function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
   const undecided = new Set(
     [order.id, ...order.refunds.map(({ id }) => id)].map((id) => existingKey("creditNote", id)),
   );

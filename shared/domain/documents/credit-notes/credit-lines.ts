@@ -7,7 +7,7 @@ import { fittedLines } from "../fitted-lines.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { contentTotals } from "../totals.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
-import { grossPerRate, type PerRate, sumOfRates } from "./per-rate.ts";
+import { grossPerRate, isSamePerRate, type PerRate, sumOfRates } from "./per-rate.ts";
 
 export interface CreditLines {
   taxType: ContentTaxType;
@@ -35,7 +35,7 @@ export function creditLines(
     ...(net === undefined ? [] : [represented("net", net)]),
     represented(invoice.taxType === "net" ? "gross" : invoice.taxType, charges),
   ];
-  const reached = candidates.find((candidate) => isSame(grossPerRate(candidate), wanted));
+  const reached = candidates.find((candidate) => isSamePerRate(grossPerRate(candidate), wanted));
   if (reached === undefined) {
     const [first] = candidates;
     const perRate = grossRateSums(first === undefined ? new Map() : grossPerRate(first), wanted);
@@ -80,9 +80,4 @@ function isLargestOfRate(charges: readonly CreditCharge[], index: number): boole
     const [own, others] = [chargedCents(charge), chargedCents(other)];
     return place < index ? others < own : others <= own;
   });
-}
-
-function isSame(amounts: PerRate, wanted: PerRate): boolean {
-  const rates = [...new Set([...amounts.keys(), ...wanted.keys()])];
-  return rates.every((rate) => (amounts.get(rate) ?? 0) === (wanted.get(rate) ?? 0));
 }

@@ -19,6 +19,12 @@ export function remainingPerRate(invoice: DocumentContent, corrections: readonly
   return new Map([...remaining].map(([rate, cents]) => [rate, Math.max(0, cents)]));
 }
 
+/** Whether both come to the same at every rate. */
+export function isSamePerRate(one: PerRate, other: PerRate): boolean {
+  const rates = [...new Set([...one.keys(), ...other.keys()])];
+  return rates.every((rate) => (one.get(rate) ?? 0) === (other.get(rate) ?? 0));
+}
+
 export function sumOfRates(amounts: PerRate): Cents {
   let sum = 0;
   for (const cents of amounts.values()) sum += cents;

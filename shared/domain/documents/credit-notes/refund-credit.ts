@@ -104,7 +104,7 @@ function overpaid(
 }
 
 /** What the order charges beside its invoice: duties and vouchers that are on none. */
-function missingCents(order: Order, invoice: DocumentContent): Cents {
+export function missingCents(order: Order, invoice: DocumentContent): Cents {
   if (!invoice.lines.some(({ source }) => source !== undefined)) return 0;
   const isOnInvoice = (source: LineSource) =>
     invoice.lines.some((line) => line.source === source || line.parts?.includes(source));

@@ -1,0 +1,44 @@
+import { isRefusal } from "./charge.ts";
+import type { DocumentContent } from "./content.ts";
+import { isCancelled } from "./credit-notes/cancellation.ts";
+import { isKnownInvoice, keptCents } from "./credit-notes/credit-facts.ts";
+import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates } from "./credit-notes/per-rate.ts";
+import { missingCents } from "./credit-notes/refund-credit.ts";
+import type { Decision } from "./decision.ts";
+import { invoiceContent } from "./invoice-content.ts";
+import { presentOrder } from "./invoiced-order.ts";
+import { standingCorrections } from "./plan-credit-notes.ts";
+import type { PlanInput } from "./rules/rule.ts";
+
+/**
+ * Whether the documents say all there is to say: at each rate the invoice less its credit notes, made or wanted, comes to what
+ * the merchant keeps, or may still ask for (§ 17 Abs. 1 UStG). Then no document is missing, however the order came to it.
+ */
+export function isSettledByDocuments(input: PlanInput, creditNotes: readonly Decision[]): boolean {
+  const { order, context } = input;
+  const { invoice } = context;
+  if (!isKnownInvoice(invoice)) return false;
+  const wanted = creditNotes.flatMap((one) => (one.verdict === "wanted" ? [one.content] : []));
+  const corrections = [...standingCorrections(input), ...wanted];
+  if (corrections.length === 0) return false;
+  const remaining = remainingPerRate(invoice.content, corrections);
+  const remainingCents = sumOfRates(remaining);
+  const kept = Math.max(0, keptCents(order));
+  if (isCancelled(order)) return remainingCents === kept && (kept === 0 || remaining.size === 1);
+  const dueCents = order.totals.currentTotalCents - missingCents(order, invoice.content);
+  if (remainingCents !== dueCents || keptCents(order) > order.totals.currentTotalCents) return false;
+  const present = remaining.size === 1 ? remaining : presentPerRate(input, invoice.content);
+  return present !== undefined && isSamePerRate(remaining, present);
+}
+
+/** What an invoice of the order as it is now would come to at each rate; undefined where there could be none. */
+function presentPerRate(
+  { order, preferences, profile, context }: PlanInput,
+  made: DocumentContent,
+): PerRate | undefined {
+  if (profile === undefined) return undefined;
+  const { now, storeName } = context;
+  const { finalize } = made;
+  const content = invoiceContent({ order: presentOrder(order), preferences, profile, storeName, now, finalize });
+  return isRefusal(content) ? undefined : grossPerRate(content.content);
+}
