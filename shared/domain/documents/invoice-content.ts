@@ -15,6 +15,7 @@ import type { TraceStep } from "./decision.ts";
 import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
 import { paymentCondition } from "./payment-condition.ts";
+import { withRateTitles } from "./rate-titles.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "./recipient.ts";
 import { traceStep } from "./rules/rule.ts";
 import { taxRegime } from "./tax/decide-regime.ts";
@@ -61,7 +62,8 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   if (isRefusal(charged)) return charged;
   const taxed = regimeCharges(charged, regime, { order, supplyDay });
   if (isRefusal(taxed)) return taxed;
-  const { charges, excludedCents: vouchersCents } = withoutVouchers(order, taxed, regime);
+  const { charges: invoiced, excludedCents: vouchersCents } = withoutVouchers(order, taxed, regime);
+  const charges = withRateTitles(invoiced, language);
   const excluded: Excluded = { dutiesCents: excludedDutiesCents(order, input), vouchersCents };
   const isTaxFree = regime.taxFreeType !== undefined;
   const documented = reducedBy(order, excluded.dutiesCents + vouchersCents);

@@ -1,9 +1,10 @@
 import { berlinDay, daysBetween } from "../../values/days.ts";
+import { type Cents, germanAmount, sumCents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import type { Order, OrderPaymentTerms, OrderTransaction } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
 import type { PaymentTerm, Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, type InvoiceTexts, invoiceTexts } from "../texts/default-texts.ts";
+import { type DocumentLanguage, type InvoiceTexts, invoiceTexts, numberIn } from "../texts/default-texts.ts";
 import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
 import type { DocumentContent } from "./content.ts";
 
@@ -12,7 +13,7 @@ const labelLength = 500;
 /** Names customers know behind the platform's gateway ids. */
 const gatewayNames: Readonly<Record<DocumentLanguage, ReadonlyMap<string, string>>> = {
   de: new Map([
-    ["shopify_payments", "Kreditkarte"],
+    ["shopify_payments", "Karte"],
     ["gift_card", "Gutschein"],
     ["shopify_store_credit", "Guthaben"],
     ["manual", "manuelle Zahlung"],
@@ -24,7 +25,7 @@ const gatewayNames: Readonly<Record<DocumentLanguage, ReadonlyMap<string, string
     ["amazon_payments", "Amazon Pay"],
   ]),
   en: new Map([
-    ["shopify_payments", "credit card"],
+    ["shopify_payments", "card"],
     ["gift_card", "gift card"],
     ["shopify_store_credit", "store credit"],
     ["manual", "manual payment"],
@@ -49,7 +50,8 @@ const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DE
 
 /**
  * Payment terms: what was agreed with the buyer of an unpaid order, else those set for the gateway; without any, paid orders
- * say so and others are due at once. Of a gateway's terms a paid order keeps thanks and "paid" only. `date` is the day
+ * say so, and by which means, and others are due at once. Of a gateway's terms a paid order keeps thanks and "paid" only, and no
+ * days. `date` is the day
  * printed on the invoice, from which the days count.
  */
 export function paymentCondition(
@@ -65,8 +67,44 @@ export function paymentCondition(
   if (agreed !== undefined) return agreedCondition(agreed, date, texts);
   const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
-  if (term !== undefined && !(paid && asksForMoney.has(term.type))) return termCondition(term, name, language);
-  return condition(paid && name !== undefined ? texts.paidBy(name) : texts.payNow, 0);
+  const parts = paidParts(order, paid, language);
+  if (paid) return condition(paidLabel(term, name, parts, language), 0);
+  const due = term === undefined ? condition(texts.payNow, 0) : termCondition(term, name, language);
+  return parts === undefined ? due : { ...due, ...condition(`${parts}\n${due.label}`, due.durationDays) };
+}
+
+/** What a paid order says: the merchant's words for it, else how it was paid. Nothing of it is due any more. */
+function paidLabel(
+  term: PaymentTerm | undefined,
+  name: string | undefined,
+  parts: string | undefined,
+  language: DocumentLanguage,
+): string {
+  const texts = invoiceTexts[language];
+  const usual = parts ?? (name === undefined ? texts.paid : texts.paidBy(name));
+  if (term === undefined || asksForMoney.has(term.type)) return usual;
+  return term.type === "PAID" && term.label.trim() === "" ? usual : termLabel(term, name, language);
+}
+
+/**
+ * How much was paid by which means, where an order was paid by several, or in part: a voucher is a means of payment, too, so that
+ * its share alone is not the whole (§ 3 Abs. 15 UStG). Undefined where one paid all of it, or the amounts do not come to what the
+ * platform says it received, as after a change of the rate of exchange.
+ */
+function paidParts(order: Order, paid: boolean, language: DocumentLanguage): string | undefined {
+  const sums = new Map<string, Cents>();
+  for (const { kind, status, gateway, amountCents } of order.transactions) {
+    const isPayment = status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE");
+    if (isPayment) sums.set(gateway, (sums.get(gateway) ?? 0) + amountCents);
+  }
+  const { receivedCents } = order.totals;
+  const isWhole = paid && sums.size < 2;
+  if (sums.size === 0 || isWhole || sumCents([...sums.values()], (cents) => cents) !== receivedCents) return undefined;
+  const parts = [...sums].map(([gateway, cents]) => ({
+    amount: numberIn(germanAmount(cents), language),
+    gateway: gatewayName(gateway, language),
+  }));
+  return invoiceTexts[language].paidParts(parts);
 }
 
 /** The terms of a company's order: its due day, or days from the invoice on, or its delivery. */

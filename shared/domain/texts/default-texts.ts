@@ -4,6 +4,11 @@ import type { Day } from "../../values/time.ts";
 /** Languages the provider prints documents in. */
 export type DocumentLanguage = "de" | "en";
 
+/** A number, an amount or a rate in German form as the language writes it: `25,5 %` is `25.5 %` in English. */
+export function numberIn(german: string, language: DocumentLanguage): string {
+  return language === "de" ? german : german.replaceAll(/[.,]/g, (mark) => (mark === "." ? "," : "."));
+}
+
 /** Texts of an invoice where the merchant set none. Placeholders: see `templates.ts`. */
 export interface InvoiceTexts {
   title: string;
@@ -31,7 +36,10 @@ export interface InvoiceTexts {
   /** In the remark, where sold gift cards stand beside a supply that is declared as a whole. */
   vouchersExcluded: (amount: string) => string;
   smallBusinessNote: string;
+  paid: string;
   paidBy: (gateway: string) => string;
+  /** What was paid by which means: `50,00 € Gutschein`. */
+  paidParts: (parts: readonly { amount: string; gateway: string }[]) => string;
   payNow: string;
   grateful: string;
   payWithin: (days: number) => string;
@@ -62,7 +70,9 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     vouchersExcluded: (amount) =>
       `Gutscheine für ${amount} sind nicht Teil dieser Rechnung: Ihr Verkauf ist kein Umsatz.`,
     smallBusinessNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+    paid: "Bereits bezahlt",
     paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
+    paidParts: (parts) => `Bezahlt: ${parts.map(({ amount, gateway }) => `${amount} ${gateway}`).join(", ")}`,
     payNow: "Zahlbar sofort ohne Abzug",
     grateful: "Vielen Dank für die Zahlung",
     payWithin: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug`,
@@ -91,7 +101,9 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     dutiesExcluded: (amount) => `Duties and import charges of ${amount} are not part of this invoice.`,
     vouchersExcluded: (amount) => `Vouchers of ${amount} are not part of this invoice: selling them is no supply.`,
     smallBusinessNote: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
+    paid: "Already paid",
     paidBy: (gateway) => `Already paid by ${gateway}`,
+    paidParts: (parts) => `Paid: ${parts.map(({ amount, gateway }) => `${amount} by ${gateway}`).join(", ")}`,
     payNow: "Due immediately without deduction",
     grateful: "Thank you for your payment",
     payWithin: (days) => `Due within ${days} days without deduction`,

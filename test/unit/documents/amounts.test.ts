@@ -160,8 +160,8 @@ test("O40 a tip of 5.00 on 30.00 at 19 % and 10.00 at 7 % is 3.75 and 1.25 of th
 
   const tips = content.lines.filter(({ source }) => source === "tip");
   expect(tips.map(({ title, totalCents, taxRate }) => [title, totalCents, taxRate])).toEqual([
-    ["Trinkgeld", 375, 1900],
-    ["Trinkgeld", 125, 700],
+    ["Trinkgeld (19 %)", 375, 1900],
+    ["Trinkgeld (7 %)", 125, 700],
   ]);
   expect(trace.find(({ rule }) => rule === "tip-tax")?.datum).toBe("19 %: 3,75 €, 7 %: 1,25 €; Steuer 0,68 €");
 });

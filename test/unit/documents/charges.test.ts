@@ -208,6 +208,26 @@ test.each<[string, Order, PreferencesPatch, number, number[][]]>([
   expect(perRate(order, patch)).toEqual(groups);
 });
 
+test("O04 § 14 Abs. 4 Nr. 8 UStG: shipping of two rates says which line has which", () => {
+  const shipping = [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })];
+
+  expect(rows(anOrder({ lines: mixedGoods(), shipping })).slice(2)).toEqual([
+    ["Versand (19 %)", 267, 1900],
+    ["Versand (7 %)", 223, 700],
+  ]);
+});
+
+test("O22 shipping of two rates whose tax is taken out names no rate", () => {
+  const shipping = [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] })];
+  const order = anOrder({ lines: mixedGoods(), shipping });
+  const profile = aProfile({ smallBusiness: true, taxType: "vatfree" });
+  const settings = preferences({ fixTaxRemoveTax: true });
+
+  const { content } = wantedInvoiceOf({ order, profile, preferences: settings });
+
+  expect(content.lines.slice(2).map(({ title }) => title)).toEqual(["Versand", "Versand"]);
+});
+
 test("O05 in a net shop shipping 4.90 + 0.93 keeps its gross 5.83 when it is split", () => {
   const order = anOrder({
     taxesIncluded: false,

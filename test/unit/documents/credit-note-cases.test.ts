@@ -10,7 +10,15 @@ import {
   linesOf,
   ratesOf,
 } from "../../builders/credit-notes.ts";
-import { aFee, anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
+import {
+  aFee,
+  anAdjustment,
+  anExchange,
+  aRefundLine,
+  aRefundOf,
+  aRefundShipping,
+  aReturn,
+} from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund, aShippingLine, aTax } from "../../builders/orders.ts";
 import { aProfile } from "../../builders/settings.ts";
 
@@ -287,6 +295,30 @@ describe("things that are taxed in their own way", () => {
     const note = first({ order: tipped, refunds: [refund], settings: { fixTaxTip: true } });
 
     expect(ratesOf(note)).toEqual(["7 %: 25.50 + 1.78", "19 %: 2.29 + 0.43"]);
+  });
+
+  test("O40 a tip of two rates comes back with the titles of its invoice", () => {
+    const tipped = anOrder({ lines: [mug, book], totals: { tipCents: 500 } });
+    const refund = aRefundOf({ lines: [aRefundLine(book)], adjustments: [anAdjustment(500)] });
+
+    const note = first({ order: tipped, refunds: [refund] });
+
+    expect(note.lines.slice(1).map(({ title, taxRate }) => [title, taxRate])).toEqual([
+      ["Trinkgeld (19 %)", 1900],
+      ["Trinkgeld (7 %)", 700],
+    ]);
+  });
+
+  test("O49 shipping of two rates comes back with the titles of its invoice", () => {
+    const split = aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 43), aTax(700, 15)] });
+    const sent = anOrder({ lines: [mug, book], shipping: [split] });
+
+    const note = first({ order: sent, refunds: [aRefundOf({ shipping: [aRefundShipping(split)] })] });
+
+    expect(note.lines.map(({ title, taxRate }) => [title, taxRate])).toEqual([
+      ["Versand (19 %)", 1900],
+      ["Versand (7 %)", 700],
+    ]);
   });
 
   test("O40 a tip that was passed on comes back without tax, and says why", () => {

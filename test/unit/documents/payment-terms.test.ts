@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PaymentTerm, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { paymentTermsOf } from "../../builders/order-parts.ts";
-import { anOrder, aTransaction } from "../../builders/orders.ts";
+import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -13,15 +13,54 @@ const contentOf = (order: Order, patch: PreferencesPatch = {}) =>
   }).content;
 
 test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>([
-  ["paid by card", {}, {}, "Bereits bezahlt per Kreditkarte", 0],
+  ["paid by card", {}, {}, "Bereits bezahlt per Karte", 0],
+  ["paid, nobody says how", { gateways: [] }, {}, "Bereits bezahlt", 0],
   ["paid by a gateway we do not know", { gateways: ["Zahlzauber"] }, {}, "Bereits bezahlt per Zahlzauber", 0],
   ["not paid", { financialStatus: "PENDING" }, {}, "Zahlbar sofort ohne Abzug", 0],
   [
-    "O80 two gateways: the larger payment names the terms",
+    "O80 two gateways are both named",
     {
       transactions: [
         aTransaction({ gateway: "gift_card", amountCents: 100 }),
         aTransaction({ gateway: "paypal", amountCents: 1090 }),
+      ],
+    },
+    {},
+    "Bezahlt: 1,00 € Gutschein, 10,90 € PayPal",
+    0,
+  ],
+  [
+    "O80 the larger payment's words win",
+    {
+      transactions: [
+        aTransaction({ gateway: "gift_card", amountCents: 100 }),
+        aTransaction({ gateway: "paypal", amountCents: 1090 }),
+      ],
+    },
+    { paypal: { type: "PAID", label: "Dankend erhalten.", duration: 0, discount: { percentage: 0, range: 0 } } },
+    "Dankend erhalten.",
+    0,
+  ],
+  [
+    "O83 two captures by one gateway are one means",
+    {
+      transactions: [
+        aTransaction({ kind: "AUTHORIZATION", amountCents: 1190 }),
+        aTransaction({ kind: "CAPTURE", amountCents: 190 }),
+        aTransaction({ kind: "CAPTURE", amountCents: 1000 }),
+      ],
+    },
+    {},
+    "Bereits bezahlt per Karte",
+    0,
+  ],
+  [
+    "O74 amounts at the rates of other days are not printed",
+    {
+      presentmentCurrency: "CHF",
+      transactions: [
+        aTransaction({ gateway: "gift_card", amountCents: 101 }),
+        aTransaction({ gateway: "paypal", amountCents: 1092 }),
       ],
     },
     {},
@@ -108,23 +147,18 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
     "Zahlbar innerhalb von 30 Tagen ohne Abzug",
     30,
   ],
+  ["O92 a company that has paid owes nothing", { paymentTerms: paymentTermsOf() }, {}, "Bereits bezahlt per Karte", 0],
   [
-    "O92 a company that has paid owes nothing",
-    { paymentTerms: paymentTermsOf() },
-    {},
-    "Bereits bezahlt per Kreditkarte",
-    0,
-  ],
-  [
-    "O43 50 by gift card and 30 by card: the gift card names the terms",
+    "O43 § 3 Abs. 15 UStG: 50 by gift card and 30 by card are both named",
     {
+      lines: [aLineItem({ totalCents: 8000 })],
       transactions: [
         aTransaction({ gateway: "gift_card", amountCents: 5000 }),
         aTransaction({ gateway: "shopify_payments", amountCents: 3000 }),
       ],
     },
     {},
-    "Bereits bezahlt per Gutschein",
+    "Bezahlt: 50,00 € Gutschein, 30,00 € Karte",
     0,
   ],
   [
@@ -134,8 +168,43 @@ test.each<[string, Partial<Order>, Record<string, PaymentTerm>, string, number]>
     "Bereits bezahlt per Guthaben",
     0,
   ],
+  [
+    "O78 thanks of a gateway have no due day once they are paid",
+    { gateways: ["klarna"] },
+    { klarna: { type: "GRATEFUL", label: "", duration: 30, discount: { percentage: 0, range: 0 } } },
+    "Vielen Dank für die Zahlung",
+    0,
+  ],
 ])("payment terms: %s", (_label, fields, invoicePaymentGateway, label, durationDays) => {
   expect(contentOf(anOrder(fields), { invoicePaymentGateway }).payment).toMatchObject({ label, durationDays });
+});
+
+test("O81 § 3 Abs. 15 UStG: a part paid by voucher is named, and the rest stays due", () => {
+  const order = anOrder({
+    financialStatus: "PARTIALLY_PAID",
+    gateways: ["gift_card", "Rechnung"],
+    lines: [aLineItem({ totalCents: 8000 })],
+    transactions: [aTransaction({ gateway: "gift_card", amountCents: 5000 })],
+    totals: { receivedCents: 5000, outstandingCents: 3000 },
+  });
+
+  expect(contentOf(order).payment).toEqual({
+    label: "Bezahlt: 50,00 € Gutschein\nZahlbar sofort ohne Abzug",
+    durationDays: 0,
+  });
+});
+
+test("O43 in English the amounts are written as there", () => {
+  const order = anOrder({
+    customerLocale: "en",
+    lines: [aLineItem({ totalCents: 123_456 })],
+    transactions: [
+      aTransaction({ gateway: "gift_card", amountCents: 23_456 }),
+      aTransaction({ gateway: "shopify_payments", amountCents: 100_000 }),
+    ],
+  });
+
+  expect(contentOf(order).payment?.label).toBe("Paid: 234.56 € by gift card, 1,000.00 € by card");
 });
 
 test("O79 an early payment discount of 2.5 % within 7 days is kept apart for the provider's books, the invoice is whole", () => {

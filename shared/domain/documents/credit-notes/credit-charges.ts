@@ -45,9 +45,15 @@ export function creditCharge(
   };
 }
 
-/** How the invoice names it. */
-export function textsOnInvoice(invoice: DocumentContent, source: LineSource): LineTexts | undefined {
-  const line = invoice.lines.find((line) => line.source === source || line.parts?.includes(source));
+/** How the invoice names it; with a rate, as it does on the line of that rate. */
+export function textsOnInvoice(
+  invoice: DocumentContent,
+  source: LineSource,
+  rate?: BasisPoints,
+): LineTexts | undefined {
+  const line = invoice.lines.find(
+    (line) => (line.source === source || line.parts?.includes(source)) && (rate === undefined || line.taxRate === rate),
+  );
   if (line === undefined) return undefined;
   const { title, detail, unit } = line;
   return { title, ...(detail === undefined ? {} : { detail }), unit };

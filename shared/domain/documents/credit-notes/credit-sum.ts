@@ -108,9 +108,8 @@ function besideParts(
   if (isRounding) return flatCharges("rounding", roundingTitle, invoice, apportioned(cents, free));
   const tip = tipOf(invoice, corrections);
   if (tip !== undefined && sumOfRates(tip) === cents) {
-    const { title, detail } = textsOnInvoice(invoice, "tip") ?? { title: texts.extraTitle };
-    const charges = flatCharges("tip", title, invoice, tip);
-    return detail === undefined ? charges : charges.map((charge) => ({ ...charge, detail }));
+    const charges = flatCharges("tip", texts.extraTitle, invoice, tip);
+    return charges.map((charge) => ({ ...charge, ...textsOnInvoice(invoice, "tip", charge.rate) }));
   }
   return flatCharges("other", texts.extraTitle, invoice, apportioned(cents, free));
 }

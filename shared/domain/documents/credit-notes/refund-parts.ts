@@ -84,7 +84,7 @@ function placed(order: Order, parts: readonly Part[], invoice: DocumentContent):
     }
     const placed = invoiced ?? (rates.isKnown ? undefined : ratesOfOrder(part, invoice));
     if (placed === undefined) return { code: "UNSUPPORTED_CREDIT_NOTE", details: { value: part.texts.title } };
-    charges.push(...splitOverRates(part, placed));
+    charges.push(...splitOverRates(part, placed, invoice));
   }
   // what is left out must really be missing from the invoice's sum
   const missingCents = order.totals.totalCents - invoice.totals.grossCents;
@@ -103,7 +103,7 @@ function ratesOfOrder({ orderRates }: Part, invoice: DocumentContent): PerRate |
 }
 
 /** What the invoice spread over several rates comes back in the same proportion. */
-function splitOverRates(part: Part, rates: PerRate): CreditCharge[] {
+function splitOverRates(part: Part, rates: PerRate, invoice: DocumentContent): CreditCharge[] {
   const weights = [...rates.values()];
   const gross = allocate(part.grossCents, weights);
   const discounts = allocate(part.discountCents, weights);
@@ -112,7 +112,8 @@ function splitOverRates(part: Part, rates: PerRate): CreditCharge[] {
     const discountCents = discounts[index] ?? 0;
     if (grossCents === 0) return [];
     const netCents = rates.size === 1 ? part.netCents : grossCents - taxContained(grossCents, rate);
-    return [creditCharge({ ...part, ...part.texts, rate, grossCents, discountCents, netCents })];
+    const texts = (rates.size === 1 ? undefined : textsOnInvoice(invoice, part.source, rate)) ?? part.texts;
+    return [creditCharge({ ...part, ...texts, rate, grossCents, discountCents, netCents })];
   });
 }
 

@@ -110,7 +110,9 @@ function writeTotals(pdf: Pdf, { totals }: SalesDocument): void {
 function writeFoot(pdf: Pdf, document: SalesDocument): void {
   pdf.moveDown();
   if (document.paymentConditions) pdf.text(printable(renderTermLabel(document.paymentConditions)));
-  if (document.dueDay) pdf.text(`Fällig am ${germanDay(document.dueDay)}`);
+  // terms without days are due at once or paid: their label says which
+  const days = document.paymentConditions?.paymentTermDuration ?? 0;
+  if (document.dueDay && days > 0) pdf.text(`Fällig am ${germanDay(document.dueDay)}`);
   pdf.text(printable(document.remark));
 }
 

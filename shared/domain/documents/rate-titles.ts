@@ -1,0 +1,24 @@
+import { germanRate } from "../../values/money.ts";
+import { type DocumentLanguage, numberIn } from "../texts/default-texts.ts";
+import { type Charge, chargedCents } from "./charge.ts";
+import { lineTitle } from "./item-texts.ts";
+
+/** What may stand on a document once per rate, and reads the same then. */
+const repeated = ["shipping:", "tip"] as const;
+
+/**
+ * Shipping, or a tip, that stands on several lines because of its rates says which line is which: `Versand (19 %)`, `Versand (7
+ * %)`. With one rate there is nothing to tell apart.
+ */
+export function withRateTitles(charges: readonly Charge[], language: DocumentLanguage): readonly Charge[] {
+  const apart = repeated.filter((prefix) => {
+    const ofKind = charges.filter(({ source }) => source.startsWith(prefix));
+    return new Set(ofKind.filter((charge) => chargedCents(charge) !== 0).map(({ rate }) => rate)).size > 1;
+  });
+  if (apart.length === 0) return charges;
+  return charges.map((charge) => {
+    if (!apart.some((prefix) => charge.source.startsWith(prefix))) return charge;
+    const rate = numberIn(germanRate(charge.rate), language);
+    return { ...charge, title: lineTitle(`${charge.title} (${rate})`, charge.title) };
+  });
+}
