@@ -11,7 +11,7 @@ import { netCharges, netSetting } from "./net-charges.ts";
 import { rateSums } from "./rate-sums.ts";
 import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
-import { contentTotals } from "./totals.ts";
+import { contentTotals, isRoundedAlike } from "./totals.ts";
 
 export interface BalancedLines {
   taxType: DocumentContent["taxType"];
@@ -32,8 +32,8 @@ interface Settings {
 }
 
 /**
- * The representation of the charges whose total, by the provider's rule, is exactly what the shop charged: net for a net
- * order, or where the merchant wants that, if it works out; else gross; else gross with a rounding line under two cents.
+ * The representation of the charges whose total is exactly what the shop charged: net for a net order, or where the merchant wants
+ * that, if it works out however the provider rounds; else gross; else gross with a rounding line under two cents.
  * Anything else is refused with both sums: the sum guard.
  */
 export function balancedLines(
@@ -46,10 +46,16 @@ export function balancedLines(
   const orderCents = order.totals.totalCents;
   const settings = { order, preferences, language };
   let nearest: BalancedLines | undefined;
+  let doubt: TraceStep | undefined;
   for (const candidate of representations(charges, isSmallBusiness, settings)) {
     if (candidate.lines.length > mostLines)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
-    if (candidate.totals.grossCents === orderCents) return checkedTax(candidate, charges, order);
+    const isReached = candidate.totals.grossCents === orderCents;
+    if (isReached && candidate.taxType === "net" && !isRoundedAlike("net", candidate.lines)) {
+      doubt ??= doubtStep(candidate, settings);
+      continue;
+    }
+    if (isReached) return checkedTax(doubt === undefined ? candidate : withDoubt(candidate, doubt), charges, order);
     nearest = candidate;
   }
   if (nearest === undefined) return { code: "SUM_MISMATCH" };
@@ -68,6 +74,20 @@ export function balancedLines(
 const netText = "Nettorechnung, Summe wie im Shop; für E-Rechnungen geeignet";
 const grossText = (cents: Cents) =>
   `Bruttorechnung: netto ergäbe nicht ${germanAmount(cents)}; für E-Rechnungen nicht geeignet`;
+
+/** Why an amount that net lines would reach is shown gross: the total would hang on how the provider rounds. */
+function doubtStep({ lines, totals }: BalancedLines, { order, preferences }: Settings): TraceStep {
+  const perLine = contentTotals("net", lines, "per_line");
+  const [one, other] = [totals.taxCents, perLine.taxCents].map(germanAmount);
+  const taxes = one === other ? "je Satz verschieden" : `${one} oder ${other}`;
+  const datum = `Bruttorechnung: netto wäre die Steuer je nach Rundung ${taxes}; für E-Rechnungen nicht geeignet`;
+  return traceStep("net-document", "passed", netSetting(order, preferences), datum);
+}
+
+/** In the place of what is said about a wish for net amounts. */
+function withDoubt(balanced: BalancedLines, doubt: TraceStep): BalancedLines {
+  return { ...balanced, steps: [...balanced.steps.filter(({ rule }) => rule !== doubt.rule), doubt] };
+}
 
 /** In order of preference, each made only when those before it did not fit. */
 function* representations(

@@ -35,6 +35,18 @@ export function contentTotals(
   return { grossCents: netCents + taxCents, netCents, taxCents, perRate };
 }
 
+/**
+ * Whether both ways of rounding lead to the same tax at every rate. The provider documents neither, so a net document, whose
+ * total hangs on it, is sent only where they agree; the total of a gross one never hangs on it.
+ */
+export function isRoundedAlike(
+  taxType: DocumentContent["taxType"],
+  lines: readonly Pick<ContentLine, "taxRate" | "totalCents">[],
+): boolean {
+  const [perGroup, perLine] = [contentTotals(taxType, lines), contentTotals(taxType, lines, "per_line")];
+  return perGroup.perRate.every(({ taxCents }, index) => taxCents === perLine.perRate[index]?.taxCents);
+}
+
 function taxOf(taxType: DocumentContent["taxType"], cents: Cents, rate: BasisPoints): Cents {
   if (taxType === "gross") return taxContained(cents, rate);
   return taxType === "net" ? taxOnTop(cents, rate) : 0;

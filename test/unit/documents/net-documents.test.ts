@@ -4,7 +4,7 @@ import { netCharges } from "../../../shared/domain/documents/net-charges.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { sumCents, taxOnTop } from "../../../shared/values/money.ts";
-import { aLineItem, anAddress, anOrder, aShippingLine } from "../../builders/orders.ts";
+import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 
@@ -72,13 +72,47 @@ test("three gross lines of 11.90, one with 1.19 off, and shipping at 7 %: 30.00 
   expect(made(order, asNet)).toMatchObject({ taxType: "net", gross: 3941, lines: [1000, 1000, 1000, 458, -100] });
 });
 
-test("O02 in a net shop 3 × 1.03 are 3.69; wanted net, a rounding line of 0.01 stands in the document", () => {
+test("O02 L26 in a net shop 3 × 1.03 are 3.69; with a line of 0.01 the tax is 0.59 or 0.60 by rounding: gross", () => {
   const lines = [103, 103, 103].map((totalCents) => aLineItem({ totalCents, isNet: true }));
   const order = anOrder({ taxesIncluded: false, lines });
 
-  expect(made(order, asNet)).toMatchObject({ taxType: "net", gross: 369, lines: [103, 103, 103, 1] });
+  expect(made(order, asNet)).toMatchObject({ taxType: "gross", gross: 369, lines: [123, 123, 123] });
   expect(made(order)).toMatchObject({ taxType: "gross", gross: 369 });
   expect(made(order, { ...asNet, invoiceUseRounding: false })).toMatchObject({ taxType: "gross", gross: 369 });
+});
+
+test("O02 in a net shop 1.19 charged for 1.00 + 0.20 reaches its total with a line of 0.01 that both ways of rounding know", () => {
+  const order = anOrder({ taxesIncluded: false, lines: [aLineItem({ totalCents: 100, taxes: [aTax(1900, 20)] })] });
+
+  expect(made(order, asNet)).toMatchObject({ taxType: "net", gross: 120, lines: [100, 1] });
+});
+
+/** Net lines with the tax that a shop put on each. */
+const netLines = (rate: number, totalCents: number, taxes: readonly number[]) =>
+  taxes.map((taxCents) => aLineItem({ totalCents, taxes: [aTax(rate, taxCents)] }));
+
+test("L26 3 × 1.03 with 0.59 of tax together is 0.60 rounded by line: gross, 3.68 however the provider rounds", () => {
+  const order = anOrder({ taxesIncluded: false, lines: netLines(1900, 103, [20, 20, 19]) });
+
+  expect(made(order)).toEqual({
+    taxType: "gross",
+    gross: 368,
+    lines: [123, 123, 122],
+    step: {
+      rule: "net-document",
+      datum:
+        "Bruttorechnung: netto wäre die Steuer je nach Rundung 0,59 € oder 0,60 €; für E-Rechnungen nicht geeignet",
+      outcome: "passed",
+    },
+  });
+});
+
+test("L26 a cent more at one rate and less at the other is no agreement, though the sums are the same", () => {
+  const lines = [...netLines(1900, 103, [20, 20, 19]), ...netLines(700, 7, [1, 0])];
+  const { taxType, gross, step } = made(anOrder({ taxesIncluded: false, lines }), asNet);
+
+  expect([taxType, gross, step?.setting]).toEqual(["gross", 383, "invoiceAsNet"]);
+  expect(step?.datum).toContain("je nach Rundung je Satz verschieden");
 });
 
 test("O91 a draft order's net prices with a custom discount stay net: 200.00 − 15.00 + 35.15 = 220.15", () => {

@@ -5,7 +5,7 @@ import type { ContentLine, ContentTaxType, ContentTotals, DocumentContent } from
 import { contentLines, mostLines } from "../content-lines.ts";
 import { fittedLines } from "../fitted-lines.ts";
 import { grossRateSums } from "../rate-sums.ts";
-import { contentTotals } from "../totals.ts";
+import { contentTotals, isRoundedAlike } from "../totals.ts";
 import { type CreditCharge, chargedPerRate, creditPreferences } from "./credit-charges.ts";
 import { grossPerRate, isSamePerRate, type PerRate, sumOfRates } from "./per-rate.ts";
 
@@ -17,7 +17,7 @@ export interface CreditLines {
 
 /**
  * The charges as lines whose total, by the provider's rule, is exactly what went back at each rate: the invoice's tax
- * type where it reaches that, a gross document for a net invoice where it does not. Anything else is refused.
+ * type where it reaches that however the provider rounds, a gross document for a net invoice where it does not. Anything else is refused.
  */
 export function creditLines(
   charges: readonly CreditCharge[],
@@ -35,7 +35,11 @@ export function creditLines(
     ...(net === undefined ? [] : [represented("net", net)]),
     represented(invoice.taxType === "net" ? "gross" : invoice.taxType, charges),
   ];
-  const reached = candidates.find((candidate) => isSamePerRate(grossPerRate(candidate), wanted));
+  const reached = candidates.find(
+    (candidate) =>
+      isSamePerRate(grossPerRate(candidate), wanted) &&
+      (candidate.taxType !== "net" || isRoundedAlike("net", candidate.lines)),
+  );
   if (reached === undefined) {
     const [first] = candidates;
     const perRate = grossRateSums(first === undefined ? new Map() : grossPerRate(first), wanted);
