@@ -157,6 +157,7 @@ export const deOrder = {
       "shipping-tax": "Verteilt",
       "tip-tax": "Trinkgeld",
       "supply-day": "Lieferdatum",
+      "payment-terms": "Zahlungsziel",
       "net-document": "Ergebnis",
       rounding: "Betrag",
       duties: "Betrag",

@@ -1,7 +1,7 @@
 import { atChargedRate } from "../../../shared/domain/orders/charged-money.ts";
 import type { Order, OrderTotals } from "../../../shared/domain/orders/order.ts";
 import { metafieldsOf } from "./metafields.ts";
-import type { MetafieldName } from "./order-fragments.ts";
+import { isGranted, type MetafieldName } from "./order-fragments.ts";
 import {
   addressOf,
   attributesOf,
@@ -32,10 +32,20 @@ export interface ReadOrder {
   duties?: ReadonlyMap<string, readonly DutyNode[]> | undefined;
   shop?: MetafieldsNode | undefined;
   wanted?: readonly MetafieldName[];
+  /** What the shop has granted; absent: everything. */
+  scopes?: readonly string[];
+}
+
+/** Scopes whose absence leaves a question about an order's documents open. */
+const tellingScopes = ["read_products", "read_returns", "read_payment_terms"];
+
+function unseenScopes(scopes: readonly string[] | undefined): Order["unseen"] {
+  const unseen = scopes === undefined ? [] : tellingScopes.filter((scope) => !isGranted(scopes, scope));
+  return unseen.length === 0 ? undefined : unseen;
 }
 
 /** Builds our order from the platform's. Which field feeds which: the folder's README. */
-export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [] }: ReadOrder): Order {
+export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [], scopes }: ReadOrder): Order {
   const findings: Findings = new Set();
   if (!linesComplete) findings.add("lines_truncated");
   if (hasTruncatedParts(node)) findings.add("parts_truncated");
@@ -84,6 +94,7 @@ export function orderOf({ node, lines, linesComplete, duties, shop, wanted = [] 
     returns: node.returns?.nodes.map((each) => returnOf(each, findings)),
     disputes: node.disputes.map(({ initiatedAs, status }) => ({ type: initiatedAs, status })),
     metafields: metafieldsOf(wanted, { node, shop, lines }),
+    unseen: unseenScopes(scopes),
     // last: everything above may add to it
     unsupported: [...findings].sort(),
   });

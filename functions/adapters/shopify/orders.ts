@@ -33,7 +33,7 @@ export function shopifyOrders(calls: GraphqlCalls): PlatformOrders {
       const linesComplete = !lines.pageInfo.hasNextPage;
       const duties = linesComplete && hasDuties(order) ? await readDuties(query, request, order) : undefined;
       const node = { ...order, ...(await readParts(query, request, order)) };
-      return orderOf({ node, lines: lines.nodes, linesComplete, duties, shop, wanted: metafields });
+      return orderOf({ node, lines: lines.nodes, linesComplete, duties, shop, wanted: metafields, scopes });
     },
   };
 }

@@ -23,6 +23,7 @@ export const findingTexts = {
     VAT_ID_OWN_STATE: "Gefundene USt-ID",
     TAX_REGIME_CONFLICT: "Ziel und Steuersätze",
     TAX_BUSINESS_AS_CONSUMER: "Gefundene USt-IdNr.",
+    MISSING_ACCESS: "Fehlender Zugriff auf",
     TAX_DESTINATION_UNKNOWN: "Land der Rechnungsadresse",
     TAX_EXPORT_TAXED: "Ziel",
     TAX_RATE_NOT_ALLOWED: "Steuersatz",

@@ -14,7 +14,7 @@ import { invoiceDay, invoiceDelivery, taxRateDay } from "./dates.ts";
 import type { TraceStep } from "./decision.ts";
 import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
-import { paymentCondition } from "./payment-condition.ts";
+import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 import { withRateTitles } from "./rate-titles.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "./recipient.ts";
 import { traceStep } from "./rules/rule.ts";
@@ -88,8 +88,15 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     totals: balanced.totals,
     ...printLayout(preferences, profile, language),
   };
-  const steps = contentSteps(charges, balanced.steps, excluded);
-  return { content, steps: delivery.type === "none" ? [unknownSupply, ...steps] : steps };
+  const terms = unseenTerms(order, preferences);
+  const steps = [
+    ...(delivery.type === "none" ? [unknownSupply] : []),
+    ...(terms === undefined
+      ? []
+      : [traceStep("payment-terms", "passed", undefined, `unbekannt ohne Zugriff auf ${terms}`)]),
+    ...contentSteps(charges, balanced.steps, excluded),
+  ];
+  return { content, steps };
 }
 
 const unknownSupply = traceStep(

@@ -7,6 +7,7 @@ import type { PaymentTerm, Preferences } from "../preferences/preferences.ts";
 import { type DocumentLanguage, type InvoiceTexts, invoiceTexts, numberIn } from "../texts/default-texts.ts";
 import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
 import type { DocumentContent } from "./content.ts";
+import { missingAccess } from "./missing-access.ts";
 
 const labelLength = 500;
 
@@ -69,8 +70,20 @@ export function paymentCondition(
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
   const parts = paidParts(order, paid, language);
   if (paid) return condition(paidLabel(term, name, parts, language), 0);
-  const due = term === undefined ? condition(texts.payNow, 0) : termCondition(term, name, language);
+  const usual = unseenTerms(order, preferences) === undefined ? texts.payNow : texts.payAsAgreed;
+  const due = term === undefined ? condition(usual, 0) : termCondition(term, name, language);
   return parts === undefined ? due : { ...due, ...condition(`${parts}\n${due.label}`, due.durationDays) };
+}
+
+/**
+ * The access that would tell the terms of an unpaid order; undefined where they are known. An order with terms has no payment yet,
+ * one whose buyer chose a means of payment has a pending one.
+ */
+export function unseenTerms(order: Order, preferences: Preferences): string | undefined {
+  const gateway = mainGateway(order);
+  const isSet = gateway !== undefined && preferences.invoicePaymentGateway[gateway] !== undefined;
+  const isOpen = !milestonesOf(order).paid && order.transactions.length === 0;
+  return isOpen && !isSet && order.paymentTerms === undefined ? missingAccess(order, "read_payment_terms") : undefined;
 }
 
 /** What a paid order says: the merchant's words for it, else how it was paid. Nothing of it is due any more. */

@@ -58,6 +58,7 @@ export const reasonCodes = {
   VAT_ID_OWN_STATE: { origin: "contact", severity: "critical" },
   TAX_REGIME_CONFLICT: { origin: "order", severity: "critical" },
   TAX_BUSINESS_AS_CONSUMER: { origin: "order", severity: "critical" },
+  MISSING_ACCESS: { origin: "order", severity: "critical" },
   TAX_DESTINATION_UNKNOWN: { origin: "order", severity: "critical" },
   TAX_EXPORT_TAXED: { origin: "order", severity: "critical" },
   TAX_MIXED_SUPPLY: { origin: "order", severity: "critical" },

@@ -67,6 +67,11 @@ export interface Order {
   disputes?: readonly { type: string; status: string }[];
   /** Values of the metafields the merchant chose to read; absent where none were chosen. */
   metafields?: readonly OrderMetafield[];
+  /**
+   * Scopes that the shop has not granted and that would show more of this order; absent where all are granted, and in older
+   * snapshots. What they would tell is not known, which is not the same as not there.
+   */
+  unseen?: readonly string[];
   /** Features of the order that this version must not guess at, e.g. `lines_truncated`; each one holds the order. */
   unsupported: readonly string[];
 }

@@ -8,15 +8,20 @@ const scopeOfPlace: Partial<Record<VatIdPlace, string>> = {
   "company-location": "read_companies",
 };
 
-/** Optional scopes of the shop platform without which something the merchant chose stays empty. Nothing by default. */
+/** Without these a rule about invoices and their corrections cannot decide: product tags, exchanges, payment terms. */
+const telling = ["read_products", "read_returns", "read_payment_terms"] as const;
+
+/** Optional scopes of the shop platform without which something the merchant chose stays empty, or undecided. */
 export function neededScopes(preferences: Preferences): string[] {
-  const { vatIdPlaces, contactPushCustomer, contactPushNote, contactCreate, invoiceIncludeGtin } = preferences;
+  const { invoiceCreate, vatIdPlaces, contactPushCustomer, contactPushNote, contactCreate, invoiceIncludeGtin } =
+    preferences;
   const readsCustomers = contactPushCustomer || contactPushNote || Array.isArray(contactCreate);
   return [
     ...new Set([
       ...vatIdPlaces.flatMap((place) => scopeOfPlace[place] ?? []),
       ...(readsCustomers ? ["read_customers"] : []),
       ...(invoiceIncludeGtin ? ["read_products"] : []),
+      ...(invoiceCreate === false ? [] : telling),
     ]),
   ];
 }

@@ -41,6 +41,8 @@ export interface InvoiceTexts {
   /** What was paid by which means: `50,00 € Gutschein`. */
   paidParts: (parts: readonly { amount: string; gateway: string }[]) => string;
   payNow: string;
+  /** Where the terms agreed with the buyer are not known. */
+  payAsAgreed: string;
   grateful: string;
   payWithin: (days: number) => string;
   payBy: (day: Day) => string;
@@ -74,6 +76,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
     paidParts: (parts) => `Bezahlt: ${parts.map(({ amount, gateway }) => `${amount} ${gateway}`).join(", ")}`,
     payNow: "Zahlbar sofort ohne Abzug",
+    payAsAgreed: "Zahlbar wie vereinbart",
     grateful: "Vielen Dank für die Zahlung",
     payWithin: (days) => `Zahlbar innerhalb von ${days} Tagen ohne Abzug`,
     payBy: (day) => `Zahlbar bis ${germanDay(day)} ohne Abzug`,
@@ -105,6 +108,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     paidBy: (gateway) => `Already paid by ${gateway}`,
     paidParts: (parts) => `Paid: ${parts.map(({ amount, gateway }) => `${amount} by ${gateway}`).join(", ")}`,
     payNow: "Due immediately without deduction",
+    payAsAgreed: "Payable as agreed",
     grateful: "Thank you for your payment",
     payWithin: (days) => `Due within ${days} days without deduction`,
     payBy: (day) => `Due by ${day} without deduction`,

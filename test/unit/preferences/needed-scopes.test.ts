@@ -17,6 +17,11 @@ test.each<[string, Partial<Preferences>, string[]]>([
   ["the VAT id of the company's location", { vatIdPlaces: ["company-location"] }, ["read_companies"]],
   ["the customer's note on the contact", { contactPushNote: true }, ["read_customers"]],
   ["contacts by tag", { contactCreate: ["stammkunde"] }, ["read_customers"]],
+  [
+    "invoices, whose tax, corrections and terms may hang on them,",
+    { invoiceCreate: "all" },
+    ["read_products", "read_returns", "read_payment_terms"],
+  ],
   ["the GTIN on invoices", { invoiceIncludeGtin: true }, ["read_products"]],
 ])("who chooses %s needs no more than that", (_, chosen, scopes) => {
   const needed = neededScopes({ ...defaults, ...chosen });

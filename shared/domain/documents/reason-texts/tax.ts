@@ -48,6 +48,14 @@ export const taxReasons = {
     setting: "fixTaxForeignB2b",
     settingPath: "/preferences/orders",
   },
+  MISSING_ACCESS: {
+    title: "Zugriff auf Shopify fehlt",
+    cause:
+      "Die Bestellung lässt eine Frage offen, die nur ein Zugriff beantwortet, den dein Shop der App nicht erteilt hat: ob ein Produkt ohne Steuer differenzbesteuert ist, oder ob eine Erstattung zu einem Umtausch gehört. Belegfluss rät nicht.",
+    remedy:
+      "Erteile den genannten Zugriff in den Einstellungen und lass die Bestellung erneut verarbeiten. Oder erstelle den Beleg in Lexware Office von Hand.",
+    settingPath: "/preferences",
+  },
   TAX_DESTINATION_UNKNOWN: {
     title: "Lieferadresse fehlt",
     cause:

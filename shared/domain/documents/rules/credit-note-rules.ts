@@ -7,6 +7,7 @@ import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
+import { missingAccess } from "../missing-access.ts";
 import { isInvoiceMissing } from "../missing-invoice.ts";
 import { lineCents } from "../tax/order-taxes.ts";
 import { connectionRule } from "./invoice-rules.ts";
@@ -202,7 +203,7 @@ function exchangeRule(refund: OrderRefund): Rule {
     name: "exchanged",
     objection: (input) => {
       const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
-      if (exchange === undefined) return undefined;
+      if (exchange === undefined) return unseenExchange(refund, input);
       if (isInvoicedAfter(exchange, refund, input)) return { verdict: "skip", code: "NOTHING_TO_CORRECT" };
       const details = {
         value: exchangeText(exchange, refund, input.order),
@@ -211,6 +212,19 @@ function exchangeRule(refund: OrderRefund): Rule {
       return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE", details };
     },
   };
+}
+
+/**
+ * Without the returns nobody sees that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
+ * then be taken off at the rate of what came back only (§ 17 Abs. 1 UStG).
+ */
+function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): Objection | undefined {
+  const access = missingAccess(order, "read_returns");
+  const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
+  if (access === undefined || facts === undefined || !movesMoney(refund)) return undefined;
+  const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));
+  const hasCome = order.lines.some(({ id, quantity }) => quantity > (invoiced.get(id) ?? 0));
+  return hasCome ? { verdict: "hold", code: "MISSING_ACCESS", details: { value: access } } : undefined;
 }
 
 /** What both sides of an exchange are worth, which the money that moved does not tell: what is to be corrected, and invoiced. */

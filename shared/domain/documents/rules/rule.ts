@@ -67,6 +67,7 @@ export const ruleTitles = {
   vouchers: "Bleiben Gutscheine außerhalb der Rechnung?",
   "net-document": "Soll die Rechnung Nettobeträge zeigen?",
   rounding: "Gleicht eine Zeile einen Rundungsunterschied aus?",
+  "payment-terms": "Welches Zahlungsziel ist vereinbart?",
   "supply-day": "Ist bekannt, wann geliefert wurde?",
   content: "Stimmt die Summe auf den Cent?",
   waived: "Soll es den Beleg geben?",

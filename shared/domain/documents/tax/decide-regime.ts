@@ -3,6 +3,7 @@ import { type BasisPoints, type Cents, germanAmount } from "../../../values/mone
 import type { VatId } from "../../../values/vat-ids.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";
+import { missingAccess } from "../missing-access.ts";
 import { isAnonymousPosOrder } from "../recipient.ts";
 import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
 import {
@@ -16,7 +17,7 @@ import {
   supplyKindOf,
   taxParts,
 } from "./order-taxes.ts";
-import { isAllPhotovoltaic, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
+import { hasUnseenReason, isAllPhotovoltaic, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
@@ -69,7 +70,11 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
   const regime = marginRefusal(situation) ?? regimeByPlace(situation);
   if ("code" in regime || regime.taxFreeType !== undefined) return regime;
   const untaxed = unexplainedUntaxed(order, preferences, regime.rateCountry !== germany);
-  return untaxed === undefined ? regime : { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
+  if (untaxed !== undefined) return { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
+  const access = missingAccess(order, "read_products");
+  return access !== undefined && order.lines.some(hasUnseenReason)
+    ? { code: "MISSING_ACCESS", details: { value: access } }
+    : regime;
 }
 
 function regimeByPlace(situation: Situation): TaxRegime | Refusal {

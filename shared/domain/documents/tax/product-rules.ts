@@ -20,6 +20,14 @@ export function isMarginTaxed(line: OrderLine): boolean {
   return hasTag(line, marginTags);
 }
 
+/**
+ * Whether a line that the shop does not tax may be one taxed on its margin: its product's tags, which would tell, were not read.
+ * Exempt goods and used ones need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
+ */
+export function hasUnseenReason(line: OrderLine): boolean {
+  return line.productTags === undefined && !line.taxable && isSupplied(line) && isUntaxed(line);
+}
+
 function hasTag({ productTags }: OrderLine, tags: readonly string[]): boolean {
   return productTags !== undefined && firstMatchingTag(productTags, tags) !== undefined;
 }

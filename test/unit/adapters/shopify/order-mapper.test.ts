@@ -64,6 +64,16 @@ test("O74 money in francs counts at the order's rate, whatever its euros were wo
   expect(order.refunds.map(({ totalCents }) => totalCents)).toEqual([2000]);
 });
 
+test.each([
+  ["read_orders alone", ["read_orders"], ["read_products", "read_returns", "read_payment_terms"]],
+  ["write access, which reads as well", ["read_orders", "write_products", "read_returns"], ["read_payment_terms"]],
+  ["all that tells", ["read_products", "read_returns", "read_payment_terms"], undefined],
+])("with %s the order says what it could not see", (_label, scopes, unseen) => {
+  const node = anOrderNode();
+
+  expect(orderOf({ node, lines: node.lineItems.nodes, linesComplete: true, scopes }).unseen).toEqual(unseen);
+});
+
 test("presentment money with three decimals is left out and holds nothing", () => {
   const order = map({
     presentmentCurrencyCode: "KWD",

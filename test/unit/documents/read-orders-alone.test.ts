@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import { invoiceOf } from "../../builders/credit-notes.ts";
+import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
+import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
+import { aContext, aProfile, preferences } from "../../builders/settings.ts";
+
+/** An order of a shop that granted `read_orders` and nothing else. */
+const anUnseenOrder = (fields: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({ unseen: ["read_products", "read_returns", "read_payment_terms"], ...fields });
+
+const untaxed = (fields: Parameters<typeof aLineItem>[0] = {}) => aLineItem({ taxable: false, taxes: [], ...fields });
+
+test("L30 § 14a Abs. 6 UStG: what is not taxed may be used goods; without the products' tags it is held", () => {
+  expect(invoiceDecisionOf({ order: anUnseenOrder({ lines: [aLineItem(), untaxed()] }) })).toMatchObject({
+    verdict: "hold",
+    code: "MISSING_ACCESS",
+    details: { value: "Produkte (read_products)" },
+  });
+});
+
+test.each([
+  ["goods that are taxed", anUnseenOrder(), {}, "wanted"],
+  ["what is not taxed, with tags that were read", anOrder({ lines: [untaxed({ productTags: [] })] }), {}, "wanted"],
+  ["what is not taxed, in a snapshot from before scopes were noted", anOrder({ lines: [untaxed()] }), {}, "wanted"],
+  ["a gift card beside goods", anUnseenOrder({ lines: [aLineItem(), untaxed({ giftCard: true })] }), {}, "wanted"],
+  [
+    "a small business, whose note covers all",
+    anUnseenOrder({ lines: [untaxed()] }),
+    { smallBusiness: true, taxType: "vatfree" },
+    "wanted",
+  ],
+  ["taxable goods without tax", anUnseenOrder({ lines: [untaxed({ taxable: true })] }), {}, "hold TAX_UNCLEAR"],
+])("L30 without the products' tags: %s", (_label, order, profile, verdict) => {
+  expect(invoiceVerdictOf({ order, profile: aProfile(profile) })).toBe(verdict);
+});
+
+const open = { financialStatus: "PENDING", gateways: [], totals: { receivedCents: 0, outstandingCents: 1190 } };
+const atOnce = preferences({ invoiceFinalize: "created" });
+
+test("O92 L1 terms that cannot be seen are not 'due at once': the invoice says 'as agreed', the trace which access tells", () => {
+  const { content, trace } = wantedInvoiceOf({ order: anUnseenOrder(open), preferences: atOnce });
+
+  expect(content.payment).toEqual({ label: "Zahlbar wie vereinbart", durationDays: 0 });
+  expect(trace.find(({ rule }) => rule === "payment-terms")?.datum).toBe(
+    "unbekannt ohne Zugriff auf Zahlungsbedingungen (read_payment_terms)",
+  );
+});
+
+test.each([
+  ["a buyer who chose to transfer", { transactions: [aTransaction({ status: "PENDING", gateway: "Vorkasse" })] }],
+  ["a shop that granted the access", { unseen: undefined }],
+])("O77 %s has no terms, so the invoice is due at once", (_label, fields) => {
+  const { content } = wantedInvoiceOf({ order: anUnseenOrder({ ...open, ...fields }), preferences: atOnce });
+
+  expect(content.payment?.label).toBe("Zahlbar sofort ohne Abzug");
+});
+
+const mug = aLineItem({ id: "1", unitPriceCents: 3000 });
+const book = aLineItem({ id: "2", unitPriceCents: 2000, rate: 700 });
+const bowl = aLineItem({ id: "3", unitPriceCents: 1000 });
+
+/** A book for 20.00 at 7 % came back, 10.00 were paid out; what is decided about that refund. */
+function refundDecisionOf(lines: (typeof mug)[], unseen?: string[]) {
+  const placed = anOrder({ lines: [mug, book] });
+  const refund = aRefundOf({ id: "r1", lines: [aRefundLine(book)], adjustments: [anAdjustment(-1000)] });
+  const order = anOrder({
+    lines,
+    refunds: [refund],
+    ...(unseen === undefined ? {} : { unseen }),
+    totals: { receivedCents: 5000, refundedCents: 1000, currentTotalCents: 4000 },
+  });
+  const context = aContext({
+    existing: new Set([`invoice:${order.id}`]),
+    invoice: invoiceOf({ order: placed, refunds: [] }),
+    documentedFingerprint: orderFingerprint(placed),
+  });
+  const decision = planDocuments(planInput({ order, context })).find(({ kind }) => kind === "creditNote");
+  return decision?.verdict === "wanted" ? "wanted" : `${decision?.code} ${decision?.details?.value}`;
+}
+
+test("O68 § 17 UStG: money back where a bowl has come may settle an exchange; without the returns it is held", () => {
+  expect(refundDecisionOf([mug, { ...book, currentQuantity: 0 }, bowl], ["read_returns"])).toBe(
+    "MISSING_ACCESS Rücksendungen (read_returns)",
+  );
+});
+
+test.each([
+  ["where nothing has come", [mug, { ...book, currentQuantity: 0 }], ["read_returns"]],
+  ["with the returns granted", [mug, { ...book, currentQuantity: 0 }, bowl], undefined],
+])("O46 a refund is no exchange %s", (_label, lines, unseen) => {
+  expect(refundDecisionOf(lines, unseen)).toBe("wanted");
+});
