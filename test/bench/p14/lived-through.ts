@@ -1,0 +1,93 @@
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { profileOf, settingsOf } from "../../builders/generated/typical/shop.ts";
+import type { TypicalOrder } from "../../builders/generated/typical/typical-order.ts";
+import { planInput } from "../../builders/plans.ts";
+import { aContext, aProfile, preferences } from "../../builders/settings.ts";
+
+/** A document that was made, and the order as it was then. */
+export interface Made {
+  kind: DocumentKind;
+  sourceId: string;
+  content: DocumentContent;
+  order: Order;
+}
+
+/** What became of an order over its life. */
+export interface Lived {
+  made: readonly Made[];
+  /** The first decision that asks for a person, and what had happened last. */
+  held?: { code: string; event: string; decision: Decision };
+  /** Decisions that still wait at the end. */
+  waits: readonly string[];
+}
+
+const INSTALLED = "2026-01-01T08:00:00.000Z";
+/** One document may be what another waits for. */
+const ROUNDS = 5;
+
+/** Decides about each state of the order as the worker does, and takes what is wanted as made. */
+export function livedThrough(typical: TypicalOrder): Lived {
+  const made: Made[] = [];
+  let waits: string[] = [];
+  let fingerprint: string | undefined;
+  for (const { at, event, order } of typical.states) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = contextOf(secondsAfter(at, 60), made, fingerprint);
+      const decisions = planDocuments(
+        planInput({
+          order,
+          preferences: preferences(settings(typical)),
+          profile: aProfile(profileOf(typical.shop)),
+          context,
+        }),
+      );
+      const decision = decisions.find(({ verdict }) => verdict === "hold");
+      if (decision !== undefined && decision.verdict === "hold") {
+        return { made, held: { code: decision.code, event, decision }, waits: [] };
+      }
+      waits = decisions.flatMap((one) => (one.verdict === "wait" ? [one.code] : []));
+      const wanted = decisions.filter((one) => one.verdict === "wanted");
+      if (wanted.length === 0) break;
+      for (const { kind, source, content } of wanted) {
+        made.push({ kind, sourceId: source.id, content, order });
+        if (kind === "invoice" && source.id === order.id) fingerprint = orderFingerprint(order);
+      }
+    }
+  }
+  return { made, waits };
+}
+
+function settings({ shop }: TypicalOrder): PreferencesPatch {
+  return settingsOf(shop);
+}
+
+function contextOf(now: string, made: readonly Made[], fingerprint: string | undefined): PlanContext {
+  const invoice = made.find(({ kind, sourceId, order }) => kind === "invoice" && sourceId === order.id);
+  return aContext({
+    now,
+    installedAt: INSTALLED,
+    since: { invoice: INSTALLED, creditNote: INSTALLED },
+    existing: new Set(made.map(({ kind, sourceId }) => existingKey(kind, sourceId))),
+    creditNotes: made.flatMap(({ kind, sourceId, content }) => (kind === "creditNote" ? [{ sourceId, content }] : [])),
+    ...(fingerprint === undefined ? {} : { documentedFingerprint: fingerprint }),
+    ...(invoice === undefined
+      ? {}
+      : {
+          invoice: {
+            providerId: "i1",
+            number: "RE0001",
+            date: invoice.content.date,
+            status: "open",
+            content: invoice.content,
+          },
+        }),
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * What a typical German online shop's orders are made of. Per mille: of orders, or of what a row names. The first block is what
+ * the figure is defined with; the others are round numbers near what trade associations and platforms publish. Nothing here
+ * changes once rules have been measured with it: a changed shop would make two measurements incomparable.
+ */
+export const mix = {
+  /** Buyers; all others are in Germany. */
+  euConsumers: 70,
+  euBusinesses: 6,
+  thirdCountries: 45,
+  /** Shops in the one-stop scheme. */
+  oneStopShops: 550,
+  serviceLines: 40,
+  transfers: 70,
+
+  /** Shops: prices without tax; goods at the reduced rate alone, or at both rates; of reduced goods, food instead of books. */
+  netShops: 50,
+  reducedShops: 150,
+  mixedShops: 170,
+  foodShops: 600,
+  /** Shops that invoice at the order, or at the payment; all others at the shipment, as preset. */
+  invoicesAtOrder: 250,
+  invoicesAtPayment: 100,
+  /** Shops that granted the optional access to customers, products and returns; that allow supplements. */
+  readsCustomers: 800,
+  readsProducts: 600,
+  readsReturns: 600,
+  allowsSupplements: 300,
+  /** Shops that charge the destination's tax though their account says otherwise; that charge no tax by mistake. */
+  mismatchedShops: 10,
+  untaxedShops: 2,
+
+  /** Orders: at a till, fetched, of files only, free of charge. */
+  tills: 10,
+  fetched: 12,
+  filesOnly: 15,
+  free: 4,
+  discounts: 300,
+  tips: 7,
+  soldGiftCards: 8,
+  usedGiftCards: 20,
+  /** Of orders with a service line: the service costs more than the goods. */
+  dearServices: 50,
+  companies: 120,
+  /** Fetched by a buyer whose billing address is abroad. */
+  fetchedByForeigners: 80,
+
+  /** Addresses: billed without street though sent to a whole address; no billing address; no street at all; no name at all. */
+  billedWithoutStreet: 6,
+  noBilling: 3,
+  noStreet: 5,
+  noName: 1,
+  giftsAbroad: 5,
+
+  /** Businesses elsewhere in the Union: charged no tax; places of the VAT id add up to 1,000. */
+  untaxedBusinesses: 750,
+  /** Third countries: taxed by mistake, duties prepaid, paid in the country's currency. */
+  taxedExports: 15,
+  prepaidDuties: 30,
+  foreignCurrency: 200,
+
+  /** What happens later, each to an order of its own. Of transfers: never paid, cancelled. */
+  unpaidTransfers: 120,
+  cancelled: 22,
+  edited: 18,
+  readdressed: 10,
+  returned: 70,
+  goodwill: 10,
+  /** Of cancelled, edited and readdressed orders: before the shipment. */
+  cancelledBeforeShipment: 900,
+  editedBeforeShipment: 800,
+  readdressedBeforeShipment: 600,
+  /** Of cancelled ones: something is kept. Of returns: everything, a fee is kept, an exchange. */
+  cancelledWithFee: 30,
+  wholeReturns: 250,
+  returnFees: 120,
+  exchanges: 40,
+} as const;
