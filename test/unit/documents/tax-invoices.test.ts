@@ -308,6 +308,17 @@ test("O31 the hold says where the VAT id was sought", () => {
   });
 });
 
+test("L15 the trace names what shares the fate of exported goods", () => {
+  const wrap = aLineItem({ title: "Geschenkverpackung", totalCents: 390, taxes: [], requiresShipping: false });
+
+  const { content, trace } = invoiceOf(to("CH", { lines: [untaxed(10000), wrap] }));
+
+  expect([content.taxType, content.totals.grossCents]).toEqual(["thirdPartyCountryDelivery", 10390]);
+  expect(trace.find(({ rule }) => rule === "tax-regime")?.datum).toBe(
+    "CH, steuerfreie Ausfuhr in ein Drittland, Nebenleistung zur Ware: Geschenkverpackung",
+  );
+});
+
 test("O30 the trace says that tax was taken out, and never the VAT id", () => {
   const { trace } = invoiceOf(to("NL", { lines: at(1900, 11900), ...dutch }), {}, { fixTaxForeignB2b: true });
 

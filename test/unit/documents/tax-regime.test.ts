@@ -130,6 +130,44 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     oss,
     "distanceSale distanceSales",
   ],
+  [
+    "L15 gift wrap for 3.90 beside goods for 11.90 to Switzerland is exported with them",
+    to("CH", { lines: [untaxed(), untaxed({ title: "Geschenkverpackung", unitPriceCents: 390, ...service })] }),
+    {},
+    "export thirdPartyCountryDelivery",
+  ],
+  [
+    "L15 § 6a UStG: insurance of the parcel to a business in Austria is supplied with the goods",
+    to("AT", {
+      lines: [untaxed(), untaxed({ title: "Versandversicherung", unitPriceCents: 190, ...service })],
+      ...austrian,
+    }),
+    {},
+    "intraCommunity intraCommunitySupply",
+  ],
+  [
+    "L15 OSS: gift wrap shares the distance sale of the goods",
+    to("AT", {
+      lines: [
+        aLineItem({ rate: 2000 }),
+        aLineItem({ title: "Gift wrap", unitPriceCents: 390, rate: 2000, ...service }),
+      ],
+    }),
+    oss,
+    "distanceSale distanceSales",
+  ],
+  [
+    "L15 gift wrap that costs as much as the goods is nothing beside them",
+    to("CH", { lines: [untaxed(), untaxed({ title: "Geschenkverpackung", ...service })] }),
+    {},
+    "TAX_MIXED_SUPPLY",
+  ],
+  [
+    "L15 a cheap download beside goods is no service for them",
+    to("CH", { lines: [untaxed(), untaxed({ title: "Schnittmuster als PDF", unitPriceCents: 390, ...service })] }),
+    {},
+    "TAX_MIXED_SUPPLY",
+  ],
   ["O31 no VAT id, no tax", to("AT", { lines: [untaxed()] }), {}, "MISSING_VAT-ID"],
   [
     "O32 VAT id with wrong check digits, no tax",

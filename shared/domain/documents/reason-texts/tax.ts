@@ -73,8 +73,9 @@ export const taxReasons = {
   TAX_MIXED_SUPPLY: {
     title: "Waren und Leistungen gemischt",
     cause:
-      "Die Bestellung ins Ausland enthält Waren und Positionen ohne Versand. Lexware Office führt beides getrennt, ein Beleg kann nur eines von beiden sein.",
-    remedy: "Erstelle je einen Beleg für Waren und für Leistungen in Lexware Office.",
+      "Die Bestellung ins Ausland enthält Waren und Positionen ohne Versand, die keine Nebenleistung zur Ware sind (wie Geschenkverpackung, Versicherung oder Pfand, günstiger als die Ware). Lexware Office führt beides getrennt, ein Beleg kann nur eines von beiden sein.",
+    remedy:
+      "Erstelle je einen Beleg für Waren und für Leistungen in Lexware Office. Ist die Position eine Nebenleistung, benenne das Produkt in Shopify so; künftige Bestellungen werden dann automatisch berechnet.",
   },
   MARGIN_SCHEME_UNCLEAR: {
     title: "Differenzbesteuerung nicht eindeutig",

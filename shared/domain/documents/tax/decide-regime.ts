@@ -6,6 +6,7 @@ import type { Refusal } from "../charge.ts";
 import { missingAccess } from "../missing-access.ts";
 import { isAnonymousPosOrder } from "../recipient.ts";
 import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
+import { ancillaryServices } from "./ancillary-services.ts";
 import {
   chargedRates,
   chargedTaxCents,
@@ -62,7 +63,7 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
     profile,
     supplyDay,
     place: placeOfSupply(order),
-    supply: supplyKindOf(order),
+    supply: supplyKindOf(order, ancillaryServices(order)),
     taxCents: chargedTaxCents(order, parts),
     rates: chargedRates(parts),
   };

@@ -63,11 +63,11 @@ export function isSupplied(line: OrderLine): boolean {
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
 /**
- * What an order supplies. Where every item is free, what is charged beside them (shipping, fees) belongs to those items:
+ * What an order supplies, beside services that share the goods' fate (`ancillary`). Where every item is free, what is charged beside them (shipping, fees) belongs to those items:
  * goods if one of them is sent. `none` is left for orders of gift cards only.
  */
-export function supplyKindOf(order: Order): SupplyKind {
-  const charged = kindsOf(order.lines.filter(isSupplied));
+export function supplyKindOf(order: Order, ancillary: readonly OrderLine[]): SupplyKind {
+  const charged = kindsOf(order.lines.filter((line) => isSupplied(line) && !ancillary.includes(line)));
   if (charged.goods || charged.services) {
     if (charged.goods && charged.services) return "mixed";
     return charged.goods ? "goods" : "services";

@@ -1,6 +1,7 @@
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { placeOfSupply } from "../tax-region.ts";
+import { ancillaryServices } from "./ancillary-services.ts";
 import { placeLabel } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
 import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
@@ -26,6 +27,8 @@ export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): strin
   const parts = [placeLabel(placeOfSupply(order)), rates];
   if (!isRefusal(regime)) {
     parts.push(regimeTitles[regime.name]);
+    const ancillary = isAbroad(regime) ? ancillaryServices(order) : [];
+    if (ancillary.length > 0) parts.push(`Nebenleistung zur Ware: ${ancillary.map(({ title }) => title).join(", ")}`);
     if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");
     if (regime.buyerVatId !== undefined) parts.push(vatIdDatum(input));
   } else if (vatIdCodes.has(regime.code)) {
@@ -33,6 +36,10 @@ export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): strin
   }
   return parts.filter((part) => part !== "").join(", ");
 }
+
+/** Regimes in which goods and services are declared as different things. */
+const isAbroad = ({ taxFreeType, taxSubType }: TaxRegime): boolean =>
+  taxSubType !== undefined || (taxFreeType !== undefined && taxFreeType !== "vatfree");
 
 /** Refusals in which a VAT id, or its absence, decides. */
 const vatIdCodes: ReadonlySet<Refusal["code"]> = new Set([
