@@ -4,8 +4,15 @@ import type { Address, Order } from "../orders/order.ts";
 import { type VatIdPlace, vatIdPlaces } from "../preferences/choices.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
+/** Where a VAT id may stand: the places a merchant chooses, and the customer's own field at the platform, which is no choice. */
+type SearchedPlace = VatIdPlace | "customer-tax-id";
+
+/** The platform's own fields for it, searched first whatever the merchant chose. */
+const ownFields = ["customer-tax-id", "company-location"] as const satisfies readonly SearchedPlace[];
+
 /** The places as a merchant reads them. */
-export const vatIdPlaceNames: Readonly<Record<VatIdPlace, string>> = {
+const placeTitles: Readonly<Record<SearchedPlace, string>> = {
+  "customer-tax-id": "Steuernummer des Kunden",
   "order-note": "Notiz der Bestellung",
   "order-attributes": "Attribute der Bestellung",
   "order-items": "Eigenschaften der Positionen",
@@ -24,32 +31,41 @@ export interface VatIdSearch {
    */
   found?: VatId;
   /** Where it stood. */
-  place?: VatIdPlace;
-  /** The places the merchant chose, in the order in which they are searched. */
-  searched: readonly VatIdPlace[];
+  place?: SearchedPlace;
+  /** The platform's own fields and the places the merchant chose, in the order in which they are searched. */
+  searched: readonly SearchedPlace[];
+  /** Those of `searched` that the app may not read in this shop. */
+  unreadable: readonly SearchedPlace[];
 }
 
 /**
- * Searches a customer's VAT id in the places the merchant chose, in the order of document 3. Places whose scope is missing
- * are empty. Swiss ids and others from outside the Union do not count: no document needs them.
+ * Searches a customer's VAT id in the platform's own fields, then in the places the merchant chose, in the order of document 3.
+ * Places whose scope is missing are empty, and named as such. Swiss ids and others from outside the Union do not count: no document needs them.
  */
 export function searchVatId(order: Order, { vatIdPlaces: chosen }: Preferences): VatIdSearch {
-  const searched = vatIdPlaces.filter((place) => chosen.includes(place));
-  let best: { found: VatId; place: VatIdPlace } | undefined;
+  const others = vatIdPlaces.filter((place) => place !== "company-location" && chosen.includes(place));
+  const searched = [...ownFields, ...others];
+  let best: { found: VatId; place: SearchedPlace } | undefined;
   for (const place of searched) {
     for (const found of idsAt(order, place)) {
       if (best === undefined || rankOf(found) > rankOf(best.found)) best = { found, place };
     }
   }
-  return { ...best, searched };
+  const unreadable = order.customer === undefined ? searched.filter((place) => ofCustomer.has(place)) : [];
+  return { ...best, searched, unreadable };
 }
 
-/** The places of a search as a merchant reads them. */
-export function placeNames(places: readonly VatIdPlace[]): string {
-  return places.map((place) => vatIdPlaceNames[place]).join(", ");
+/** Without the access to customers an order has none. */
+const ofCustomer: ReadonlySet<SearchedPlace> = new Set(["customer-tax-id", "customer-note", "customer-tags"]);
+
+/** The places of a search as a merchant reads them; what could not be read names the access that would tell. */
+export function placeNames(places: readonly SearchedPlace[], unreadable: readonly SearchedPlace[] = []): string {
+  const nameOf = (place: SearchedPlace) =>
+    unreadable.includes(place) ? `${placeTitles[place]} (Zugriff auf Kunden fehlt)` : placeTitles[place];
+  return places.map(nameOf).join(", ");
 }
 
-function idsAt(order: Order, place: VatIdPlace): readonly VatId[] {
+function idsAt(order: Order, place: SearchedPlace): readonly VatId[] {
   const texts = textsAt(order, place);
   // an id has at least two digits in a row, most notes and tags have none
   return texts.filter((text) => /\d\d/.test(text)).flatMap((text) => vatIdsIn(text).filter(isOfTheUnion));
@@ -64,9 +80,11 @@ function rankOf({ isValid, country }: VatId): number {
   return country === germany ? 1 : 2;
 }
 
-function textsAt(order: Order, place: VatIdPlace): readonly string[] {
+function textsAt(order: Order, place: SearchedPlace): readonly string[] {
   const { customer, company, lines, attributes } = order;
   switch (place) {
+    case "customer-tax-id":
+      return filled([customer?.taxId]);
     case "order-note":
       return filled([order.note]);
     case "order-attributes":

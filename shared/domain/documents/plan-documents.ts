@@ -8,7 +8,7 @@ import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
 import { deliveryNoteDecisions } from "./plan-delivery-notes.ts";
-import { actingPreferences, withheldSettings, withPlanStep } from "./plan-features.ts";
+import { actingOrder, actingPreferences, withheldSettings, withPlanStep } from "./plan-features.ts";
 import {
   connectionRule,
   fromNowOnRule,
@@ -73,9 +73,11 @@ const invoiceRules: readonly Rule[] = [
  */
 export function planDocuments(input: PlanInput): Decision[] {
   const withheld = withheldSettings(input.preferences, input.plan);
-  if (withheld.length === 0) return decisionsOf(input);
-  const acting = { ...input, preferences: actingPreferences(input.preferences, withheld) };
-  return decisionsOf(acting).map((decision) => withPlanStep(decision, withheld));
+  const order = actingOrder(input.order, input.plan);
+  const isReduced = order !== input.order;
+  if (withheld.length === 0 && !isReduced) return decisionsOf(input);
+  const acting = { ...input, order, preferences: actingPreferences(input.preferences, withheld) };
+  return decisionsOf(acting).map((decision) => withPlanStep(decision, withheld, isReduced));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
+import type { Order } from "../orders/order.ts";
 import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
 import type { Decision, TraceStep } from "./decision.ts";
@@ -147,13 +148,27 @@ const isAbout = (setting: PreferenceName, kind: DocumentKind): boolean => {
   return own === undefined || own[1] === kind || (kind === "creditNote" && alsoOfCreditNotes.has(setting));
 };
 
+/**
+ * The order as a plan sees it: without the feature for company locations their tax id is not read, wherever the merchant has
+ * the VAT id searched.
+ */
+export function actingOrder(order: Order, plan: Plan): Order {
+  if (order.company?.taxId === undefined || hasFeature(plan, "shopifyPlus")) return order;
+  return { ...order, company: { name: order.company.name } };
+}
+
 /** A decision that says first which settings did not act; the same where all did. */
-export function withPlanStep(decision: Decision, withheld: readonly WithheldSetting[]): Decision {
+export function withPlanStep(
+  decision: Decision,
+  withheld: readonly WithheldSetting[],
+  isOrderReduced = false,
+): Decision {
   const features = new Set(
     withheld
       .filter(({ setting }) => isAbout(setting, decision.kind))
       .map(({ feature }) => documentFeatureNames[feature]),
   );
+  if (isOrderReduced && decision.kind === "invoice") features.add(documentFeatureNames.shopifyPlus);
   if (features.size === 0) return decision;
   const step: TraceStep = { rule: "plan-features", datum: [...features].join(", "), outcome: "withheld" };
   return { ...decision, trace: [step, ...decision.trace] };

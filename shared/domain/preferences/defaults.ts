@@ -41,7 +41,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     contactPushShop: false,
     contactPushCustomer: false,
     contactPushNote: false,
-    vatIdPlaces: ["order-attributes", "order-note"],
+    vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
 
     invoiceEvent: "created",
     invoiceEventExceptions: [],

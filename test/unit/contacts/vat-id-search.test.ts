@@ -20,12 +20,33 @@ test.each<[VatIdPlace, Partial<Order>]>([
   ["order-tags", { tags: ["neu", id.toLowerCase()] }],
   ["customer-note", customer({ note: id })],
   ["customer-tags", customer({ tags: [`vat ${id}`] })],
-  ["company-location", { company: { name: "Beispiel GmbH", taxId: id } }],
 ])("O92 a VAT id in %s is found there, and nowhere else", (place, fields) => {
   const others = vatIdPlaces.filter((other) => other !== place);
 
   expect(searchIn(anOrder(fields), [place])).toMatchObject({ found: { id, country: "AT", isValid: true }, place });
   expect(searchIn(anOrder(fields), others).found).toBeUndefined();
+});
+
+test.each<[string, Partial<Order>, string]>([
+  ["the customer", customer({ taxId: id }), "customer-tax-id"],
+  ["the company's location", { company: { name: "Beispiel GmbH", taxId: id } }, "company-location"],
+])("O92 the platform's own field of %s is searched whatever was chosen, and first", (_label, fields, place) => {
+  expect(searchIn(anOrder(fields), [])).toMatchObject({ found: { id }, place });
+  expect(searchIn(anOrder({ ...fields, note: "NL004495445B01" }))).toMatchObject({ found: { id }, place });
+});
+
+test("O92 by default the billing address is searched, too", () => {
+  const order = anOrder({ billingAddress: anAddress({ company: `Beispiel GmbH ${id}` }) });
+
+  expect(searchVatId(order, preferences())).toMatchObject({ found: { id }, place: "order-billing" });
+});
+
+test("a place that may not be read names the access that would tell", () => {
+  const { searched, unreadable } = searchIn(anOrder({ customer: undefined }), ["customer-tags"]);
+
+  expect(placeNames(searched, unreadable)).toBe(
+    "Steuernummer des Kunden (Zugriff auf Kunden fehlt), Steuernummer des Unternehmensstandorts, Tags des Kunden (Zugriff auf Kunden fehlt)",
+  );
 });
 
 test("without the scope for customers there is nothing to find at them", () => {
@@ -52,6 +73,6 @@ test("places are searched in one order, whatever the order of the setting", () =
 
 test("the places read as a merchant knows them", () => {
   expect(placeNames(searchIn(anOrder(), ["customer-tags", "order-note"]).searched)).toBe(
-    "Notiz der Bestellung, Tags des Kunden",
+    "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
   );
 });

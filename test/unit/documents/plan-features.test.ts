@@ -93,6 +93,7 @@ test("the tax id of a company location is found from the plan that includes it",
   const patch: PreferencesPatch = { vatIdPlaces: ["order-note", "company-location"] };
 
   expect(invoiced("premium", patch, order)).toBe("MISSING_VAT-ID");
+  expect(invoiced("premium", {}, order)).toBe("MISSING_VAT-ID");
   expect(invoiced("business", patch, order)).toMatchObject({ taxType: "intraCommunitySupply" });
 });
 

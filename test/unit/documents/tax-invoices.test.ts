@@ -299,11 +299,14 @@ test("O31 the hold says where the VAT id was sought", () => {
 
   expect(decision).toMatchObject({
     code: "MISSING_VAT-ID",
-    details: { value: "Notiz der Bestellung, Tags des Kunden" },
+    details: {
+      value: "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
+    },
   });
   expect(decision?.trace.at(-1)).toEqual({
     rule: "tax-regime",
-    datum: "NL, keine USt-ID in: Notiz der Bestellung, Tags des Kunden",
+    datum:
+      "NL, keine USt-ID in: Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
     outcome: "hold",
   });
 });

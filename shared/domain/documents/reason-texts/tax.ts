@@ -6,7 +6,7 @@ export const taxReasons = {
     title: "USt-ID fehlt",
     cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
     remedy:
-      "Hinterlege die USt-ID an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
+      "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },

@@ -153,9 +153,9 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
 /** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
 function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   const { order, preferences, supply, place } = situation;
-  const { found, searched } = searchVatId(order, preferences);
+  const { found, searched, unreadable } = searchVatId(order, preferences);
   const vatId = found === undefined ? undefined : vatIdRefusal(found);
-  if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched) } };
+  if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched, unreadable) } };
   if (vatId !== undefined) return vatId;
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
   // money beside gift cards only: whether for goods or a service stands in no field

@@ -51,7 +51,7 @@ const vatIdCodes: ReadonlySet<Refusal["code"]> = new Set([
 
 /** Where the VAT id was found, or was not; the id itself stays out. */
 function vatIdDatum({ order, preferences }: TaxInput): string {
-  const { found, place, searched } = searchVatId(order, preferences);
-  if (found === undefined || place === undefined) return `keine USt-ID in: ${placeNames(searched) || "–"}`;
+  const { found, place, searched, unreadable } = searchVatId(order, preferences);
+  if (found === undefined || place === undefined) return `keine USt-ID in: ${placeNames(searched, unreadable)}`;
   return `USt-ID (${found.country}) in: ${placeNames([place])}`;
 }
