@@ -9,6 +9,7 @@ const address = {
   zip: "20095",
   city: "Hamburg",
 };
+const noStreet = { ...address, address1: null, countryCodeV2: "AT" };
 const script = `<script>alert("1")</script>`;
 
 export interface HostileOrder {
@@ -39,7 +40,7 @@ export const hostileOrders: readonly HostileOrder[] = [
   },
   {
     says: "no street",
-    order: { billingAddress: { ...address, address1: null, countryCodeV2: "DE" } },
+    order: { billingAddress: noStreet, shippingAddress: noStreet },
     outcome: "MISSING_ADDRESS",
   },
   {

@@ -102,7 +102,6 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     delivery: {
       cause: "Die Bestellung hat keine vollständige Lieferadresse.",
       remedy: "Ergänze Straße, Ort und Land in Shopify; der Lieferschein entsteht danach von selbst.",
-      ...nowhere,
     },
   },
   INVALID_CURRENCY: {

@@ -1,5 +1,6 @@
 import { germany, isCountryCode } from "../../values/countries.ts";
 import type { Cents } from "../../values/money.ts";
+import { rememberingLast } from "../../values/remembering.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -22,9 +23,38 @@ export interface Recipient {
   address?: Address;
 }
 
-/** Who an invoice goes to: billing address before shipping address before customer; undefined where nobody is named. */
+/**
+ * The address an invoice names: where the buyer is billed. A complete shipping address stands in for a missing one, and for one
+ * without street or place that names no other buyer or country.
+ */
+export function invoiceAddressOf(order: Order): Address | undefined {
+  return addressOnInvoice(order);
+}
+
+/** Several rules ask about the same order, one after the other. */
+const addressOnInvoice = rememberingLast(({ billingAddress, shippingAddress }: Order): Address | undefined => {
+  if (billingAddress === undefined) return shippingAddress;
+  if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
+  return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
+});
+
+/** Whether the shipping address, and not the billing address, is the one the invoice names. */
+export function isShippingStandIn(order: Order): boolean {
+  return order.billingAddress !== undefined && invoiceAddressOf(order) !== order.billingAddress;
+}
+
+function isOfSameBuyer(billing: Address, shipping: Address | undefined): boolean {
+  const name = personOf(billing)?.name ?? "";
+  const isSameName = name === "" || isSameText(name, personOf(shipping)?.name);
+  const isSameCountry = billing.countryCode === undefined || billing.countryCode === shipping?.countryCode;
+  return isSameName && isSameCountry && isSameText(cleaned(billing.company), cleaned(shipping?.company));
+}
+
+const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Who an invoice goes to: its address before the customer; undefined where nobody is named. */
 export function recipientOf(order: Order): Recipient | undefined {
-  const address = order.billingAddress ?? order.shippingAddress;
+  const address = invoiceAddressOf(order);
   const company = cleaned(address?.company) ?? cleaned(order.company?.name);
   const person = personOf(address) ?? personOf(order.customer) ?? personOf(order.shippingAddress);
   const name = company ?? person?.name;
@@ -46,7 +76,7 @@ export function isCompleteAddress(address: Address | undefined): boolean {
 
 /** Whether an order from a till goes to nobody in particular: it then carries the configured name. */
 export function isAnonymousPosOrder(order: Order): boolean {
-  return isPosOrder(order) && !isCompleteAddress(order.billingAddress ?? order.shippingAddress);
+  return isPosOrder(order) && !isCompleteAddress(invoiceAddressOf(order));
 }
 
 /** The address block of a recipient on a document: a company's person stands below its name. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import type { Cents } from "../../values/money.ts";
 import { vatIdsIn } from "../../values/vat-ids.ts";
+import { invoiceAddressOf } from "../documents/recipient.ts";
 import type { Address, Order, OrderFee, TaxPart } from "./order.ts";
 import { removalsOf } from "./removals.ts";
 
@@ -24,7 +25,7 @@ export interface OrderFacts {
  * What a document says about an order, as canonical text: when it changes, a document that was made no longer fits.
  *
  * In it: what is charged and taxed (lines with quantity, price, discounts and tax, shipping, tip, duties, fees, total, gross
- * or net), whom the invoice names (billing address), what decides its tax (country of destination, VAT ids in the order's own
+ * or net), whom the invoice names (its address), what decides its tax (country of destination, VAT ids in the order's own
  * texts and of the buying company's location), and the order's name.
  *
  * Not in it: payments, parcels and statuses, which no document repeats; refunds and what is left after them, which get
@@ -51,7 +52,7 @@ export function orderFingerprint(order: Order, documented?: ReadonlySet<string>)
     shipping: order.shipping
       .filter((shipping) => !shipping.removed)
       .map((shipping) => [shipping.id, shipping.originalCents, shipping.chargedCents, shipping.taxes.map(taxFacts)]),
-    billing: addressFacts(order.billingAddress ?? order.shippingAddress),
+    billing: addressFacts(invoiceAddressOf(order)),
     destination: order.shippingAddress?.countryCode ?? null,
     ...extraCharges(order),
     ...vatIdFacts(order),

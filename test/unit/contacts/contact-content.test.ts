@@ -47,7 +47,9 @@ test("a VAT id with wrong check digits stands nowhere, and makes no company of a
 });
 
 test("an address that lacks its street makes no contact", () => {
-  expect(contactOf(anOrder({ billingAddress: anAddress({ street: undefined }) }))).toBeUndefined();
+  const address = anAddress({ street: undefined });
+
+  expect(contactOf(anOrder({ billingAddress: address, shippingAddress: address }))).toBeUndefined();
 });
 
 test.each([

@@ -51,8 +51,12 @@ test.each<[string, Order, string]>([
     "hold MISSING_ADDRESS",
   ],
   [
-    "O72 an address without a place is held",
-    anOrder({ billingAddress: anAddress({ city: " " }) }),
+    "O72 L04 addresses without a place are held above 250.00",
+    anOrder({
+      lines: [aLineItem({ totalCents: 25001 })],
+      billingAddress: anAddress({ city: " " }),
+      shippingAddress: anAddress({ city: " " }),
+    }),
     "hold MISSING_ADDRESS",
   ],
   [

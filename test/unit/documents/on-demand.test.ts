@@ -5,7 +5,7 @@ import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-d
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
 import { creditDecisionsOf } from "../../builders/credit-notes.ts";
 import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
@@ -59,7 +59,11 @@ test.each<[string, Partial<PlanInput>, string]>([
     { order: anOrder({ cancelledAt: "2026-03-03T00:00:00.000Z" }) },
     "hold CANCELLED_UNSETTLED",
   ],
-  ["a missing address", { order: anOrder({ billingAddress: anAddress({ city: "" }) }) }, "hold MISSING_ADDRESS"],
+  [
+    "a missing address",
+    { order: anOrder({ billingAddress: undefined, shippingAddress: undefined }) },
+    "hold MISSING_ADDRESS",
+  ],
   ["a doubt about tax", { order: anOrder({ lines: [aLineItem({ taxes: [] })] }) }, "hold TAX_UNCLEAR"],
   [
     "a sum that does not fit",

@@ -375,20 +375,21 @@ test("O03 three lines of 0.99: 2.97 with 0.47 instead of 0.48, and the trace say
 const lacking = { street: undefined, supplement: undefined, city: undefined };
 
 test.each<[string, Order, PreferencesPatch, string]>([
+  ["L03 250.00 inside Germany", to("DE", { lines: at(1900, 25000) }, lacking), {}, "wanted"],
   [
-    "250.00 inside Germany without contact",
+    "L03 250.00 inside Germany without contacts",
     to("DE", { lines: at(1900, 25000) }, lacking),
     { contactCreate: [] },
     "wanted",
   ],
+  ["L04 250.01 inside Germany", to("DE", { lines: at(1900, 25001) }, lacking), {}, "MISSING_ADDRESS"],
   [
-    "250.01 inside Germany without contact",
+    "L04 250.01 inside Germany without contacts",
     to("DE", { lines: at(1900, 25001) }, lacking),
     { contactCreate: [] },
     "MISSING_ADDRESS",
   ],
-  ["250.00 inside Germany with contacts for all", to("DE", { lines: at(1900, 25000) }, lacking), {}, "MISSING_ADDRESS"],
-  ["11.90 to Austria without contact", to("AT", {}, lacking), { contactCreate: [] }, "MISSING_ADDRESS"],
+  ["L03 11.90 to Austria", to("AT", {}, lacking), { contactCreate: [] }, "MISSING_ADDRESS"],
 ])("O72 an address without street and place: %s", (_label, order, patch, expected) => {
   const decision = invoiceDecisionOf({ order, preferences: preferences(patch) });
 
@@ -397,4 +398,43 @@ test.each<[string, Order, PreferencesPatch, string]>([
     expect(decision.contact).toBeUndefined();
     expect(decision.content.address).toMatchObject({ name: "Inge Musterfrau", countryCode: "DE" });
   }
+});
+
+/** 300.00 at home, sent to a whole address. */
+const sentHome = (billing: object) =>
+  anOrder({
+    lines: at(1900, 30000),
+    billingAddress: anAddress({ ...lacking, zip: undefined, ...billing }),
+    shippingAddress: anAddress(),
+  });
+
+test.each<[string, Order]>([
+  ["without street and place, of the same name", sentHome({})],
+  ["that names nobody", sentHome({ firstName: undefined, lastName: undefined, countryCode: undefined })],
+  ["that is missing", anOrder({ lines: at(1900, 30000), billingAddress: undefined })],
+])("O72 the shipping address stands in for a billing address %s", (_label, order) => {
+  const { content, contact, trace } = invoiceOf(order);
+
+  const whole = { name: "Inge Musterfrau", street: "Lindenweg 1", zip: "79112", city: "Freiburg", countryCode: "DE" };
+  expect([content.address, contact?.address]).toEqual([whole, whole]);
+  const datum = trace.find(({ rule }) => rule === "recipient")?.datum;
+  expect(datum?.includes("Lieferadresse")).toBe(order.billingAddress !== undefined);
+});
+
+test.each<[string, object]>([
+  ["another name", { lastName: "Schenker" }],
+  ["another country", { countryCode: "AT" }],
+  ["a company", { company: "Kontor Nord" }],
+])("O72 the shipping address of %s is not the buyer's", (_label, billing) => {
+  const decision = invoiceDecisionOf({ order: sentHome(billing) });
+
+  expect(decision).toMatchObject({ verdict: "hold", code: "MISSING_ADDRESS" });
+});
+
+test("L03 the trace says that a small amount needs no address", () => {
+  const { trace } = invoiceOf(to("DE", {}, lacking));
+
+  expect(trace.find(({ rule }) => rule === "recipient")?.datum).toBe(
+    "11,90 €, Kleinbetragsrechnung ohne Anschrift (§ 33 UStDV)",
+  );
 });

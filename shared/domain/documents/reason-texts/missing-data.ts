@@ -16,9 +16,7 @@ export const missingDataReasons = {
     title: "Adresse fehlt",
     cause: "Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.",
     remedy:
-      "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht danach von selbst. Bis 250 € geht es innerhalb Deutschlands ohne Adresse, wenn du für diese Kunden keine Kontakte anlegst.",
-    setting: "contactCreate",
-    settingPath: "/preferences/contacts",
+      "Ergänze Straße, Ort und Land in Shopify; der Beleg entsteht dann automatisch. Ohne Adresse geht es nur bis 250 € innerhalb Deutschlands.",
   },
   MISSING_CUSTOMER_EMAIL: {
     title: "E-Mail-Adresse fehlt",

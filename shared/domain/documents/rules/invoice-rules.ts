@@ -1,13 +1,19 @@
 import { germany, isCountryCode } from "../../../values/countries.ts";
 import { germanAmount } from "../../../values/money.ts";
-import { wantsContact } from "../../contacts/contact-content.ts";
 import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { mainGateway } from "../payment-condition.ts";
-import { isAnonymousPosOrder, isCompleteAddress, recipientOf, smallAmountCents } from "../recipient.ts";
+import {
+  invoiceAddressOf,
+  isAnonymousPosOrder,
+  isCompleteAddress,
+  isShippingStandIn,
+  recipientOf,
+  smallAmountCents,
+} from "../recipient.ts";
 import { placeOfSupply } from "../tax-region.ts";
 import type { Rule } from "./rule.ts";
 
@@ -78,27 +84,36 @@ export const connectionRule: Rule = {
 };
 
 /**
- * Every invoice needs a name and an address, but for one of a small amount (§ 33 UStDV): at the till, and where the merchant
- * keeps no contact of the buyer. Only inside Germany; other supplies have no short form (L3, L4).
+ * Every invoice needs a name and an address, but for one of a small amount (§ 33 UStDV), whatever the merchant keeps contacts
+ * for. Only inside Germany; other supplies have no short form (L3, L4).
  */
 export const recipientRule: Rule = {
   name: "recipient",
-  setting: "contactCreate",
-  datum: ({ order }) => germanAmount(order.totals.totalCents),
-  objection: ({ order, preferences }) => {
-    const address = order.billingAddress ?? order.shippingAddress;
+  datum: ({ order }) => recipientDatum(order),
+  objection: ({ order }) => {
+    const address = invoiceAddressOf(order);
     if (address?.countryCode !== undefined && !isCountryCode(address.countryCode)) {
       return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: address.countryCode.slice(0, 10) } };
     }
-    const isAtTill = isAnonymousPosOrder(order);
     const recipient = recipientOf(order);
-    if (recipient === undefined && !isAtTill) return { verdict: "hold", code: "MISSING_CUSTOMER" };
-    if (isCompleteAddress(recipient?.address)) return undefined;
-    const isSmall = order.totals.totalCents <= smallAmountCents && placeOfSupply(order).region === "germany";
-    const mayLackAddress = isSmall && (isAtTill || !wantsContact(order, preferences));
-    return mayLackAddress ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+    if (recipient === undefined && !isAnonymousPosOrder(order)) return { verdict: "hold", code: "MISSING_CUSTOMER" };
+    if (isCompleteAddress(recipient?.address) || isShortForm(order)) return undefined;
+    return { verdict: "hold", code: "MISSING_ADDRESS" };
   },
 };
+
+function isShortForm(order: Order): boolean {
+  return order.totals.totalCents <= smallAmountCents && placeOfSupply(order).region === "germany";
+}
+
+/** `119,00 €, Lieferadresse steht für die Rechnungsadresse` */
+function recipientDatum(order: Order): string {
+  const parts = [germanAmount(order.totals.totalCents)];
+  if (isShippingStandIn(order)) parts.push("Lieferadresse steht für die Rechnungsadresse");
+  else if (!isCompleteAddress(invoiceAddressOf(order)) && isShortForm(order))
+    parts.push("Kleinbetragsrechnung ohne Anschrift (§ 33 UStDV)");
+  return parts.join(", ");
+}
 
 /** Amounts are whole cents; anything else was not read as the platform sent it. */
 export const positionsRule: Rule = {
@@ -113,5 +128,5 @@ export const positionsRule: Rule = {
 
 /** The country a document is addressed to, Germany where it names none. */
 export function recipientCountry(order: Order): string {
-  return (order.billingAddress ?? order.shippingAddress)?.countryCode ?? germany;
+  return invoiceAddressOf(order)?.countryCode ?? germany;
 }
