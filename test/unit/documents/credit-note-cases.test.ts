@@ -246,6 +246,25 @@ test("O51 the fees of a return are kept without being listed", () => {
   ]);
 });
 
+test.each<[string, number[]]>([
+  ["not listed", []],
+  ["listed in part", [-300]],
+])("O51 a fee kept on a return that the app may not read is %s: what was paid back decides", (_label, listed) => {
+  const adjustments = listed.map((cents) => anAdjustment(cents));
+  const refund = aRefundOf({ lines: [aRefundLine(mug)], adjustments, totalCents: 2500 });
+
+  expect(linesOf(first({ order, refunds: [refund] }))).toEqual([
+    ["Becher (BECHER)", 1, 2990],
+    ["Abzug von der Erstattung", 1, -490],
+  ]);
+});
+
+test("O51 more paid on a return than came back is nothing a fee explains", () => {
+  const refund = aRefundOf({ lines: [aRefundLine(mug)], totalCents: 3500 });
+
+  expect(creditVerdictsOf({ order, refunds: [refund] })).toEqual(["hold SUM_MISMATCH"]);
+});
+
 test("O74 a refund of an order in francs takes off what had been charged, not what the francs are worth by now", () => {
   const francs = anOrder({ lines: [mug, book], presentmentCurrency: "CHF", presentmentTotalCents: 5200 });
   const refund = { ...ofMug, totalCents: 3021 };

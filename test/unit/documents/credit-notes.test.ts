@@ -203,8 +203,8 @@ test("the same line given back twice is held: 100.00 at 19 % of 0.00", () => {
   expect(decision?.trace.at(-1)).toEqual({ rule: "content", datum: "19 % · 100,00 € · 0,00 €", outcome: "hold" });
 });
 
-test("a refund whose parts are not what was paid is held with both sums", () => {
-  const refund = refundOf({ lines: [aRefundLine(mug)], totalCents: 2000 });
+test("a refund of something that never came back, whose parts are not what was paid, is held with both sums", () => {
+  const refund = refundOf({ lines: [aRefundLine(mug, { restockType: "CANCEL" })], totalCents: 2000 });
 
   expect(creditVerdictsOf(single(mixed, refund))).toEqual(["hold SUM_MISMATCH"]);
 });

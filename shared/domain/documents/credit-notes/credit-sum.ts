@@ -30,7 +30,7 @@ export interface CreditBasis {
  */
 export function balancedCharges(
   basis: CreditBasis,
-  refund: Pick<OrderRefund, "adjustments" | "returnId">,
+  refund: Pick<OrderRefund, "adjustments" | "returnId" | "lines">,
   { charges }: Pick<RefundParts, "charges">,
   paidCents: Cents,
 ): readonly CreditCharge[] | Refusal {
@@ -68,19 +68,27 @@ function isExchanged(
   return isForeign && Math.abs(paidCents - partsCents) * exchangeDivisor <= partsCents;
 }
 
-/** Whether the platform says why more or less went back than the parts are worth. The direction follows from the money. */
+/**
+ * Whether it is known why more or less went back than the parts are worth. A fee kept on a return reduces what is corrected, and
+ * the platform may list it, list a part of it, or not at all: what was paid back decides. The direction follows from the money.
+ */
 function isExplained(
-  { adjustments = [], returnId }: Pick<OrderRefund, "adjustments" | "returnId">,
+  refund: Pick<OrderRefund, "adjustments" | "returnId" | "lines">,
   cents: Cents,
   exchangeCents: Cents,
 ): boolean {
   if (Math.abs(cents) <= Math.max(mostRoundingCents, exchangeCents)) return true;
-  // the fees of a return are kept without being listed
-  if (cents < 0 && returnId !== undefined && adjustments.length === 0) return true;
+  if (cents < 0 && isReturn(refund)) return true;
+  const { adjustments = [] } = refund;
   const amounts = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const taxes = adjustments.reduce((sum, { taxCents }) => sum + taxCents, 0);
   const isWorth = (explained: Cents) => Math.abs(Math.abs(cents) - Math.abs(explained)) <= exchangeCents;
   return isWorth(amounts) || isWorth(amounts + taxes);
+}
+
+/** Goods have come back; without the access to returns the way they were restocked says so. */
+function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "lines">): boolean {
+  return returnId !== undefined || lines.some(({ restockType }) => restockType === "RETURN");
 }
 
 /**
