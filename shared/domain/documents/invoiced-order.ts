@@ -1,5 +1,5 @@
 import { type Cents, multiplyDivideHalfUp, sumCents } from "../../values/money.ts";
-import type { DiscountPart, Order, OrderLine } from "../orders/order.ts";
+import type { DiscountPart, Order, OrderLine, OrderRefund } from "../orders/order.ts";
 import { chargedOf, movesMoney, type Removal, removalsOf } from "../orders/removals.ts";
 import type { Refusal } from "./charge.ts";
 
@@ -14,6 +14,7 @@ export interface Outstanding {
  * - Paid and given back: money moved twice, so there are two documents. The invoice shows everything that was paid, the
  *   credit note what went back.
  * - Taken out of an order that is paid in full, money still to go back: the second movement is waited for.
+ * - Swapped for something cheaper, the difference given back: the present state, which is all that money was kept for.
  * Anything that mixes these so that the sums do not meet is refused.
  */
 export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
@@ -39,12 +40,22 @@ export function invoicedOrder(order: Order): Order | Outstanding | Refusal {
   // money that went back for no line of its own was paid for what had been taken out before
   const forRemoved = sumCents(paidBack, (refund) => (refund.lines?.length === 0 ? refund.totalCents : 0));
   if (forRemoved === removedCents && forRemoved > 0) return order;
+  if (isSwappedDown(order, paidBack)) return withTotal(withoutRemoved(order, removals), totals.currentTotalCents);
   const chargedCents = totals.totalCents - removedCents;
   const presentCents = totals.currentTotalCents + sumCents(paidBack, (refund) => refund.totalCents);
   if (forRemoved !== 0 || isOverpaid || presentCents !== chargedCents) {
     return { code: "REFUND_BEFORE_INVOICE", details: { documentCents: presentCents, orderCents: chargedCents } };
   }
   return withTotal(withoutRemoved(order, removals), chargedCents);
+}
+
+/**
+ * Whether an edit swapped something for something cheaper and the difference went back: the money kept is the present total, and
+ * what went back was for no part of the order as it is.
+ */
+function isSwappedDown(order: Order, paidBack: readonly OrderRefund[]): boolean {
+  const isForNoPart = paidBack.every(({ lines = [], shipping = [] }) => lines.length === 0 && shipping.length === 0);
+  return order.edited && isForNoPart && keptCents(order) === order.totals.currentTotalCents;
 }
 
 /**

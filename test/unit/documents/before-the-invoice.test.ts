@@ -174,6 +174,20 @@ const documented: [string, Order, unknown[]][] = [
     [[3, 3000], [1, 2000], [1, -1000], 4000],
   ],
   [
+    "O62 paid 50.00, a plate of 20.00 swapped for one of 15.00, the 5.00 given back: 30.00 + 15.00 = 45.00",
+    anOrder({
+      edited: true,
+      financialStatus: "PARTIALLY_REFUNDED",
+      lines: [cups(), plate({ currentQuantity: 0 }), aLineItem({ id: "5", unitPriceCents: 1500 })],
+      refunds: [
+        aRefundOf({ money: "none", moneyMoved: false, totalCents: 0, lines: [aRefundLine(plate())] }),
+        aRefundOf({ adjustments: [anAdjustment(500)] }),
+      ],
+      totals: { totalCents: 6500, currentTotalCents: 4500, receivedCents: 5000, refundedCents: 500 },
+    }),
+    [[3, 3000], [1, 1500], 4500],
+  ],
+  [
     "O62 the same where the platform keeps the total of before: 40.00",
     anOrder({
       edited: true,
