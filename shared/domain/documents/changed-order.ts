@@ -1,5 +1,6 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { sumCents } from "../../values/money.ts";
+import { vatIdsIn } from "../../values/vat-ids.ts";
 import { factsOf, type OrderFacts, orderFingerprint } from "../orders/fingerprint.ts";
 import type { Order } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
@@ -11,10 +12,12 @@ import { isInvoiceMissing } from "./missing-invoice.ts";
 import { exchangesOf } from "./rules/life-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
 import { isSettledByDocuments } from "./settled-order.ts";
+import { territoryOf } from "./tax/territories.ts";
 
 /**
  * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
- * either, and both together do not come to what is kept. Then both sums are shown with what differs and a proposal, and a person acts.
+ * either, and both together do not come to what is kept. Then both sums are shown with what differs and a proposal, and a person
+ * acts. Another street of the same buyer is only noted.
  */
 export function changedDecision(input: PlanInput, creditNotes: readonly Decision[]): OpenDecision | undefined {
   if (isInvoiceMissing(input)) return undefined;
@@ -41,6 +44,9 @@ export function changedDecision(input: PlanInput, creditNotes: readonly Decision
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
+  const states = [now, factsOf(orderFingerprint(order, settled))];
+  // a draft can still be replaced by one with the new address
+  if (invoice?.status !== "draft" && states.some((facts) => facts && isOnlyMoved(before, facts))) return noted(order);
   const change = changeOf(before, now);
   // whom and what the invoice names still has to be right
   const isAsNamed = !change.isReaddressed && change.added.length === 0;
@@ -105,6 +111,21 @@ function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, orde
   return added.every((id) => exchanged.has(id)) ? "credit_note_and_invoice" : "cancel_and_reissue";
 }
 
+/** Whether nothing but the buyer's street or town differs: the document names the right buyer, where it is taxed stays (O67). */
+const isOnlyMoved = (before: OrderFacts, now: OrderFacts): boolean =>
+  isEqual({ ...before, billing: buyerIn(before) }, { ...now, billing: buyerIn(now) });
+
+/** What an address says about the buyer, beside the street: names, country, a VAT id, a territory with a tax status of its own. */
+function buyerIn({ billing }: OrderFacts): unknown {
+  if (!Array.isArray(billing)) return billing;
+  const [company, name, firstName, lastName, street, supplement, zip, city, countryCode] = billing.map(textOf);
+  const ids = vatIdsIn([street, supplement].join("\n")).map(({ id }) => id);
+  const territory = countryCode && territoryOf({ countryCode, zip: zip ?? "", city: city ?? "" })?.name;
+  return [company, name, firstName, lastName, countryCode, territory ?? null, ids];
+}
+
+const textOf = (part: unknown): string | null => (typeof part === "string" ? part : null);
+
 function changeText({ isReaddressed, added, removed, isRepriced }: Change): string {
   const parts = [
     isReaddressed ? "Anschrift oder USt-ID" : "",
@@ -145,6 +166,19 @@ const needless: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WIT
 /** Refunds that need no credit note. */
 function needlessSources(creditNotes: readonly Decision[]): string[] {
   return creditNotes.flatMap((one) => (one.verdict === "skip" && needless.has(one.code) ? [one.source.id] : []));
+}
+
+/** Nothing a person has to do: what is sent from now on goes to the new address. */
+function noted({ id }: Order): OpenDecision {
+  const value = "Straße oder Ort";
+  return {
+    source: { type: "order", id },
+    kind: "invoice",
+    verdict: "skip",
+    code: "ADDRESS_CHANGED",
+    details: { value },
+    trace: [traceStep("changed", "skip", undefined, value)],
+  };
 }
 
 function held(

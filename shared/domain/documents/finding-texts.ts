@@ -39,6 +39,7 @@ export const findingTexts = {
     UNSUPPORTED_DELIVERY_NOTE: "Kennung der Position",
     UNSUPPORTED_STATUS: "Status",
     CHANGED_AFTER_DOCUMENT: "Geändert",
+    ADDRESS_CHANGED: "Geändert",
     SKIP_GATEWAY: "Zahlungsart",
   } satisfies Partial<Record<ReasonCode, string>>,
   noPlaces: "keinem Ort",

@@ -84,6 +84,8 @@ export const reasonCodes = {
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
   CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical" },
+  /** A note: the document stays as it is. */
+  ADDRESS_CHANGED: { origin: "invoice", severity: "info" },
   UNSUPPORTED_DEPOSIT: { origin: "order", severity: "warning" },
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
   RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning" },

@@ -4,7 +4,7 @@ import type { DocumentedInvoice, PlanContext } from "../../../shared/domain/docu
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { originalNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Address, Order } from "../../../shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
@@ -94,8 +94,8 @@ test.each<[string, Order, object]>([
     { documentCents: 3000, orderCents: 3000, value: "Preise oder Steuern", proposal: "cancel_and_reissue" },
   ],
   [
-    "O67 another address",
-    placed({ billingAddress: anAddress({ street: "Lindenweg 2" }) }),
+    "O67 another buyer",
+    placed({ billingAddress: anAddress({ lastName: "Mustermann" }) }),
     { documentCents: 3000, orderCents: 3000, value: "Anschrift oder USt-ID", proposal: "cancel_and_reissue" },
   ],
   [
@@ -120,6 +120,39 @@ test.each<[string, Order, object]>([
   ],
 ])("%s", (_label, order, details) => {
   expect(afterInvoice(order)).toMatchObject({ verdict: "hold", code: "CHANGED_AFTER_DOCUMENT", details });
+});
+
+test.each<[string, Partial<Address>]>([
+  ["another house number", { street: "Lindenweg 2" }],
+  ["another town", { zip: "79100", city: "Freiburg im Breisgau" }],
+  ["a supplement", { supplement: "Hinterhaus" }],
+])("O67 %s after the invoice is a note, no hold", (_label, fields) => {
+  const decision = afterInvoice(placed({ billingAddress: anAddress(fields) }));
+
+  expect(decision).toMatchObject({ verdict: "skip", code: "ADDRESS_CHANGED", details: { value: "Straße oder Ort" } });
+});
+
+test.each<[string, Partial<Address>]>([
+  ["another country", { countryCode: "AT" }],
+  ["a company", { company: "Kontor Nord" }],
+  ["a VAT id beside the street", { supplement: "ATU13585627" }],
+  ["a place outside the tax territory", { zip: "27498", city: "Helgoland" }],
+])("O67 %s after the invoice is a person's matter", (_label, fields) => {
+  const decision = afterInvoice(placed({ billingAddress: anAddress(fields) }));
+
+  expect(decision).toMatchObject({ code: "CHANGED_AFTER_DOCUMENT", details: { proposal: "cancel_and_reissue" } });
+});
+
+test("O63 O67 a draft with the old street is replaced", () => {
+  const order = placed({ billingAddress: anAddress({ street: "Lindenweg 2" }) });
+
+  expect(afterInvoice(order, placed(), {}, "draft")).toMatchObject({ details: { proposal: "replace_draft" } });
+});
+
+test("O67 a moved buyer hides no other change", () => {
+  const order = placed({ edited: true, lines: [cups(), bowl()], billingAddress: anAddress({ street: "Lindenweg 2" }) });
+
+  expect(afterInvoice(order)).toMatchObject({ verdict: "hold", code: "CHANGED_AFTER_DOCUMENT" });
 });
 
 test("O63 a draft is replaced", () => {

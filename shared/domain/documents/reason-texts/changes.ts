@@ -44,6 +44,13 @@ export const changesReasons = {
     cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Von selbst ändern wir daran nichts.",
     remedy: "Prüfe, was sich geändert hat, und korrigiere den Beleg in Lexware Office, wie vorgeschlagen.",
   },
+  ADDRESS_CHANGED: {
+    title: "Anschrift nach der Rechnung geändert",
+    cause:
+      "Straße oder Ort des Kunden wurden geändert, nachdem die Rechnung entstanden war. Die Rechnung bleibt gültig.",
+    remedy:
+      "Nichts zu tun. Braucht dein Kunde die neue Anschrift auf der Rechnung, storniere sie in Lexware Office und erstelle sie neu.",
+  },
   UNSUPPORTED_DEPOSIT: {
     title: "Anzahlung",
     cause:
