@@ -1,7 +1,9 @@
 import { germany, isCountryCode, isEuMember } from "../../values/countries.ts";
+import { berlinDay } from "../../values/days.ts";
 import { rememberingLast } from "../../values/remembering.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { isPosOrder } from "../orders/sources.ts";
+import { isRateOn } from "./tax/rates.ts";
 import { type Territory, territoryOf } from "./tax/territories.ts";
 
 /**
@@ -31,7 +33,7 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
 }
 
 /**
- * Where an order's supply is made: at the shop for what is fetched or bought at its till (O104), else where the goods go,
+ * Where an order's supply is made: at the shop for what is fetched or bought at its till (O33, O104), else where the goods go,
  * and without a shipping address where the buyer is billed (O34, O38).
  */
 export function placeOfSupply(order: Order): TaxPlace {
@@ -41,6 +43,22 @@ export function placeOfSupply(order: Order): TaxPlace {
 /** Several rules ask about the same order, one after the other. */
 const placeOf = rememberingLast((order: Order): TaxPlace => {
   const isSentNowhere = order.shippingAddress?.countryCode === undefined;
-  const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere);
+  const isHandedOver = order.pickUp === true || (isPosOrder(order) && isSentNowhere) || isFetchedByTax(order);
   return taxPlaceOf(isHandedOver ? { countryCode: germany } : (order.shippingAddress ?? order.billingAddress));
 });
+
+/**
+ * Whether goods that need shipping, and name no address to go to, are fetched in Germany, as the German tax on them says (O104):
+ * the checkout taxes what is fetched where the shop is. Not where the buyer's country is unknown, or has such rates itself.
+ */
+export function isFetchedByTax({ lines, shipping, shippingAddress, billingAddress, processedAt }: Order): boolean {
+  const country = billingAddress?.countryCode;
+  if (shippingAddress?.countryCode !== undefined || country === undefined || country === germany) return false;
+  if (!isCountryCode(country) || !lines.some(({ giftCard, requiresShipping }) => requiresShipping && !giftCard))
+    return false;
+  const taxes = [...lines, ...shipping.filter(({ removed }) => !removed)].flatMap((part) => part.taxes);
+  const rates = taxes.filter(({ taxCents }) => taxCents !== 0).map(({ rate }) => rate);
+  const day = berlinDay(processedAt);
+  const isGerman = rates.length > 0 && rates.every((rate) => isRateOn(germany, rate, day));
+  return isGerman && !rates.every((rate) => isRateOn(country, rate, day));
+}

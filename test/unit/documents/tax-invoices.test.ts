@@ -431,6 +431,15 @@ test.each<[string, object]>([
   expect(decision).toMatchObject({ verdict: "hold", code: "MISSING_ADDRESS" });
 });
 
+test("O104 the trace says why goods without an address to go to are taxed in Germany", () => {
+  const { content, trace } = invoiceOf(to("AT", { shippingAddress: undefined }), oss);
+
+  expect([content.taxType, content.taxSubType]).toEqual(["gross", undefined]);
+  expect(trace.find(({ rule }) => rule === "tax-region")?.datum).toBe(
+    "DE, abgeholt: keine Lieferadresse, deutsche Umsatzsteuer berechnet",
+  );
+});
+
 test("L03 the trace says that a small amount needs no address", () => {
   const { trace } = invoiceOf(to("DE", {}, lacking));
 

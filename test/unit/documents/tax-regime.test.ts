@@ -224,6 +224,27 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
     "distanceSale distanceSales",
   ],
   ["O104 an Austrian fetches the goods", to("AT", { pickUp: true }), oss, "domestic"],
+  ["O104 goods for an Austrian go nowhere, German tax", to("AT", { shippingAddress: undefined }), oss, "domestic"],
+  ["O104 goods for a Swiss go nowhere, German tax", to("CH", { shippingAddress: undefined }), {}, "domestic"],
+  [
+    "O104 a download goes nowhere either: the buyer's country decides",
+    to("AT", { shippingAddress: undefined, lines: [aLineItem(service)] }),
+    oss,
+    "TAX_REGIME_CONFLICT",
+  ],
+  [
+    "O104 goods for an Austrian go nowhere, Austrian tax",
+    to("AT", { shippingAddress: undefined, lines: [aLineItem({ rate: 2000 })] }),
+    {},
+    "TAX_REGIME_CONFLICT",
+  ],
+  [
+    "O104 Cyprus has 19 % itself: goods that go nowhere may be sent there",
+    to("CY", { shippingAddress: undefined }),
+    oss,
+    "distanceSale distanceSales",
+  ],
+  ["O104 goods go nowhere, of a country nobody knows", to("QQ", { shippingAddress: undefined }), {}, "UNKNOWN_COUNTRY"],
   [
     "O104 an Austrian buys at the till",
     anOrder({ sourceName: "pos", shippingAddress: undefined, billingAddress: anAddress({ countryCode: "AT" }) }),
@@ -316,7 +337,7 @@ test.each<[string, Order, string]>([
   ["O32 wrong check digits: the tax stays", to("AT", note("ATU13585628")), "homeTaxed"],
   ["O33 German VAT id: the tax stays", to("AT", note("DE136695976")), "homeTaxed"],
   ["O33 goods stay in Germany: the tax stays", anOrder(austrian), "domestic"],
-  ["O104 sent nowhere: the tax stays", to("AT", { shippingAddress: undefined, ...austrian }), "homeTaxed"],
+  ["O104 sent nowhere: the tax stays", to("AT", { shippingAddress: undefined, ...austrian }), "domestic"],
   ["O104 fetched: the tax stays", to("AT", { pickUp: true, ...austrian }), "domestic"],
 ])("%s, with the repair for businesses", (_label, order, expected) => {
   expect(regimeOf(order, {}, repair)).toBe(expected);

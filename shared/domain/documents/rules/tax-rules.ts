@@ -6,7 +6,7 @@ import { placeLabel, taxRegime } from "../tax/decide-regime.ts";
 import { chargedRates, rateList, taxParts } from "../tax/order-taxes.ts";
 import type { TaxInput, TaxRegime } from "../tax/regime.ts";
 import { regimeDatum } from "../tax/regime-datum.ts";
-import { placeOfSupply } from "../tax-region.ts";
+import { isFetchedByTax, placeOfSupply } from "../tax-region.ts";
 import { proFeature } from "../text-choice.ts";
 import { recipientCountry } from "./invoice-rules.ts";
 import type { PlanInput, Rule } from "./rule.ts";
@@ -14,7 +14,10 @@ import type { PlanInput, Rule } from "./rule.ts";
 /** Where the supply is made, and whether the provider's plan takes recipients there. */
 export const taxRegionRule: Rule = {
   name: "tax-region",
-  datum: ({ order }) => placeLabel(placeOfSupply(order)),
+  datum: ({ order }) => {
+    const place = placeLabel(placeOfSupply(order));
+    return isFetchedByTax(order) ? `${place}, abgeholt: keine Lieferadresse, deutsche Umsatzsteuer berechnet` : place;
+  },
   objection: ({ order, profile }) => {
     const { region, country = "" } = placeOfSupply(order);
     if (region === "unknown") return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: country } };
