@@ -1,3 +1,4 @@
+import { allocate } from "../../values/allocate.ts";
 import { type BasisPoints, type Cents, multiplyDivideHalfUp, sumCents } from "../../values/money.ts";
 import type { OrderShipping, TaxPart } from "../orders/order.ts";
 import { type Charge, chargedCents, type Refusal, taxOf } from "./charge.ts";
@@ -5,8 +6,9 @@ import type { LineTexts } from "./flat-texts.ts";
 import { relevantTaxes } from "./item-charges.ts";
 
 /**
- * Shipping as the platform charged and taxed it. Two tax lines mean that the platform spread the shipping over the
- * goods' rates: the amount is split so that both parts carry exactly that tax, or not at all.
+ * Shipping as the platform charged and taxed it. Several tax lines mean that the platform spread the shipping over the
+ * goods' rates: the amount is split so that two parts carry exactly that tax, else by the goods' amounts to within a cent of
+ * tax each, or not at all.
  */
 export function shippingCharges(
   shipping: OrderShipping,
@@ -25,12 +27,15 @@ export function shippingCharges(
     rate: 0,
     discountTitles: [],
   };
-  const [first, second, ...others] = relevantTaxes(shipping.taxes);
+  const taxes = relevantTaxes(shipping.taxes);
+  const [first, second, ...others] = taxes;
   // what costs nothing carries the goods' rate, so that the charge and its discount stand at one rate
   if (first === undefined) return [{ ...whole, rate: shipping.chargedCents === 0 ? mainRateOf(goods) : 0 }];
   if (second === undefined) return [{ ...whole, taxCents: first.taxCents, rate: first.rate }];
   const split = others.length === 0 && splitShipping(shipping.chargedCents, first, second, goods, taxesIncluded);
-  if (split === false || split === undefined) return { code: "TAX_SEVERAL_LINES", details: { value: shipping.title } };
+  if (split === false || split === undefined) {
+    return sharedByGoods(whole, shipping.chargedCents, taxes, goods, taxesIncluded) ?? several(shipping);
+  }
   const discountOfFirst =
     shipping.chargedCents === 0 ? 0 : multiplyDivideHalfUp(whole.discountCents, split, shipping.chargedCents);
   return [
@@ -46,6 +51,36 @@ export function mainRateOf(charges: readonly Charge[]): BasisPoints {
   let main: [BasisPoints, Cents] | undefined;
   for (const [rate, cents] of sums) if (main === undefined || cents > main[1]) main = [rate, cents];
   return main?.[0] ?? 0;
+}
+
+const several = ({ title }: OrderShipping): Refusal => ({ code: "TAX_SEVERAL_LINES", details: { value: title } });
+
+/**
+ * Shipping in parts by the goods' amounts at each rate, where the platform took the tax of a share before it rounded the share
+ * itself: then no amounts in whole cents carry just these taxes. Each part may differ from them by a cent; undefined where one
+ * does by more, or its rate is on no goods.
+ */
+function sharedByGoods(
+  whole: Charge,
+  amountCents: Cents,
+  taxes: readonly TaxPart[],
+  goods: readonly Charge[],
+  taxesIncluded: boolean,
+): readonly Charge[] | undefined {
+  if (new Set(taxes.map(({ rate }) => rate)).size !== taxes.length) return undefined;
+  const weights = taxes.map(({ rate }) =>
+    sumCents(
+      goods.filter((charge) => charge.rate === rate),
+      chargedCents,
+    ),
+  );
+  if (weights.some((cents) => cents <= 0)) return undefined;
+  const amounts = allocate(amountCents, weights);
+  const discounts = allocate(whole.discountCents, weights);
+  const isNear = ({ rate, taxCents }: TaxPart, place: number) =>
+    Math.abs(taxOf(amounts[place] ?? 0, rate, taxesIncluded) - taxCents) <= 1;
+  if (!taxes.every(isNear)) return undefined;
+  return taxes.map((tax, place) => partOf(whole, amounts[place] ?? 0, discounts[place] ?? 0, tax));
 }
 
 function partOf(whole: Charge, amountCents: Cents, discountCents: Cents, tax: TaxPart): Charge {

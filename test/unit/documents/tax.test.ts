@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aFulfillment, aLineItem, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";
 
@@ -28,6 +28,51 @@ test("a second tax line of 0 % beside a taxed one does not matter", () => {
 
   expect(wantedInvoiceOf({ order: anOrder({ lines }) }).content.totals.perRate).toEqual([
     { taxRate: 1900, netCents: 10000, taxCents: 1900 },
+  ]);
+});
+
+const goodsAt = (...parts: readonly (readonly [rate: number, totalCents: number])[]) =>
+  parts.map(([rate, totalCents], place) => aLineItem({ id: `${place + 1}`, rate, totalCents }));
+
+test("L15 4.90 over 16.00 at 19 % and 25.00 at 7 %: the tax of a share before it was rounded, 0.31 instead of 0.30", () => {
+  const shipping = [aShippingLine({ chargedCents: 490, taxes: [aTax(1900, 31), aTax(700, 20)] })];
+
+  const { content, trace } = wantedInvoiceOf({
+    order: anOrder({ lines: goodsAt([1900, 1600], [700, 2500]), shipping }),
+  });
+
+  expect(content.totals.grossCents).toBe(4590);
+  expect(content.lines.slice(2).map(({ taxRate, totalCents }) => [taxRate, totalCents])).toEqual([
+    [1900, 191],
+    [700, 299],
+  ]);
+  expect(trace.filter(({ rule }) => rule === "tax-rounding").map(({ datum }) => datum)).toEqual([
+    "7 %: 1,83 € statt 1,84 €",
+  ]);
+});
+
+test("L15 shipping over three rates in Austria: 4.90 by goods of 20.00, 10.00 and 10.00", () => {
+  const lines = goodsAt([2000, 2000], [1000, 1000], [490, 1000]);
+  const shipping = [aShippingLine({ chargedCents: 490, taxes: [aTax(2000, 41), aTax(1000, 11), aTax(490, 6)] })];
+  const place = anAddress({ countryCode: "AT", zip: "1010", city: "Wien" });
+  const order = anOrder({
+    lines,
+    shipping,
+    billingAddress: place,
+    shippingAddress: place,
+    processedAt: "2026-07-02T09:00:00.000Z",
+    createdAt: "2026-07-02T09:00:00.000Z",
+    fulfillments: [],
+    fulfillmentStatus: "FULFILLED",
+  });
+
+  const { content } = wantedInvoiceOf({ order, profile: aProfile({ distanceSalesPrinciple: "DESTINATION" }) });
+
+  expect(content.totals.grossCents).toBe(4490);
+  expect(content.lines.slice(3).map(({ taxRate, totalCents }) => [taxRate, totalCents])).toEqual([
+    [2000, 245],
+    [1000, 123],
+    [490, 122],
   ]);
 });
 
