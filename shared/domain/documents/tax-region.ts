@@ -18,6 +18,9 @@ export interface TaxPlace {
   territory?: Territory;
 }
 
+/** The state whose value added tax applies in a country: Monaco counts as France (Directive 2006/112/EC Art. 7). */
+export const taxStateOf = ({ country = "" }: Pick<TaxPlace, "country">): string => (country === "MC" ? "FR" : country);
+
 /** The place of an address; a country that is missing or unknown is `unknown`. */
 export function taxPlaceOf(address: Address | undefined): TaxPlace {
   const country = address?.countryCode;
@@ -29,7 +32,7 @@ export function taxPlaceOf(address: Address | undefined): TaxPlace {
   if (territory?.treatment === "outside") return { region: "outside", ...place };
   if (territory?.treatment === "northern_ireland") return { region: "northern_ireland", ...place };
   if (country === germany) return { region: "germany", ...place };
-  return { region: isEuMember(country) || territory !== undefined ? "union" : "outside", ...place };
+  return { region: isEuMember(taxStateOf(place)) || territory !== undefined ? "union" : "outside", ...place };
 }
 
 /**

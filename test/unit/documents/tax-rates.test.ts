@@ -33,6 +33,9 @@ test.each([
   ["13.5 % in Finland before", "FI", 1350, "2025-12-31", false],
   ["12 % in Czechia since 2024", "CZ", 1200, "2024-01-01", true],
   ["15 % in Czechia since 2024", "CZ", 1500, "2024-01-01", false],
+  ["O28 4.9 % on food in Austria since July 2026", "AT", 490, "2026-07-01", true],
+  ["O28 4.9 % on food in Austria before", "AT", 490, "2026-06-30", false],
+  ["O28 3 % on books in Cyprus", "CY", 300, "2026-03-02", true],
   ["0 % anywhere", "HU", 0, "2026-03-02", true],
 ])("%s is allowed or not", (_label, country, rate, day, isAllowed) => {
   expect(isRateOn(country, rate, day)).toBe(isAllowed);

@@ -313,9 +313,50 @@ test.each<[string, Order, string]>([
     "serviceAbroad thirdPartyCountryService",
   ],
   ["Madeira, German tax", to("PT", {}, { zip: "9000-001" }), "homeTaxed"],
-  ["Monaco, no tax, VAT id", to("MC", { lines: [untaxed()], ...note("FR40303265045") }), "UNSUPPORTED_TAX_TERRITORY"],
+  ["Monaco, German tax", to("MC"), "homeTaxed"],
+  [
+    "Monaco, no tax, French VAT id",
+    to("MC", { lines: [untaxed()], ...note("FR40303265045") }),
+    "intraCommunity intraCommunitySupply",
+  ],
+  ["Monaco, no tax, no VAT id", to("MC", { lines: [untaxed()] }), "MISSING_VAT-ID"],
 ])("O36 %s", (_label, order, expected) => {
   expect(regimeOf(order)).toBe(expected);
+});
+
+test.each([
+  [2000, "distanceSale distanceSales"],
+  [550, "distanceSale distanceSales"],
+  [1900, "TAX_REGIME_CONFLICT"],
+])("O36 OSS: Monaco at %s basis points is taxed as France", (rate, expected) => {
+  expect(regimeOf(to("MC", { lines: [aLineItem({ rate })] }), oss)).toBe(expected);
+});
+
+const aBook = (fields: Parameters<typeof aLineItem>[0] = {}) =>
+  aLineItem({ rate: 0, productTags: ["Buch"], ...fields });
+
+test.each<[string, Order, Partial<ProviderProfile>, string]>([
+  ["to Ireland", to("IE", { lines: [aBook()] }), oss, "distanceSale distanceSales"],
+  [
+    "and something at 23 %",
+    to("IE", { lines: [aBook(), aLineItem({ rate: 2300 })] }),
+    oss,
+    "distanceSale distanceSales",
+  ],
+  ["to Ireland without OSS", to("IE", { lines: [aBook()] }), {}, "MISSING_VAT-ID"],
+  ["that the platform names no rate for", to("IE", { lines: [aBook({ taxes: [] })] }), oss, "MISSING_VAT-ID"],
+  ["whose tags the app may not read", to("IE", { lines: [aBook({ productTags: undefined })] }), oss, "MISSING_VAT-ID"],
+  ["beside something else at 0 %", to("IE", { lines: [aBook(), aBook({ productTags: [] })] }), oss, "MISSING_VAT-ID"],
+  ["for an exempt buyer", to("IE", { lines: [aBook()], taxExempt: true }), oss, "MISSING_VAT-ID"],
+  ["to France", to("FR", { lines: [aBook()] }), oss, "MISSING_VAT-ID"],
+  [
+    "for a business of Austria",
+    to("IE", { lines: [aBook()], ...austrian }),
+    oss,
+    "intraCommunity intraCommunitySupply",
+  ],
+])("O28 books at 0 %% %s", (_label, order, profile, expected) => {
+  expect(regimeOf(order, profile)).toBe(expected);
 });
 
 test("O36 Madeira taxed there has rates of its own", () => {

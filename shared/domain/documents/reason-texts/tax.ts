@@ -86,7 +86,7 @@ export const taxReasons = {
   UNSUPPORTED_TAX_TERRITORY: {
     title: "Gebiet mit eigenen Steuersätzen",
     cause:
-      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira oder Monaco.",
+      "Für das Ziel der Lieferung gelten eigene Regeln, die Lexware Office nicht abbildet, zum Beispiel Nordirland, Madeira oder Jungholz.",
     remedy: "Erstelle den Beleg in Lexware Office von Hand.",
   },
   SMALL_BUSINESS_TAXED: {

@@ -5,7 +5,7 @@ import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";
 import { missingAccess } from "../missing-access.ts";
 import { isAnonymousPosOrder } from "../recipient.ts";
-import { placeOfSupply, type TaxPlace } from "../tax-region.ts";
+import { placeOfSupply, type TaxPlace, taxStateOf } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import {
   chargedRates,
@@ -18,7 +18,14 @@ import {
   supplyKindOf,
   taxParts,
 } from "./order-taxes.ts";
-import { hasUnseenReason, isAllPhotovoltaic, isMarginTaxed, isUntaxed, marginShareOf } from "./product-rules.ts";
+import {
+  areZeroRatedBooks,
+  hasUnseenReason,
+  isAllPhotovoltaic,
+  isMarginTaxed,
+  isUntaxed,
+  marginShareOf,
+} from "./product-rules.ts";
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
@@ -131,7 +138,7 @@ function union(situation: Situation): TaxRegime | Refusal {
   // gift cards are no supply
   if (taxCents === 0 && order.totals.totalCents === giftCardCents(order)) return homeTaxedRegime;
   if (marginShareOf(order) === "all") return domesticRegime;
-  if (taxCents === 0) return taxFreeToBusiness(situation);
+  if (taxCents === 0) return zeroRatedBooks(situation) ?? taxFreeToBusiness(situation);
   if (preferences.fixTaxForeignB2b) {
     const repaired = taxFreeToBusiness(situation);
     if ("name" in repaired) return { ...repaired, removesTax: true };
@@ -150,6 +157,18 @@ function freeInUnion(situation: Situation): TaxRegime | Refusal {
   return "code" in regime && areGerman(named) ? homeTaxedRegime : regime;
 }
 
+/**
+ * Books that the destination taxes at 0 % are a sale to a consumer there like any other: the platform names that rate on each of
+ * them, their tag says what they are, and no buyer names a VAT id.
+ */
+function zeroRatedBooks(situation: Situation): TaxRegime | undefined {
+  const { order, preferences, place } = situation;
+  if (!isDestinationTaxed(situation) || order.taxExempt || !areZeroRatedBooks(order, taxStateOf(place)))
+    return undefined;
+  if (searchVatId(order, preferences).found !== undefined) return undefined;
+  return { name: "distanceSale", taxSubType: "distanceSales", rateCountry: taxStateOf(place), removesTax: false };
+}
+
 /** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
 function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   const { order, preferences, supply, place } = situation;
@@ -160,7 +179,7 @@ function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
   // money beside gift cards only: whether for goods or a service stands in no field
   if (supply === "none") return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
-  if (!isEuMember(place.country ?? "")) return territoryRefusal(place);
+  if (!isEuMember(taxStateOf(place))) return territoryRefusal(place);
   if (isSentNowhere(situation)) return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
   const tax = { buyerVatId: found.id, removesTax: false };
   return supply === "services"
@@ -184,7 +203,7 @@ function vatIdRefusal({ isValid, country, id }: VatId): Refusal | undefined {
 /** A taxed supply elsewhere in the Union: where the merchant is taxed decides whose rates there may be. */
 function toConsumer(situation: Situation): TaxRegime | Refusal {
   const { place, rates, supply, supplyDay } = situation;
-  const country = place.country ?? "";
+  const country = taxStateOf(place);
   const hasOwnRates = place.territory !== undefined;
   const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));
   if (!isDestinationTaxed(situation)) {

@@ -50,6 +50,7 @@ export const euRates: readonly RateRow[] = [
       [1000, always],
       [1300, always],
       [500, between("2020-07-01", "2021-12-31")],
+      [490, from("2026-07-01")],
     ],
   ),
   ...rowsOf(
@@ -67,6 +68,7 @@ export const euRates: readonly RateRow[] = [
     [
       [900, always],
       [500, always],
+      [300, from("2023-07-21")],
     ],
   ),
   ...rowsOf(

@@ -10,6 +10,23 @@ export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
 /** Product tags by which a merchant marks used goods taxed on their margin (§ 25a UStG). */
 export const marginTags = ["differenzbesteuerung", "differenzbesteuert", "§25a"] as const;
 
+/** Product tags by which a merchant marks books. */
+export const bookTags = ["buch", "bücher", "book", "books"] as const;
+
+/** Member states that tax printed books at 0 % (Ireland: Value-Added Tax Consolidation Act 2010, Schedule 2). */
+const statesWithUntaxedBooks: ReadonlySet<string> = new Set(["IE"]);
+
+/** Whether an order supplies nothing but books to a state that taxes them at 0 %, and the platform names that rate on each. */
+export function areZeroRatedBooks(order: Order, state: string): boolean {
+  const lines = order.lines.filter(isSupplied);
+  const isBook = (line: OrderLine) =>
+    line.requiresShipping &&
+    hasTag(line, bookTags) &&
+    line.taxes.length > 0 &&
+    line.taxes.every(({ rate }) => rate === 0);
+  return statesWithUntaxedBooks.has(state) && lines.length > 0 && lines.every(isBook);
+}
+
 /** Whether a line is marked as photovoltaic equipment and was charged no tax. */
 export function isPhotovoltaic(line: OrderLine): boolean {
   return hasTag(line, photovoltaicTags) && isUntaxed(line);

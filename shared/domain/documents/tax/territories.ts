@@ -68,7 +68,6 @@ const rows: readonly TerritoryRow[] = [
     postcodes: ["95", "96", "97", "98", "99"],
     provinces: ["PT-20"],
   },
-  { name: "Monaco", country: "MC", treatment: ownRates, postcodes: [""] },
 ];
 
 const rowsByCountry: ReadonlyMap<string, readonly TerritoryRow[]> = new Map(
