@@ -1,4 +1,5 @@
 import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import { addedPreferences } from "../../../shared/domain/preferences/added.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "../../../shared/domain/shop/shop.ts";
 import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
@@ -37,7 +38,10 @@ export function toShop(shop: Item, credits: Item | undefined): Shop {
 
 export function toPreferences(item: Item | undefined): { preferences: Preferences; version: number } {
   if (!item) throw new Error("shop without preferences item");
-  return { preferences: unpack<Preferences>(item["packed"]), version: Number(item["version"]) };
+  return {
+    preferences: { ...addedPreferences, ...unpack<Preferences>(item["packed"]) },
+    version: Number(item["version"]),
+  };
 }
 
 export function toConnection(item: Item | undefined): ProviderConnection | undefined {

@@ -31,6 +31,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     fixTaxShipping: false,
     fixTaxRemoveTax: false,
     fixTaxForeignB2b: false,
+    eventTags: [],
     skipFree: true,
     skipPos: true,
     posName: "POS-Kunde",

@@ -13,14 +13,21 @@ const telling = ["read_products", "read_returns", "read_payment_terms"] as const
 
 /** Optional scopes of the shop platform without which something the merchant chose stays empty, or undecided. */
 export function neededScopes(preferences: Preferences): string[] {
-  const { invoiceCreate, vatIdPlaces, contactPushCustomer, contactPushNote, contactCreate, invoiceIncludeGtin } =
-    preferences;
+  const {
+    invoiceCreate,
+    vatIdPlaces,
+    contactPushCustomer,
+    contactPushNote,
+    contactCreate,
+    invoiceIncludeGtin,
+    eventTags,
+  } = preferences;
   const readsCustomers = contactPushCustomer || contactPushNote || Array.isArray(contactCreate);
   return [
     ...new Set([
       ...vatIdPlaces.flatMap((place) => scopeOfPlace[place] ?? []),
       ...(readsCustomers ? ["read_customers"] : []),
-      ...(invoiceIncludeGtin ? ["read_products"] : []),
+      ...(invoiceIncludeGtin || eventTags.length > 0 ? ["read_products"] : []),
       ...(invoiceCreate === false ? [] : telling),
     ]),
   ];

@@ -56,6 +56,8 @@ export interface TaxPreferences {
   fixTaxShipping: boolean;
   fixTaxRemoveTax: boolean;
   fixTaxForeignB2b: boolean;
+  /** Product tags of tickets and workshops: their place of supply is that of the event. */
+  eventTags: readonly string[];
   skipFree: boolean;
   skipPos: boolean;
   /** Name on documents for orders at the till that name no customer. */

@@ -124,6 +124,7 @@ const tagLists = [
   "invoiceSkipTags",
   "invoiceTagsAsNet",
   "deliverySkipTags",
+  "eventTags",
   "invoiceSendMailSkipTags",
   "creditSendMailSkipTags",
   "deliverySendMailSkipTags",

@@ -359,6 +359,20 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
   expect(regimeOf(order, profile)).toBe(expected);
 });
 
+const ticket = (fields: Parameters<typeof aLineItem>[0] = {}) =>
+  aLineItem({ ...service, productTags: ["Workshop"], ...fields });
+
+test.each<[string, Order, Partial<ProviderProfile>, string]>([
+  ["an Austrian, OSS", to("AT", { lines: [ticket()], shippingAddress: undefined }), oss, "domestic"],
+  ["a Swiss", to("CH", { lines: [ticket({ rate: 700 })], shippingAddress: undefined }), {}, "domestic"],
+  ["an Austrian beside a download", to("AT", { lines: [ticket(), aLineItem(service)] }), oss, "TAX_REGIME_CONFLICT"],
+  ["an Austrian, without a tag", to("AT", { lines: [ticket({ productTags: [] })] }), oss, "TAX_REGIME_CONFLICT"],
+  ["an Austrian, tags unread", to("AT", { lines: [ticket({ productTags: undefined })] }), oss, "TAX_REGIME_CONFLICT"],
+  ["a Swiss, untaxed", to("CH", { lines: [ticket({ taxes: [] })] }), {}, "serviceAbroad thirdPartyCountryService"],
+])("§ 3a Abs. 3 Nr. 5 UStG: a workshop in Germany for %s", (_label, order, profile, expected) => {
+  expect(regimeOf(order, profile, { eventTags: ["workshop"] })).toBe(expected);
+});
+
 test("O36 Madeira taxed there has rates of its own", () => {
   const order = to("PT", { lines: [aLineItem({ rate: 2200 })] }, { zip: "9000-001" });
 

@@ -22,6 +22,7 @@ test.each<[string, Partial<Preferences>, string[]]>([
     { invoiceCreate: "all" },
     ["read_products", "read_returns", "read_payment_terms"],
   ],
+  ["events by product tag", { eventTags: ["workshop"] }, ["read_products"]],
   ["the GTIN on invoices", { invoiceIncludeGtin: true }, ["read_products"]],
 ])("who chooses %s needs no more than that", (_, chosen, scopes) => {
   const needed = neededScopes({ ...defaults, ...chosen });

@@ -22,6 +22,7 @@ import {
   areZeroRatedBooks,
   hasUnseenReason,
   isAllPhotovoltaic,
+  isEventInGermany,
   isMarginTaxed,
   isUntaxed,
   marginShareOf,
@@ -69,7 +70,9 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
     preferences,
     profile,
     supplyDay,
-    place: placeOfSupply(order),
+    place: isEventInGermany(order, preferences, supplyDay)
+      ? { region: "germany", country: germany }
+      : placeOfSupply(order),
     supply: supplyKindOf(order, ancillaryServices(order)),
     taxCents: chargedTaxCents(order, parts),
     rates: chargedRates(parts),

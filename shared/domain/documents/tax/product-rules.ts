@@ -1,8 +1,12 @@
+import { germany } from "../../../values/countries.ts";
 import { sumCents } from "../../../values/money.ts";
+import type { Day } from "../../../values/time.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import type { DocumentLanguage } from "../../texts/default-texts.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
+import { isRateOn } from "./rates.ts";
 
 /** Product tags by which a merchant marks photovoltaic equipment at 0 % (§ 12 Abs. 3 UStG). */
 export const photovoltaicTags = ["photovoltaik", "pv-0"] as const;
@@ -25,6 +29,19 @@ export function areZeroRatedBooks(order: Order, state: string): boolean {
     line.taxes.length > 0 &&
     line.taxes.every(({ rate }) => rate === 0);
   return statesWithUntaxedBooks.has(state) && lines.length > 0 && lines.every(isBook);
+}
+
+/**
+ * Whether an order supplies nothing but admission to events, by the merchant's tags, and German tax alone stands on it: such a
+ * supply is made where the event is (§ 3a Abs. 3 Nr. 5 UStG), wherever the buyer is. Where an event is stands in no field: one that
+ * is taxed otherwise, or not at all, is decided like anything else.
+ */
+export function isEventInGermany(order: Order, { eventTags }: Preferences, day: Day): boolean {
+  if (eventTags.length === 0) return false;
+  const lines = order.lines.filter(isSupplied);
+  const isTaxedHere = ({ taxes }: OrderLine) =>
+    taxes.some(({ taxCents }) => taxCents > 0) && taxes.every(({ rate }) => isRateOn(germany, rate, day));
+  return lines.length > 0 && lines.every((line) => hasTag(line, eventTags) && isTaxedHere(line));
 }
 
 /** Whether a line is marked as photovoltaic equipment and was charged no tax. */

@@ -4,6 +4,7 @@ import { placeOfSupply } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import { placeLabel } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
+import { isEventInGermany } from "./product-rules.ts";
 import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
 
 /** What each regime means, as a merchant reads it. */
@@ -22,11 +23,12 @@ export const regimeTitles: Readonly<Record<RegimeName, string>> = {
 
 /** What decided about an order's tax, readable: place, rates, regime, and where a VAT id was found or sought. */
 export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): string {
-  const { order, preferences } = input;
+  const { order, preferences, supplyDay } = input;
   const rates = rateList(chargedRates(decidingTaxParts(order, preferences)));
   const parts = [placeLabel(placeOfSupply(order)), rates];
   if (!isRefusal(regime)) {
     parts.push(regimeTitles[regime.name]);
+    if (isEventInGermany(order, preferences, supplyDay)) parts.push("am Ort der Veranstaltung, laut Produkt-Tag");
     const ancillary = isAbroad(regime) ? ancillaryServices(order) : [];
     if (ancillary.length > 0) parts.push(`Nebenleistung zur Ware: ${ancillary.map(({ title }) => title).join(", ")}`);
     if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");

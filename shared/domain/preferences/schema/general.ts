@@ -26,6 +26,7 @@ export const taxShape = {
   fixTaxShipping: flag,
   fixTaxRemoveTax: flag,
   fixTaxForeignB2b: flag,
+  eventTags: tags,
   skipFree: flag,
   skipPos: flag,
   posName: shortText(limits.posName),

@@ -9,6 +9,7 @@ import {
   phoned,
   refunded,
   sent,
+  swissTicket,
   tipped,
   toDutch,
   untaxedToDutch,
@@ -87,6 +88,12 @@ export const orderFlips: Flips = {
     ["", "Stammkundin"],
     (decisions) => contact(decisions)?.note,
     { order: known },
+  ],
+  eventTags: [
+    [{}, { eventTags: ["workshop"] }],
+    ["TAX_EXPORT_TAXED", "wanted"],
+    verdict("invoice"),
+    { order: swissTicket },
   ],
   vatIdPlaces: [
     [{ vatIdPlaces: ["order-note"] }, { vatIdPlaces: ["order-attributes"] }],

@@ -49,3 +49,10 @@ export const untaxedToDutch = anOrder({
   note: "NL004495445B01",
   lines: [aLineItem({ taxes: [] })],
 });
+
+/** A workshop in Germany for a buyer in Switzerland. */
+export const swissTicket = anOrder({
+  billingAddress: anAddress({ countryCode: "CH", zip: "8001", city: "Zürich" }),
+  shippingAddress: undefined,
+  lines: [aLineItem({ requiresShipping: false, productTags: ["workshop"] })],
+});
