@@ -13,7 +13,7 @@ import { aConnection, aDocument, aDocumentTask, aShop, NOW } from "../../contrac
 /** An order whose invoice was begun, of which nothing stands: what is decided then, and what is said about it. */
 
 const placed = anOrder();
-const edited = { ...placed, billingAddress: anAddress({ street: "Lindenweg 2" }) };
+const edited = { ...placed, billingAddress: anAddress({ lastName: "Mustermann" }) };
 const refunded = { ...placed, refunds: [aRefund()] };
 const cancelled = { ...placed, cancelledAt: "2026-03-04T00:00:00.000Z" };
 const unpaid = {
