@@ -36,10 +36,17 @@ export function balancedCharges(
 ): readonly CreditCharge[] | Refusal {
   const remaining = remainingPerRate(basis.invoice, basis.corrections);
   const partsCents = sumOfRates(chargedPerRate(charges));
-  const creditCents = isExchanged(basis.order, refund, partsCents, paidCents) ? partsCents : paidCents;
   const isForeign = basis.order.currency !== basis.order.presentmentCurrency;
   // each amount was converted and rounded for itself
   const exchangeCents = isForeign ? charges.length + 1 : 0;
+  const isConverted = isExchanged(basis.order, refund, partsCents, paidCents);
+  // less for what came back may be a fee or, in an earlier snapshot, another rate of exchange: no field tells
+  if (isConverted && isReturn(refund) && partsCents - paidCents > exchangeCents) {
+    const parts = chargedPerRate(charges);
+    const perRate = grossRateSums(parts, parts, paidCents - partsCents);
+    return { code: "SUM_MISMATCH", details: { documentCents: partsCents, orderCents: paidCents, perRate } };
+  }
+  const creditCents = isConverted ? partsCents : paidCents;
   if (charges.length > 0 && !isExplained(refund, creditCents - partsCents, exchangeCents)) {
     const parts = chargedPerRate(charges);
     const perRate = grossRateSums(parts, parts, creditCents - partsCents);
