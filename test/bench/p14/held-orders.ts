@@ -31,7 +31,14 @@ export async function measureHeldOrders(say: (progress: string) => void): Promis
   }
   const percent = (count: number) => (count * 100) / ORDERS;
   return [
-    { name: `of ${ORDERS} orders held`, value: percent(held), unit: "%", atMost: 1.5 },
+    {
+      name: `of ${ORDERS} orders held`,
+      value: percent(held),
+      unit: "%",
+      atMost: 1.5,
+      reason:
+        "items added and exchanged after the invoice need a second invoice of the order, which is not made yet: see the shares below",
+    },
     { name: "orders with a wrong document", value: wrong, unit: "", atMost: 0 },
     { name: "documents made", value: documents, unit: "" },
     ...[...reasons]

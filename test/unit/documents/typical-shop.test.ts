@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { livedThrough } from "../../bench/p14/lived-through.ts";
+import { faultsOf } from "../../bench/p14/oracle.ts";
 import { typicalOrderOf } from "../../builders/generated/typical/typical-order.ts";
 
 const ORDERS = 4_000;
 const orders = Array.from({ length: ORDERS }, (_, place) => typicalOrderOf(place + 1));
+/** An order at home that is paid, sent, and nothing else. */
+const wholeSeed = orders.find(
+  ({ states, declared, shop }) =>
+    states.length === 2 && states[1]?.event === "sent" && declared?.as === "taxed" && shop.taxesIncluded,
+)?.seed;
 const placed = orders.map(({ states: [first] }) => first?.order);
 
 /** Share in per cent of the orders for which this holds. */
@@ -34,4 +41,31 @@ test("a typical order's total is what its parts and its tax come to", () => {
     if (!taxesIncluded) for (const part of [...lines, ...shipping]) for (const tax of part.taxes) cents += tax.taxCents;
     expect(totals.totalCents, order.name).toBe(cents);
   }
+});
+
+test("no document of a typical shop's orders is wrong by an arithmetic of its own, whatever happens to them", () => {
+  const faults = orders.flatMap((order) =>
+    faultsOf(order, livedThrough(order)).map((fault) => `${order.seed}: ${fault}`),
+  );
+
+  expect(faults).toEqual([]);
+});
+
+test("P14 finds a cent too much, another regime, and a document that only a person could decide", () => {
+  const order = orders.find(({ seed }) => seed === wholeSeed);
+  if (order === undefined) throw new Error("no plain order");
+  const lived = livedThrough(order);
+  const [invoice] = lived.made;
+  if (invoice === undefined) throw new Error("no invoice");
+  const { totals } = invoice.content;
+  const more = {
+    ...invoice,
+    content: { ...invoice.content, totals: { ...totals, grossCents: totals.grossCents + 1 } },
+  };
+  const exported = { ...invoice, content: { ...invoice.content, taxType: "thirdPartyCountryDelivery" as const } };
+
+  expect(faultsOf(order, lived)).toEqual([]);
+  expect(faultsOf(order, { ...lived, made: [more] })).not.toEqual([]);
+  expect(faultsOf(order, { ...lived, made: [exported] })).not.toEqual([]);
+  expect(faultsOf({ ...order, declared: undefined }, lived)).toEqual(["made, though only a person can tell"]);
 });
