@@ -3,7 +3,8 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids } from "../tasks/ports.ts";
 import { bindingCookie, installationOf } from "./bound-ticket.ts";
-import { START_SCRIPT_HASH, startPage } from "./connect-pages.ts";
+import { startPage } from "./connect-pages.ts";
+import { START_SCRIPT_HASH } from "./connect-scripts.ts";
 import type { ProviderAuthorization, TicketStore } from "./ports.ts";
 
 /** How long a merchant may look at the page that names the shop. */

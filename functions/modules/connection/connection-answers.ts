@@ -3,14 +3,8 @@ import { failureMessages } from "../../../shared/failure-messages.ts";
 import { bindingCookie, noBindingCookie } from "./bound-ticket.ts";
 import { type AuthorizationAnswer, type CompletionPorts, completeAuthorization } from "./complete-authorization.ts";
 import { confirmOnPage, type PageDecision, type PagePorts } from "./confirm-connection.ts";
-import {
-  CLOSE_SCRIPT_HASH,
-  confirmPage,
-  declinedPage,
-  donePage,
-  failedPage,
-  ONCE_SCRIPT_HASH,
-} from "./connect-pages.ts";
+import { confirmPage, declinedPage, donePage, failedPage } from "./connect-pages.ts";
+import { CLOSE_SCRIPT_HASH, ONCE_SCRIPT_HASH } from "./connect-scripts.ts";
 import { CONFIRM_SECONDS } from "./pending-connection.ts";
 
 /** A page with what goes with it. */
