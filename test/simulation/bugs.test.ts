@@ -11,7 +11,8 @@ import { simulate } from "./simulate.ts";
 // `npm run simulate -- --bugs` finds them all; here a few, and that every other one is still a change of what is simulated.
 
 const ORDERS = 60;
-const SEEDS = [1, 2, 3];
+/** More seeds than are needed: the test ends as soon as everything was called. */
+const SEEDS = Array.from({ length: 20 }, (_, place) => place + 1);
 
 const asItIs = ({ module, name }: Patch): Patch => ({ module, name, change: (original) => original });
 
@@ -30,7 +31,10 @@ test("every export that a bug, or the version before, replaces is called where o
   const patches = [earlier, ...bugs].flatMap((version) => version.patches.map(asItIs));
   const { product, applied } = await loadPatched(patches);
 
-  for (const seed of SEEDS) await simulate(product, { seed, orders: ORDERS, withFaults: ["personal-data"] });
+  for (const seed of SEEDS) {
+    if (applied.idle.length === 0) break;
+    await simulate(product, { seed, orders: ORDERS, withFaults: ["personal-data"] });
+  }
 
   expect(applied.idle.map(placeOf)).toEqual([]);
 });
