@@ -117,13 +117,17 @@ const LONG = { TEST_LONG: "1" };
 const LONG_FILE = ".long.test.ts";
 
 /** One run of Vitest for one project, whole or some files of it; its JSON report is read. */
-async function runSuite(project, write, { files = [], options = [], long = false, report: name = project }) {
+async function runSuite(
+  project,
+  write,
+  { files = [], options = [], long = false, environment = {}, report: name = project },
+) {
   const file = join(results, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const ended = await quietly(
     [vitest, "run", "--config", "test/vitest.config.ts", "--project", project, ...files, ...options, ...reporters],
     write,
-    long ? LONG : {},
+    { ...environment, ...(long ? LONG : {}) },
   );
   return count(file, ended, (found) => ({
     passed: found.numPassedTests,
@@ -146,7 +150,7 @@ const repeatable = (project, what = {}) => ({
 });
 
 /** Suites of which some files are too long for `npm test`. */
-const SUITES_WITH_LONG_FILES = ["unit", "contract", "infra", "simulation", "scenarios", "browser"];
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "infra", "simulation", "scenarios"];
 
 const hasLongFiles = (project) =>
   readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
@@ -154,12 +158,24 @@ const hasLongFiles = (project) =>
 /** What leaves `npm test`: suites first, then what goes through the most cases. */
 const longSteps = () => [
   suite("world", { long: true }),
-  ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) =>
-    project === "browser" ? browserTests({ long: true }) : suite(project, { files: [LONG_FILE], long: true }),
-  ),
+  ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) => suite(project, { files: [LONG_FILE], long: true })),
+  onPhones(),
+  withFewestScopes(),
   wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
   wholeStep("bugs", ["--import", "tsx", "test/simulation/main.ts", "--bugs"]),
 ];
+
+/** Flows of the browser that begin on a phone: the tests tagged so. */
+const onPhones = () => ({
+  name: "phone",
+  run: (write) => runBrowser(write, { files: ["--project=phone"], long: true, report: "phone" }),
+});
+
+/** All scenarios in shops that refuse every optional scope of the platform. */
+const withFewestScopes = () => ({
+  name: "scopes",
+  run: (write) => runSuite("scenarios", write, { environment: { SCOPES: "read_orders" }, report: "scopes" }),
+});
 
 const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))];
 
@@ -184,10 +200,10 @@ async function runBrowser(write, { files = [], long = false, report: name = "bro
   }));
 }
 
-const browserTests = ({ long = false } = {}) => ({
+const browserTests = () => ({
   name: "browser",
-  run: (write) => runBrowser(write, { files: long ? [LONG_FILE] : [], long }),
-  runAgain: (write, failures) => runBrowser(write, { files: filesOf(failures), long, report: "browser-again" }),
+  run: (write) => runBrowser(write, {}),
+  runAgain: (write, failures) => runBrowser(write, { files: filesOf(failures), report: "browser-again" }),
 });
 
 /** Counts out of a report; a run without a report, without tests, or that failed for another reason counts as one failure. */
