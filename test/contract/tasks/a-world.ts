@@ -79,10 +79,11 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
     const body = new URLSearchParams({ decision: "allow", organizationId });
     const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
     const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const shop = await stores.shops.find();
     await stores.connections.connect(
       aConnection({ organizationId, ...(canBook === undefined ? {} : { canBook }) }),
       await authorization.redeemCode({ code, verifier }),
-      { epoch: 1 },
+      { epoch: shop?.epoch ?? 1 },
     );
   };
   await connect();
