@@ -36,6 +36,8 @@ export interface SandboxOptions {
   slowness?: number;
   /** How long a function without work stays warm, in milliseconds; a minute unless given. */
   idleMs?: number;
+  /** How long an invocation waits for a busy environment before another one is started, in milliseconds; 0 unless given. */
+  scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
 }
@@ -107,6 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       freeze: options.freeze ?? false,
       slowness: options.slowness ?? 1,
       ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+      scaleOutAfterMs: options.scaleOutAfterMs ?? 0,
       loadAhead: options.loadAhead ?? [],
     });
     started.push(runner);

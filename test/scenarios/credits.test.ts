@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { logs, order, shopOf } from "./app.ts";
 import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { runInParallel } from "./world/world.ts";
+
+beforeAll(runInParallel);
 
 test("O99 an order beyond the plan's transfers waits visibly and gets its invoice in the next period", async () => {
   const shop = await makeShop("credits", { plan: "free" });

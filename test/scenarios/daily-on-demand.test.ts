@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createDocument, retryDocument } from "../../shared/api/orders.ts";
 import { enableCreation } from "../../shared/api/shop.ts";
 import { call, order, request, sessionToken, story } from "./app.ts";
@@ -14,6 +14,9 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
+import { runInParallel } from "./world/world.ts";
+
+beforeAll(runInParallel);
 
 const off = { invoiceCreate: false, creditCreate: false };
 const create = (shop: ScenarioShop, orderId: string) => call(shop, createDocument, { orderId, kind: "invoice" });

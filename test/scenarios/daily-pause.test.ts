@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { disconnect } from "../../shared/api/lexoffice.ts";
 import { createDocument } from "../../shared/api/orders.ts";
 import { pauseAutomation } from "../../shared/api/shop.ts";
@@ -6,6 +6,9 @@ import { call, logs, order, orders, shopOf } from "./app.ts";
 import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { runInParallel } from "./world/world.ts";
+
+beforeAll(runInParallel);
 
 test("while a shop is paused its documents are planned and wait visibly; going on makes them", async () => {
   const shop = await makeShop("pauses", { preferences: { invoiceSkipTags: ["muster"] } });

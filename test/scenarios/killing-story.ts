@@ -15,7 +15,7 @@ import {
   witness,
 } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
-import { becomeMortal, dieAndRise } from "./world/world.ts";
+import { becomeMortal, dieAndRise, runInParallel } from "./world/world.ts";
 
 /** How long a killing story is. */
 export interface KillingSize {
@@ -116,6 +116,7 @@ export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize)
 
     beforeAll(async () => {
       await becomeMortal();
+      await runInParallel();
       for (let first = 0; first < shopCount; first += OPENED_AT_ONCE) {
         const names = Array.from(
           { length: Math.min(OPENED_AT_ONCE, shopCount - first) },

@@ -13,6 +13,9 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder } from "./orders.ts";
+import { runInParallel } from "./world/world.ts";
+
+beforeAll(runInParallel);
 
 /** Body of an order topic, as far as the app looks at it. */
 const hint = (id: string, updatedAt: string) => ({ id: Number(id), updated_at: updatedAt });

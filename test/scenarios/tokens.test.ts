@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { logs, order, shopOf } from "./app.ts";
 import {
   advance,
@@ -15,6 +15,9 @@ import {
 } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { runInParallel } from "./world/world.ts";
+
+beforeAll(runInParallel);
 
 const invoiceCount = async (shop: ScenarioShop) => (await provider(shop)).invoices.length;
 const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) => event);

@@ -70,6 +70,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
     log,
     freeze: options.freeze ?? false,
     idleMs: options.idleMs ?? IDLE_MS,
+    scaling: { waitMs: options.scaleOutAfterMs ?? 0 },
     slowness: options.slowness ?? 1,
   };
   const functions = hostFunctions(world, context);
@@ -135,6 +136,9 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
       await Promise.all([scheduler.fireDue(), asynchronous.fireDue()]);
     },
     quiesce: functions.quiesce,
+    scaleOutAfter: (milliseconds) => {
+      context.scaling.waitMs = milliseconds;
+    },
     tableFaults: { add: engine.add, clear: engine.clear, rules: engine.rules },
     usage: () => functions.pools.map(({ usage }) => ({ ...usage })),
     killFunctions: (nameEnding) =>

@@ -31,6 +31,7 @@ export async function startSwappableRunner(options: RunnerOptions): Promise<Swap
     runSchedule: (name) => current.runSchedule(name),
     clockMoved: () => current.clockMoved(),
     quiesce: () => current.quiesce(),
+    scaleOutAfter: (milliseconds) => current.scaleOutAfter(milliseconds),
     usage: () => current.usage(),
     killFunctions: (nameEnding) => current.killFunctions(nameEnding),
     get tableFaults() {

@@ -32,6 +32,11 @@ export interface RunnerOptions {
   freeze?: boolean;
   /** How long an environment without work is kept, in milliseconds: 60,000 unless given. */
   idleMs?: number;
+  /**
+   * How long an invocation waits for a busy environment before another one is started, in milliseconds. 0 unless given, as on AWS; on
+   * few cores a start takes longer than most invocations.
+   */
+  scaleOutAfterMs?: number;
   /** Ends of names of functions that are started before anything calls them, in this order; none unless given. */
   loadAhead?: readonly string[];
   /** How many times as long as on AWS functions, their API and the calls of functions may take, for a machine that is busy with more. 1 unless given. */
@@ -89,6 +94,8 @@ export interface Runner {
   clockMoved(): Promise<void>;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;
+  /** Changes `scaleOutAfterMs`; 0 lets invocations of a function run as parallel as on AWS. */
+  scaleOutAfter(milliseconds: number): void;
   usage(): FunctionUsage[];
   /**
    * SIGKILL to the processes of every function whose name ends so, in the middle of whatever they do; answers how many there were.

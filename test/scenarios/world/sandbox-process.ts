@@ -3,7 +3,7 @@ import type { LogLine } from "../../sandbox/runner/runner.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { assemblyOf } from "../../sandbox/synthesize.ts";
 import type { SandboxProcessOptions } from "./keeper.ts";
-import { startWitness } from "./witness.ts";
+import { SCALE_OUT_MILLISECONDS, startWitness } from "./witness.ts";
 
 /**
  * A sandbox in a process of its own. It is told its options by its parent, says where it listens, and ends with its parent, its data
@@ -13,8 +13,8 @@ import { startWitness } from "./witness.ts";
 /** A vendor that gives a delivery up tries again minutes later, on a clock that stands: a slow machine is not what stories are about. */
 const PATIENCE_MILLISECONDS = 120_000;
 const SLOWNESS = 8;
-/** Functions stay warm over all files of a run. */
-const IDLE_MILLISECONDS = 1_800_000;
+/** Functions stay warm from file to file; what is needed less often gives its memory back. */
+const IDLE_MILLISECONDS = 120_000;
 
 async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: SandboxProcessOptions): Promise<void> {
   const lines: LogLine[] = [];
@@ -28,6 +28,7 @@ async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: Sa
     deliveryTimeoutMs: PATIENCE_MILLISECONDS,
     slowness: SLOWNESS,
     idleMs: IDLE_MILLISECONDS,
+    scaleOutAfterMs: SCALE_OUT_MILLISECONDS,
     // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
     freeze: process.platform === "linux",
   });

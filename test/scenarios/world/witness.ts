@@ -9,13 +9,16 @@ import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { leakedLines } from "./canary.ts";
 import { untilMorning } from "./morning.ts";
 
+/** On few cores a function starts more slowly than it answers: most invocations find a warm one within this. */
+export const SCALE_OUT_MILLISECONDS = 400;
+
 /**
  * Tells the tests what no public entrance tells, and does at the vendors what only their staff or users can do:
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
  * name ends so: `{processes}` · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
- * forgets the lines and goes on to nine in the next morning.
+ * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
   sandbox: Sandbox,
@@ -65,7 +68,9 @@ export async function startWitness(
     },
     kill: (ending) => ({ processes: runner.killFunctions(ending) }),
     leaks: () => leakedLines(lines),
+    parallel: () => runner.scaleOutAfter(0),
     renew: async () => {
+      runner.scaleOutAfter(SCALE_OUT_MILLISECONDS);
       await emptyWorld(sandbox);
       clock.advance(untilMorning(clock.now()));
       await runner.clockMoved();

@@ -10,6 +10,11 @@ export async function openWorld(): Promise<void> {
   if (!isNew) await ask(`${world.witness}/renew`);
 }
 
+/** For files about calls that meet: until the next file, invocations of a function run as parallel as on AWS. */
+export async function runInParallel(): Promise<void> {
+  await ask(`${world.witness}/parallel`);
+}
+
 /** From now on this worker's sandbox is one that can be killed; the next file gets a fresh one. */
 export async function becomeMortal(): Promise<void> {
   await useSandbox("open", { mayBeKilled: true });

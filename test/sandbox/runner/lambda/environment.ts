@@ -25,6 +25,8 @@ export interface EnvironmentContext {
   freeze: boolean;
   /** An environment that had no work for so long is stopped. */
   idleMs: number;
+  /** A function that has environments gets another one only for an invocation that has waited so long, in milliseconds; may change. */
+  scaling: { waitMs: number };
   /** How many times as long as on Lambda its phases may take. */
   slowness: number;
 }

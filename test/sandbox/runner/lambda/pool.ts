@@ -44,6 +44,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
   const started: (() => void)[] = [];
   let running = 0;
   let stopped = false;
+  let scaleOut: NodeJS.Timeout | undefined;
 
   function pump(): void {
     while (waiting.length > 0 && idle.size > 0) {
@@ -55,15 +56,31 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
       idle.delete(environment);
       environment.run(job);
     }
+    if (context.scaling.waitMs === 0) startMissing(MOST_STARTING);
+    else if (all.size === 0) startMissing(1);
+    else scaleOutLater();
+  }
+
+  /** A warm environment is back before another one has started, unless its function takes long. */
+  function scaleOutLater(): void {
+    if (waiting.length === 0) {
+      clearTimeout(scaleOut);
+      scaleOut = undefined;
+      return;
+    }
+    scaleOut ??= setTimeout(() => {
+      scaleOut = undefined;
+      startMissing(MOST_STARTING / 2);
+      scaleOutLater();
+    }, context.scaling.waitMs);
+  }
+
+  /** Starts environments for the invocations that wait, a few at once. */
+  function startMissing(most: number): void {
     // A function that is called in parallel gets one environment more than it needs: the next call finds it warm.
-    const spare = all.size > coming.size ? 1 : 0;
-    while (
-      !stopped &&
-      waiting.length > 0 &&
-      all.size < limit &&
-      coming.size < Math.min(waiting.length + spare, MOST_STARTING)
-    )
-      start();
+    const spare = context.scaling.waitMs === 0 && all.size > coming.size ? 1 : 0;
+    const wanted = Math.min(waiting.length + spare, most);
+    while (!stopped && waiting.length > 0 && all.size < limit && coming.size < wanted) start();
   }
 
   function start(): void {
@@ -140,6 +157,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     },
     stop() {
       stopped = true;
+      clearTimeout(scaleOut);
       for (const timer of idle.values()) clearTimeout(timer);
       for (const job of waiting.splice(0))
         job.reject(new InvocationError("exit", "Runtime.ExitError", "the sandbox stops"));

@@ -24,6 +24,7 @@ const context = {
   log,
   freeze: false,
   idleMs: 60_000,
+  scaling: { waitMs: 0 },
   slowness: 1,
 };
 const functions = hostFunctions(world, context);
