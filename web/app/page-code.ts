@@ -37,6 +37,7 @@ export const NotFoundPage = lazy(async () => ({ default: (await import("../pages
 
 const loaders = new Map<string, () => Promise<unknown>>([
   [pages.home, loadOverview],
+  [pages.namedHome, loadOverview],
   [pages.overview, loadOverview],
   [pages.orders, loadOrders],
   [pages.logs, loadLogs],

@@ -29,6 +29,7 @@ export function Router() {
     <Routes>
       <Route element={<Frame />}>
         <Route path={pages.home} element={<Home />} />
+        <Route path={pages.namedHome} element={<Home />} />
         <Route path={pages.overview} element={<OverviewPage />} />
         <Route path={pages.orders} element={<OrdersPage />} />
         <Route path={orderAddress(":orderId")} element={<OrderPage />} />

@@ -3,7 +3,9 @@ import type { PlanId } from "../../shared/domain/plans/plans.ts";
 /** Addresses of the pages that exist. Links to anything else are not shown. */
 export const pages = {
   home: "/",
-  overview: "/home",
+  /** The start page by its name: the same as `/`. */
+  namedHome: "/home",
+  overview: "/overview",
   orders: "/orders",
   logs: "/logs",
   queue: "/queue",

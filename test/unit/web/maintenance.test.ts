@@ -17,6 +17,7 @@ test.each([
 test.each([
   ["/", false],
   ["/home", true],
+  ["/overview", true],
   ["/orders", true],
   ["/orders/1", true],
   ["/preferences", true],
