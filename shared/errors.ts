@@ -40,6 +40,7 @@ export const failures = {
   upgrade_required: { status: 402, retry: false }, // details `{ missing }`: what a gate lacks
   plan_not_offered: { status: 409, retry: false },
   plan_unchanged: { status: 409, retry: false },
+  feature_not_available: { status: 409, retry: false }, // this version does not have it: it is not sold
   already_purchased: { status: 409, retry: false },
   coupon_refused: { status: 422, retry: false }, // details `{ code }`: answered as that text
   credits_exhausted: { status: 402, retry: false },

@@ -30,6 +30,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   upgrade_required: "Dafür brauchst du ein größeres Abonnement.",
   plan_not_offered: "Dieses Abonnement ist für deinen Shop nicht verfügbar.",
   plan_unchanged: "Dieses Abonnement hast du schon.",
+  feature_not_available: "Diese Funktion gibt es noch nicht. Sie wird erst verkauft, wenn du sie nutzen kannst.",
   already_purchased: "Diese Funktion ist schon freigeschaltet.",
   coupon_refused: "Der Code scheint ungültig zu sein",
   credits_exhausted: "Deine Übertragungen sind aufgebraucht.",

@@ -100,16 +100,19 @@ test("a link brings plan and coupon along", async ({ page }) => {
   await expect(page.getByText(/sonst 18,99\s€/)).toBeVisible();
 });
 
-test("a feature is opened once for the fee of the plan", async ({ page }) => {
+test("a feature that does not exist is not for sale, and no price table names it", async ({ page }) => {
   await open("abo-import", { plan: "basic" });
   const app = await openApp(page, "abo-import", "/plan/purchase/importOrders");
 
-  await expect(app.getByText("Einmalig 99,00 €")).toBeVisible();
+  await expect(app.getByText("Noch nicht verfügbar")).toBeVisible();
+  await expect(app.getByText("€")).toHaveCount(0);
+  await expect(app.getByRole("button", { name: "Freischalten" })).toHaveCount(0);
   await expectSound(page);
-  await app.getByRole("button", { name: "Freischalten" }).click();
-  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await app.getByRole("link", { name: "Abonnement" }).first().click();
 
-  await expect(app.getByText("„Import älterer Bestellungen“ ist freigeschaltet")).toBeVisible();
+  const table = app.getByRole("region", { name: "Was die Abonnements enthalten" });
+  await expect(table.getByRole("rowheader", { name: /^Bestellübersicht/ })).toBeVisible();
+  await expect(table.getByRole("rowheader", { name: /Import|Export|Metafelder|E-Mail|Tags/ })).toHaveCount(0);
 });
 
 test("without the plan the orders and their start page say what is missing and lead to it", async ({ page }) => {

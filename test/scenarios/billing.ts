@@ -1,4 +1,5 @@
 import { choosePlan } from "../../shared/api/plan.ts";
+import { purchaseName } from "../../shared/domain/plans/charge-names.ts";
 import type { PlanId } from "../../shared/domain/plans/plans.ts";
 import type { Charge } from "../sandbox/shopify/billing/charge.ts";
 import { call, logs, shopOf } from "./app.ts";
@@ -7,6 +8,15 @@ import { control, type ScenarioShop } from "./client.ts";
 /** The merchant chooses a plan, as the pricing screen does. */
 export const offer = (shop: ScenarioShop, planId: PlanId, more: object = {}) =>
   call(shop, choosePlan, { planId, annual: false, ...more });
+
+/** A purchase of the import that another version of the app offered; this one sells nothing that does not exist. */
+export const offerImport = ({ shop }: ScenarioShop, amount: string, { test = false } = {}) =>
+  control("POST", `/shops/${shop}/charges`, {
+    name: purchaseName("importOrders"),
+    amount,
+    test,
+    returnUrl: `https://${shop}/admin`,
+  });
 
 /** What the platform holds of ours, oldest first. */
 export const chargesOf = async ({ shop }: ScenarioShop): Promise<Charge[]> =>

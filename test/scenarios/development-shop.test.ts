@@ -1,8 +1,7 @@
 // A development shop confirms charges that nobody pays. What becomes of them when the shop is handed over.
 import { describe, expect, test } from "vitest";
-import { purchaseFeature } from "../../shared/api/plan.ts";
-import { call, shopOf } from "./app.ts";
-import { answer, billingEvents, chargesOf, loseWebhooks, offer, planOf } from "./billing.ts";
+import { shopOf } from "./app.ts";
+import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";
 import { control, makeShop, runSchedule, type ScenarioShop, settle } from "./client.ts";
 
 /** A shop in which premium and the import are tried, with a coupon for the standard plan before. */
@@ -13,7 +12,7 @@ async function aTryingShop(name: string): Promise<ScenarioShop> {
   await settle();
   await offer(shop, "premium");
   await answer(shop);
-  await call(shop, purchaseFeature, { feature: "importOrders" });
+  await offerImport(shop, "239.0", { test: true });
   await answer(shop);
   await settle();
   return shop;

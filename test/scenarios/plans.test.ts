@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { checkCoupon, purchaseFeature } from "../../shared/api/plan.ts";
+import { checkCoupon } from "../../shared/api/plan.ts";
 import { updatePreferences } from "../../shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
-import { answer, billingEvents, chargesOf, offer, planOf } from "./billing.ts";
+import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
 import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
 import { world } from "./world/world.ts";
@@ -148,13 +148,29 @@ test("a smaller plan that was to follow is ended with its money back once the fr
   ]);
 });
 
-test("a feature is bought once for the fee of the plan", async () => {
+test("a feature that does not exist is not sold, and no charge is made for it", async () => {
+  const shop = await makeShop("plan-not-sold", { connected: false, plan: "premium" });
+  const charges = await chargesOf(shop);
+  const token = await sessionToken(shop.shop);
+
+  const answered = await request("POST", "/api/plan/purchase/importOrders", { token, body: {} });
+
+  expect([answered.status, answered.body]).toMatchObject([
+    409,
+    {
+      code: "feature_not_available",
+      message: "Diese Funktion gibt es noch nicht. Sie wird erst verkauft, wenn du sie nutzen kannst.",
+    },
+  ]);
+  expect(await chargesOf(shop)).toEqual(charges);
+});
+
+test("a feature that a shop bought is there, and is not sold to it again", async () => {
   const shop = await makeShop("plan-purchase", { connected: false, plan: "premium" });
-  await call(shop, purchaseFeature, { feature: "importOrders" });
+  await offerImport(shop, "239.0");
   await answer(shop);
   await settle();
 
-  expect((await chargesOf(shop)).at(-1)).toMatchObject({ kind: "purchase", price: { amount: "239.0" } });
   expect((await planOf(shop)).purchase).toHaveProperty("importOrders");
   const token = await sessionToken(shop.shop);
   const again = await request("POST", "/api/plan/purchase/importOrders", { token, body: {} });

@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
+import { featureTexts, missingTitles } from "../../shared/domain/plans/plan-texts.ts";
 import { noticeOf } from "../lib/gate-text.ts";
 import { openInTopWindow } from "../lib/platform.ts";
+import { deGates } from "../locales/de-gates.ts";
 import { Banner } from "./banner.tsx";
 import type { GateNoticeProps } from "./gate-notice.tsx";
 import { Stack } from "./stack.tsx";
@@ -13,6 +15,13 @@ export function GateBanners({ missing, shop, text, onGrant, onClose }: GateNotic
     <Stack>
       {missing.map((lack) => {
         if (lack.kind === "credits") return <TransfersDialog key={lack.kind} {...lack} onClose={() => onClose?.()} />;
+        if (lack.kind === "unavailable") {
+          return (
+            <Banner key={lack.feature} title={missingTitles.unavailable} tone="info">
+              {deGates.unavailable(featureTexts[lack.feature].name)}
+            </Banner>
+          );
+        }
         const notice = noticeOf(lack, shop);
         const { leads } = notice;
         const act = () => {

@@ -1,3 +1,4 @@
+import { isAvailable } from "../../shared/domain/plans/availability.ts";
 import type { Missing } from "../../shared/domain/plans/gates.ts";
 import { offeredPlans } from "../../shared/domain/plans/offers.ts";
 import { featureTexts, missingTitles, planNames } from "../../shared/domain/plans/plan-texts.ts";
@@ -18,7 +19,9 @@ export const offerFacts = ({ shopify, isDev, plan }: GatedShop) => ({
 
 /** The cheapest plan this very shop is offered that has a feature. */
 export const smallestOfferWith = (feature: GatedFeature, shop: GatedShop): Plan | undefined =>
-  offeredPlans(offerFacts(shop)).find((plan) => featureFlags(plan)[feature] !== false);
+  isAvailable(feature)
+    ? offeredPlans(offerFacts(shop)).find((plan) => featureFlags(plan)[feature] !== false)
+    : undefined;
 
 /** How one thing that is missing is told: the specified title, one sentence, and what the merchant can do. */
 export interface MissingNotice {
@@ -30,7 +33,10 @@ export interface MissingNotice {
 }
 
 /** Transfers have a dialog of their own and are told there. */
-export function noticeOf(missing: Exclude<Missing, { kind: "credits" }>, shop: GatedShop): MissingNotice {
+export function noticeOf(
+  missing: Exclude<Missing, { kind: "credits" | "unavailable" }>,
+  shop: GatedShop,
+): MissingNotice {
   const title = missingTitles[missing.kind];
   if (missing.kind === "upgrade") {
     const plan = smallestOfferWith(missing.feature, shop);

@@ -1,5 +1,6 @@
 /** What is said where a plan, a permission or transfers are missing; the titles stand in `shared/domain/plans/plan-texts.ts`. */
 export const deGates = {
+  unavailable: (feature: string) => `„${feature}“ gibt es in Belegfluss noch nicht. Es wird nichts dafür berechnet.`,
   upgrade: (feature: string, plan: string | undefined) =>
     plan === undefined
       ? `„${feature}“ ist in deinem Abonnement nicht enthalten.`

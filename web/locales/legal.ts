@@ -1,3 +1,4 @@
+import { isAvailable } from "../../shared/domain/plans/availability.ts";
 import { operator } from "../lib/operator.ts";
 
 /** A heading and what stands below it. */
@@ -74,7 +75,9 @@ export const legal = {
         paragraphs: [
           `Speicherung, Rechenleistung und Versand unserer E-Mails: Amazon Web Services EMEA SARL, Luxemburg, als unser Auftragsverarbeiter in der Region eu-central-1 (Frankfurt am Main). Die Daten dieser Installation liegen bei: ${operator.hosting}.`,
           "Lexware Office: das Konto, das du selbst verbindest. Dorthin übertragen wir Kontakte, Belege und Umsätze auf deine Weisung.",
-          "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern.",
+          isAvailable("metafields")
+            ? "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern."
+            : "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab.",
           "Sonst erhält niemand die Daten, es sei denn, ein Gesetz verpflichtet uns dazu. Soweit einer dieser Anbieter Daten außerhalb der EU verarbeitet, geschieht das auf Grundlage eines Angemessenheitsbeschlusses oder der Standardvertragsklauseln der EU-Kommission.",
         ],
       },
@@ -134,7 +137,7 @@ export const legal = {
       {
         title: "4. Vertragsschluss und Testphase",
         paragraphs: [
-          "Der Vertrag über den kostenlosen Plan kommt zustande, wenn du die App installierst; der über ein bezahltes Abonnement, wenn du die Kosten in Shopify bestätigst. Beim ersten bezahlten Abonnement sind 7 Tage kostenlos. Schließt du vorher die Einrichtung ab, kommt ein Tag hinzu. Kündigst du in dieser Zeit, entstehen keine Kosten.",
+          `Der Vertrag über den kostenlosen Plan kommt zustande, wenn du die App installierst; der über ein bezahltes Abonnement, wenn du die Kosten in Shopify bestätigst. Beim ersten bezahlten Abonnement sind 7 Tage kostenlos.${isAvailable("setup") ? " Schließt du vorher die Einrichtung ab, kommt ein Tag hinzu." : ""} Kündigst du in dieser Zeit, entstehen keine Kosten.`,
         ],
       },
       {
@@ -147,7 +150,7 @@ export const legal = {
       {
         title: "6. Preise und Zahlung",
         paragraphs: [
-          "Es gelten die Preise zum Zeitpunkt der Buchung, zuzüglich Umsatzsteuer, soweit sie anfällt. Abonnements und einmalige Freischaltungen rechnet Shopify mit deiner Shopify-Rechnung ab, alle 30 Tage oder jährlich im Voraus. Bezahlst du deine Shopify-Rechnung nicht, ruhen die bezahlten Funktionen.",
+          "Es gelten die Preise zum Zeitpunkt der Buchung, zuzüglich Umsatzsteuer, soweit sie anfällt. Bezahltes rechnet Shopify mit deiner Shopify-Rechnung ab, alle 30 Tage oder jährlich im Voraus. Bezahlst du deine Shopify-Rechnung nicht, ruhen die bezahlten Funktionen.",
           "Preise laufender Abonnements ändern wir nur, wenn du der Änderung in Shopify zustimmst.",
         ],
       },

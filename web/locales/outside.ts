@@ -1,3 +1,5 @@
+import { isAvailable } from "../../shared/domain/plans/availability.ts";
+
 /** Texts of the public pages, which are made at build time and know no shop. */
 export const outside = {
   product: "Belegfluss",
@@ -68,7 +70,7 @@ export const outside = {
       },
       later: {
         title: "Nachträglich erstellen",
-        text: "Einzelne Belege holst du mit einem Klick nach. Ältere Bestellungen importierst du, ohne dass vorhandene Rechnungen doppelt entstehen.",
+        text: `Einzelne Belege holst du mit einem Klick nach.${isAvailable("importOrders") ? " Ältere Bestellungen importierst du, ohne dass vorhandene Rechnungen doppelt entstehen." : " Vorhandene Rechnungen entstehen dabei nicht doppelt."}`,
       },
     },
   },

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { annualDiscountPercent, monthlyPrice, yearlyPrice } from "../../shared/domain/plans/monthly-price.ts";
 import { featureTexts, planNames, taxSavingNote } from "../../shared/domain/plans/plan-texts.ts";
-import { type Feature, hasFeature, type Plan, planIds, plans } from "../../shared/domain/plans/plans.ts";
+import { hasFeature, type Plan, planIds, plans } from "../../shared/domain/plans/plans.ts";
+import { shownFeatures, shownPrice } from "../../shared/domain/plans/purchases.ts";
 import { germanAmount } from "../../shared/values/money.ts";
 import { outside } from "../locales/outside.ts";
 import { Check } from "./icons.tsx";
@@ -10,9 +11,6 @@ const texts = outside.pricing;
 
 /** The plans everybody may see: private ones are shown to nobody who has no shop. */
 export const publicPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isPrivate }) => !isPrivate);
-
-/** Every feature some public plan has, in the order in which the plans add them. */
-const features: readonly Feature[] = [...new Set(publicPlans.flatMap((plan) => plan.features))];
 
 const count = new Intl.NumberFormat("de-DE");
 
@@ -90,7 +88,7 @@ function ComparisonTable() {
       <tbody>
         <FactRow name={texts.rows.transfers} value={({ quota }) => count.format(quota)} />
         <FactRow name={texts.rows.logAge} value={({ logMaxAgeDays }) => texts.days(logMaxAgeDays)} />
-        {features.map((feature) => (
+        {shownFeatures(publicPlans).map((feature) => (
           <tr key={feature}>
             <th scope="row">
               {featureTexts[feature].name}
@@ -101,15 +99,17 @@ function ComparisonTable() {
             ))}
           </tr>
         ))}
-        <FactRow
-          name={texts.rows.importFee}
-          value={({ importFeeCents }) =>
-            importFeeCents === undefined ? <Missing /> : germanAmount(importFeeCents).replace(",00", "")
-          }
-        />
+        {publicPlans.some((plan) => importFee(plan) !== undefined) && (
+          <FactRow name={texts.rows.importFee} value={(plan) => importFee(plan) ?? <Missing />} />
+        )}
       </tbody>
     </table>
   );
+}
+
+function importFee(plan: Plan): string | undefined {
+  const cents = shownPrice(plan, "importOrders");
+  return cents === undefined ? undefined : germanAmount(cents).replace(",00", "");
 }
 
 function FactRow({ name, value }: { name: string; value: (plan: Plan) => ReactNode }) {

@@ -2,9 +2,12 @@ import { purchaseFeature as contract } from "../../../shared/api/plan.ts";
 import { purchaseFeature } from "../../modules/plans/purchase-feature.ts";
 import { billingNeeds } from "../../runtime/billing-needs.ts";
 import { http } from "../../runtime/http.ts";
+import { featureAvailability } from "../../runtime/needs/feature-availability.ts";
 import { planLinks } from "../../runtime/needs/plan-links.ts";
 
 /** Offers a feature for a one-time price. */
-export const handler = http(contract, { ...billingNeeds, planLinks }, ({ input, shop }, needs) =>
-  purchaseFeature(needs, shop, input.feature),
+export const handler = http(
+  contract,
+  { ...billingNeeds, planLinks, availability: featureAvailability },
+  ({ input, shop }, needs) => purchaseFeature(needs, shop, input.feature),
 );

@@ -1,4 +1,5 @@
 import type { ConfirmationAnswer } from "../../../shared/api/plan.answers.ts";
+import type { Availability } from "../../../shared/domain/plans/availability.ts";
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import { purchaseName } from "../../../shared/domain/plans/charge-names.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
@@ -14,12 +15,14 @@ import { type BillingPorts, syncBilling, writeReconciled } from "./sync-billing.
 
 interface Ports extends BillingPorts {
   planLinks: PlanLinks;
+  /** Which features exist: others are not sold. */
+  availability: Availability;
 }
 
 /**
  * Offers a feature at the price of the shop's plan and answers where it is confirmed; staff of the platform has it at once. An
  * offer that is still open is shown again: two of them, both confirmed, would be paid twice.
- * Failures: plan_not_offered (the plan sells none), already_purchased, platform_*.
+ * Failures: feature_not_available, plan_not_offered (the plan sells none), already_purchased, platform_*.
  */
 export async function purchaseFeature(
   ports: Ports,
@@ -29,6 +32,7 @@ export async function purchaseFeature(
   const record = await syncBilling(ports, shop);
   if (!record) throw new AppError("shop_not_installed");
   if (record.billing?.purchases[feature] !== undefined) throw new AppError("already_purchased");
+  if (!ports.availability[feature]) throw new AppError("feature_not_available");
   const priceCents = purchasePrice(plans[record.plan.id], feature);
   if (priceCents === undefined) throw new AppError("plan_not_offered");
   if (record.isShopify) {

@@ -5,7 +5,7 @@ import type { ReasonText } from "./reason-text.ts";
 export type ReasonKind = Extract<ReasonOrigin, "invoice" | "credit" | "delivery" | "transaction">;
 
 /** What differs from the reason's usual text; `null`: there is no such setting or page for this kind. */
-type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy">> & {
+type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy" | "remedyWith">> & {
   setting?: string | null;
   settingPath?: string | null;
 };
@@ -63,12 +63,22 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     credit: {
       cause: "Die Bestellung trägt ein Tag, für das du keine Rechnungen möchtest. Dann entsteht auch keine Korrektur.",
       remedy:
-        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Entferne das Tag von der Bestellung. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      remedyWith: {
+        feature: "tags",
+        remedy:
+          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Rechnungen. Eine einzelne Korrektur erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      },
     },
     delivery: {
       cause: "Die Bestellung trägt ein Tag, für das du keine Lieferscheine möchtest.",
       remedy:
-        "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Lieferscheine. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+        "Entferne das Tag von der Bestellung. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      remedyWith: {
+        feature: "tags",
+        remedy:
+          "Entferne das Tag von der Bestellung oder aus der Liste der ausgeschlossenen Tags für Lieferscheine. Einen einzelnen Lieferschein erstellst du in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      },
       setting: "deliverySkipTags",
       settingPath: deliveries,
     },
@@ -81,7 +91,11 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     },
     delivery: {
       cause: "Der Lieferschein entsteht erst, wenn die Sendung unterwegs ist und das eingestellte Ereignis eintritt.",
-      remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Lieferscheine fest.",
+      remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen fest.",
+      remedyWith: {
+        feature: "documentSettings",
+        remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Lieferscheine fest.",
+      },
       setting: "deliveryEvent",
       settingPath: deliveries,
     },

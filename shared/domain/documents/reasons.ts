@@ -1,3 +1,4 @@
+import { isAvailable } from "../plans/availability.ts";
 import { type ReasonCode, type ReasonOrigin, type ReasonSeverity, reasonCodes } from "./reason-codes.ts";
 import type { ReasonText } from "./reason-text.ts";
 import { amountsReasons } from "./reason-texts/amounts.ts";
@@ -12,7 +13,8 @@ import { taxReasons } from "./reason-texts/tax.ts";
 import { waitingReasons } from "./reason-texts/waiting.ts";
 import { type ReasonKind, reasonsByKind, withButtonOf } from "./reasons-by-kind.ts";
 
-export interface Reason extends ReasonText {
+/** The reason as it reads in this version: its remedy names no feature that does not exist. */
+export interface Reason extends Omit<ReasonText, "remedyWith"> {
   origin: ReasonOrigin;
   severity: ReasonSeverity;
 }
@@ -33,22 +35,28 @@ const reasonTexts = {
 
 /** The reason behind a code, as it reads for a kind of document or for a payment. */
 export function reasonOf(code: ReasonCode, kind?: ReasonKind): Reason {
-  const usual: Reason = { ...reasonCodes[code], ...reasonTexts[code] };
+  const text: ReasonText = reasonTexts[code];
+  const usual: Reason = { ...reasonCodes[code], ...inThisVersion(text) };
   if (kind === undefined) return usual;
   const difference = reasonsByKind[code]?.[kind];
   if (difference === undefined) return { ...usual, remedy: withButtonOf(kind, usual.remedy) };
   const { setting: usualSetting, settingPath: usualPath, ...texts } = usual;
-  const { setting = usualSetting, settingPath = usualPath, ...own } = difference;
+  const { setting = usualSetting, settingPath = usualPath, remedy, remedyWith, ...own } = difference;
+  const ownRemedy = remedyWith !== undefined && isAvailable(remedyWith.feature) ? remedyWith.remedy : remedy;
   return {
     ...texts,
     ...own,
-    remedy: withButtonOf(kind, own.remedy ?? texts.remedy),
+    remedy: withButtonOf(kind, ownRemedy ?? texts.remedy),
     ...(setting === undefined || setting === null ? {} : { setting }),
     ...(settingPath === undefined || settingPath === null ? {} : { settingPath }),
   };
 }
 
+function inThisVersion({ remedyWith, ...text }: ReasonText): Omit<ReasonText, "remedyWith"> {
+  return remedyWith !== undefined && isAvailable(remedyWith.feature) ? { ...text, remedy: remedyWith.remedy } : text;
+}
+
 /** The whole table, for those who show all of it. */
 export const reasons: Readonly<Record<ReasonCode, Reason>> = Object.fromEntries(
-  Object.entries(reasonTexts).map(([code, text]) => [code, { ...reasonCodes[code as ReasonCode], ...text }]),
+  Object.keys(reasonTexts).map((code) => [code, reasonOf(code as ReasonCode)]),
 ) as Record<ReasonCode, Reason>;

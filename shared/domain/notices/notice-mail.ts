@@ -1,4 +1,5 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
+import { isAvailable } from "../plans/availability.ts";
 import { remainingCredits } from "../plans/credits.ts";
 import { layOut, type MailParts, type NoticeMail } from "./mail-layout.ts";
 import type { DigestMatter, Notice } from "./notice.ts";
@@ -22,9 +23,14 @@ export function noticeMail(notice: Notice, { shopName, linkTo }: MailSurrounding
     ...words,
     button: { label: button.label, url: linkTo(button.path) },
     footer: [`Diese Nachricht betrifft deinen Shop ${shopName}.`],
-    settings: { label: "Benachrichtigungen einstellen", url: linkTo("/preferences") },
+    settings: { label: settings.label, url: linkTo(settings.path) },
   });
 }
+
+/** Where a merchant says which mails are wanted; without a page for it, we are told. */
+const settings = isAvailable("notificationSettings")
+  ? { label: "Benachrichtigungen einstellen", path: "/preferences#notifications" }
+  : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };
 
 function wordsOf(notice: Notice): Words {
   switch (notice.kind) {
@@ -40,7 +46,7 @@ function wordsOf(notice: Notice): Words {
           "Lexware Office erlaubt Belegfluss den Zugriff auf dein Konto nicht mehr. Das kann an einem geänderten Passwort liegen, oder jemand hat die Freigabe entfernt.",
           "Solange die Verbindung fehlt, entstehen keine Belege. Deine Bestellungen warten und werden nachgeholt, sobald du dein Konto wieder verbindest.",
         ],
-        button: { label: "Neu verbinden", path: "/setup" },
+        button: { label: "Neu verbinden", path: isAvailable("setup") ? "/setup" : "/preferences" },
       };
     case "onboarding":
       return notice.next === "connect" ? toConnect : toAutomate;
@@ -84,9 +90,11 @@ const toConnect: Words = {
   summary: "Verbinde Belegfluss mit Lexware Office.",
   paragraphs: [
     "Belegfluss ist installiert, aber noch nicht mit Lexware Office verbunden. Ohne die Verbindung können keine Belege entstehen.",
-    "Die Einrichtung führt dich in wenigen Minuten durch alles Nötige. Bis du die Automatik einschaltest, legt Belegfluss nichts in deinem Konto an.",
+    `${isAvailable("setup") ? "Die Einrichtung führt dich in wenigen Minuten durch alles Nötige." : "Du verbindest dein Konto mit wenigen Klicks."} Bis du die Automatik einschaltest, legt Belegfluss nichts in deinem Konto an.`,
   ],
-  button: { label: "Einrichtung fortsetzen", path: "/setup" },
+  button: isAvailable("setup")
+    ? { label: "Einrichtung fortsetzen", path: "/setup" }
+    : { label: "Jetzt verbinden", path: "/overview" },
 };
 
 const toAutomate: Words = {

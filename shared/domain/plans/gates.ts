@@ -1,4 +1,5 @@
 import type { Instant } from "../../values/time.ts";
+import { type Availability, availability } from "./availability.ts";
 import { type Plan, type PlanId, planIds, plans } from "./plans.ts";
 import { type FeatureFlags, featureFlags, type GatedFeature } from "./purchases.ts";
 
@@ -25,6 +26,8 @@ export interface GateFacts {
 
 /** What is missing, in the form that one component shows and one error carries. */
 export type Missing =
+  /** "Noch nicht verfügbar": this version does not have it, on no plan. */
+  | { kind: "unavailable"; feature: GatedFeature }
   /** "Upgrade erforderlich": `plan` is the smallest that has it. */
   | { kind: "upgrade"; feature: GatedFeature; plan: PlanId | null }
   /** "Freischaltung erforderlich": `/plan/purchase/{feature}` for `price` euros. */
@@ -37,9 +40,11 @@ export type Missing =
   | { kind: "credits"; needed: number; remaining: number; resetAt: Instant };
 
 /** Everything a gate lacks, in the order in which a merchant can do something about it. Empty = open. */
-export function missingFor(gate: Gate, facts: GateFacts): readonly Missing[] {
+export function missingFor(gate: Gate, facts: GateFacts, table: Availability = availability): readonly Missing[] {
   return [
-    ...(gate.features ?? []).flatMap((feature) => missingFeature(feature, facts)),
+    ...(gate.features ?? []).flatMap((feature) =>
+      table[feature] ? missingFeature(feature, facts) : [{ kind: "unavailable", feature } as const],
+    ),
     ...missingScopes("providerPermission", gate.providerScopes, facts.providerScopes),
     ...missingScopes("platformScopes", gate.platformScopes, facts.platformScopes),
     ...missingCredits(gate.credits, facts.credits),
@@ -47,7 +52,8 @@ export function missingFor(gate: Gate, facts: GateFacts): readonly Missing[] {
 }
 
 /** Whether a gate is open. */
-export const isOpen = (gate: Gate, facts: GateFacts): boolean => missingFor(gate, facts).length === 0;
+export const isOpen = (gate: Gate, facts: GateFacts, table: Availability = availability): boolean =>
+  missingFor(gate, facts, table).length === 0;
 
 /** A missing flag asks for a larger plan; a number must be bought unless it was. */
 function missingFeature(feature: GatedFeature, { features, purchases }: GateFacts): Missing[] {

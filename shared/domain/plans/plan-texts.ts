@@ -50,6 +50,7 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
 
 /** The title above what is missing (document 1 section 8). */
 export const missingTitles: Readonly<Record<Missing["kind"], string>> = {
+  unavailable: "Noch nicht verfügbar",
   upgrade: "Upgrade erforderlich",
   purchase: "Freischaltung erforderlich",
   providerPermission: "Zugriffsberechtigung erforderlich",

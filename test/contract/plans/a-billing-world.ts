@@ -11,6 +11,7 @@ import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens
 import { choosePlan } from "../../../functions/modules/plans/choose-plan.ts";
 import { purchaseFeature } from "../../../functions/modules/plans/purchase-feature.ts";
 import { syncBilling } from "../../../functions/modules/plans/sync-billing.ts";
+import { availability } from "../../../shared/domain/plans/availability.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
@@ -74,6 +75,8 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
         `https://admin.example/plan${about?.isUnverified ? "?confirmation=unverified" : ""}`,
     },
     pause: async () => {},
+    // purchases are proved here before the first feature is sold
+    availability: { ...availability, importOrders: true },
   };
   const install = async () => {
     const tokens = await platformAuthorization.exchange(shop, await platform.simulator.sessionToken(shop));

@@ -10,6 +10,17 @@ export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): Contro
       answer: ({ params }) => ({ charges: shopify.charges(params["shop"] ?? "") }),
     },
     {
+      // a one-time purchase that an earlier or later version of the app offered
+      method: "POST",
+      path: "/control/shops/{shop}/charges",
+      answer: ({ params, body }) => {
+        const { name, amount, returnUrl, test } = body;
+        if (typeof name !== "string" || typeof amount !== "string" || typeof returnUrl !== "string")
+          throw new ControlError(400, "name, amount and returnUrl: texts");
+        return { ...shopify.offerPurchase(params["shop"] ?? "", { name, amount, returnUrl, test: test === true }) };
+      },
+    },
+    {
       method: "POST",
       path: "/control/shops/{shop}/charges/{id}",
       answer: ({ params, body }) => {

@@ -51,6 +51,8 @@ export interface ShopifySimulator {
   flowTriggers(shop: string): ReceivedTrigger[];
   /** The charges of a shop, newest last. */
   charges(shop: string): Charge[];
+  /** A one-time purchase in euros, as another version of the app offers it. */
+  offerPurchase(shop: string, purchase: { name: string; amount: string; returnUrl: string; test: boolean }): Charge;
   /** The merchant approves or declines a pending charge; answers where the browser goes then. */
   answerCharge(shop: string, id: string, isApproved: boolean): { status: string; location: string };
   /** The shop stops paying the platform (its subscriptions freeze), or pays again. */
@@ -130,6 +132,13 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     deliverWebhook,
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),
+    offerPurchase: (shop, { amount, ...purchase }) =>
+      platform.billing.create({
+        ...purchase,
+        shop: platform.shop(shop).shop,
+        kind: "purchase",
+        price: { amount, currencyCode: "EUR" },
+      }),
     answerCharge: (shop, id, isApproved) => {
       platform.tick();
       const charge = platform.billing.answer(shop, id, isApproved);

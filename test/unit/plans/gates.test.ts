@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import { type GateFacts, isOpen, missingFor } from "../../../shared/domain/plans/gates.ts";
+import { availability } from "../../../shared/domain/plans/availability.ts";
+import {
+  type Gate,
+  type GateFacts,
+  isOpen as isOpenIn,
+  missingFor as missingIn,
+} from "../../../shared/domain/plans/gates.ts";
 import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
 import { featureFlags } from "../../../shared/domain/plans/purchases.ts";
 
 const resetAt = "2026-12-01T00:00:00.000Z";
+
+/** A version that has every feature. */
+const complete = {
+  ...availability,
+  ...{ exportOrders: true, metafields: true, shopifyPlus: true, importOrders: true },
+};
+const missingFor = (gate: Gate, facts: GateFacts) => missingIn(gate, facts, complete);
+const isOpen = (gate: Gate, facts: GateFacts) => isOpenIn(gate, facts, complete);
 
 const on = (plan: PlanId, facts: Partial<GateFacts> = {}): GateFacts => ({
   features: featureFlags(plans[plan]),
@@ -76,6 +90,16 @@ test("missing transfers say how many are needed and left, and until when", () =>
   const facts = on("free", { credits: { quota: 10, used: 8, resetAt } });
 
   expect(missingFor({ credits: 5 }, facts)).toEqual([{ kind: "credits", needed: 5, remaining: 2, resetAt }]);
+});
+
+test("a feature that does not exist is on no plan, and is not for sale", () => {
+  const gate = { features: ["importOrders"] as const };
+  const missing = [{ kind: "unavailable", feature: "importOrders" }];
+  const none = { ...complete, importOrders: false };
+
+  expect(missingIn(gate, on("free"), none)).toEqual(missing);
+  expect(missingIn(gate, on("standard"), none)).toEqual(missing);
+  expect(missingIn(gate, on("custom"), none)).toEqual(missing);
 });
 
 test("a gate that asks for nothing is open", () => {

@@ -12,6 +12,7 @@ const onPlan = (id: keyof typeof plans) => ({ ...free, plan: { ...free.plan, id,
 
 test("the specified titles stand above what is missing", () => {
   expect(missingTitles).toEqual({
+    unavailable: "Noch nicht verfügbar",
     upgrade: "Upgrade erforderlich",
     purchase: "Freischaltung erforderlich",
     providerPermission: "Zugriffsberechtigung erforderlich",
@@ -33,26 +34,25 @@ test("a feature the plan lacks leads to the smallest plan that this shop is offe
   expect(noticeOf(lack, grown).text).toContain("ab Standard");
 });
 
-test("a feature that is bought once names its price and where it is bought, and nothing once it is", () => {
-  const basic = onPlan("basic");
-  const [lack] = missingOf({ features: ["importOrders"] }, basic);
-  const bought = { ...basic, plan: { ...basic.plan, purchase: { importOrders: "2026-11-01T00:00:00.000Z" } } };
+test("a feature that is bought once names its price and where it is bought", () => {
+  const notice = noticeOf({ kind: "purchase", feature: "importOrders", price: 99 }, onPlan("basic"));
 
-  expect(lack).toEqual({ kind: "purchase", feature: "importOrders", price: 99 });
-  const notice = lack?.kind === "purchase" ? noticeOf(lack, basic) : undefined;
-  expect(notice?.text).toContain("99,00");
-  expect(notice?.leads).toEqual({ to: "app", address: "/plan/purchase/importOrders" });
-  expect(missingOf({ features: ["importOrders"] }, bought)).toEqual([]);
+  expect(notice.text).toContain("99,00");
+  expect(notice.leads).toEqual({ to: "app", address: "/plan/purchase/importOrders" });
 });
 
-test("what a larger plan only sells is not called included", () => {
-  const [lack] = missingOf({ features: ["importOrders"] }, free);
+test("what a larger plan would only sell is not called included, and no plan is advised before it exists", () => {
+  const notice = noticeOf({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
 
-  const notice = lack?.kind === "upgrade" ? noticeOf(lack, free) : undefined;
+  expect(notice.text).toBe("„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten.");
+  expect(notice.leads).toEqual({ to: "app", address: "/plan" });
+});
 
-  expect(notice?.text).toBe(
-    "„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten. Ab Basic geht das gegen eine einmalige Gebühr.",
-  );
+test("a feature that does not exist is missing on every plan, as such", () => {
+  const lack = [{ kind: "unavailable", feature: "importOrders" }];
+
+  expect(missingOf({ features: ["importOrders"] }, free)).toEqual(lack);
+  expect(missingOf({ features: ["importOrders"] }, onPlan("custom"))).toEqual(lack);
 });
 
 test("missing scopes of the platform are named and granted in the top window", () => {

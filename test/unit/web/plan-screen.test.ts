@@ -92,14 +92,15 @@ test("another failure of a plan says what it always says", () => {
 });
 
 test("a larger plan begins at once, a smaller one when the paid period ends, with what is lost", () => {
-  const up = consequencesOf(paying("standard"), { plan: "premium", annual: false }, now);
-  const down = consequencesOf(paying("premium"), { plan: "standard", annual: false }, now);
+  const up = consequencesOf(paying("basic"), { plan: "premium", annual: false }, now);
+  const down = consequencesOf(paying("premium"), { plan: "basic", annual: false }, now);
 
   expect(up[0]).toContain("gilt sofort");
-  expect(up.join(" ")).toContain("Neu enthalten: Metafelder");
+  expect(up.join(" ")).toContain("Neu enthalten: Zahlungsgebühren.");
   expect(down[0]).toContain("ab dem 20.12.2026");
-  expect(down.join(" ")).toContain("Nicht mehr enthalten: Metafelder");
-  expect(down.join(" ")).toContain("30 Tage zurück");
+  expect(down.join(" ")).toContain("Nicht mehr enthalten: Zahlungsgebühren.");
+  expect(down.join(" ")).toContain("14 Tage zurück");
+  expect([...up, ...down].join(" ")).not.toContain("Metafelder");
 });
 
 test("the first plan has its trial, the free plan ends what is paid", () => {

@@ -1,20 +1,13 @@
 import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import {
-  plans as everyPlan,
-  type Feature,
-  hasFeature,
-  type Plan,
-  type PlanId,
-} from "../../../shared/domain/plans/plans.ts";
+import { hasFeature, type Plan, type PlanId } from "../../../shared/domain/plans/plans.ts";
+import { shownFeatures, shownPrice } from "../../../shared/domain/plans/purchases.ts";
 import { count, wholeEuros } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import styles from "./plans.module.css";
 
 const texts = dePlan.pricing;
-/** In the order of the plans that bring them. */
-const features: readonly Feature[] = everyPlan.business.features;
 
-/** Plans against features. On a phone the table moves sideways in itself where it must. */
+/** Plans against the features that exist. On a phone the table moves sideways in itself where it must. */
 export function FeatureTable({ plans, chosen }: { plans: readonly Plan[]; chosen: PlanId }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
@@ -38,7 +31,7 @@ export function FeatureTable({ plans, chosen }: { plans: readonly Plan[]; chosen
             chosen={chosen}
             value={({ logMaxAgeDays }) => count(logMaxAgeDays)}
           />
-          {features.map((feature) => (
+          {shownFeatures(plans).map((feature) => (
             <tr key={feature}>
               <th scope="row">
                 {featureTexts[feature].name}
@@ -51,15 +44,19 @@ export function FeatureTable({ plans, chosen }: { plans: readonly Plan[]; chosen
               ))}
             </tr>
           ))}
-          <FigureRow name={texts.rows.importFee} plans={plans} chosen={chosen} value={importFee} />
+          {plans.some((plan) => importFee(plan) !== undefined) && (
+            <FigureRow name={texts.rows.importFee} plans={plans} chosen={chosen} value={importFee} />
+          )}
         </tbody>
       </table>
     </section>
   );
 }
 
-const importFee = ({ importFeeCents }: Plan): string | undefined =>
-  importFeeCents === undefined ? undefined : wholeEuros(importFeeCents);
+function importFee(plan: Plan): string | undefined {
+  const cents = shownPrice(plan, "importOrders");
+  return cents === undefined ? undefined : wholeEuros(cents);
+}
 
 interface FigureRowProps {
   name: string;

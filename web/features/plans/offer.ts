@@ -6,6 +6,7 @@ import { billedPrice, monthlyPrice, yearlyPrice } from "../../../shared/domain/p
 import { offeredPlans } from "../../../shared/domain/plans/offers.ts";
 import { featureTexts, planNames, taxSavingNote } from "../../../shared/domain/plans/plan-texts.ts";
 import { type Plan, type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
+import { shownFeatures } from "../../../shared/domain/plans/purchases.ts";
 import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "../../../shared/domain/plans/trial.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
@@ -95,7 +96,7 @@ export function beginsLater({ plan, isShopify }: Shop, wanted: ChosenPlan, now: 
 }
 
 const namesBeyond = (more: Plan, less: Plan): string =>
-  more.features
+  shownFeatures([more])
     .filter((feature) => !less.features.includes(feature))
     .map((feature) => featureTexts[feature].name)
     .join(", ");

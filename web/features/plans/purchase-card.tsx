@@ -1,3 +1,4 @@
+import { isAvailable } from "../../../shared/domain/plans/availability.ts";
 import { missingFor } from "../../../shared/domain/plans/gates.ts";
 import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts.ts";
 import type { Plan } from "../../../shared/domain/plans/plans.ts";
@@ -24,10 +25,12 @@ interface PurchaseCardProps {
   feature: PurchasableFeature;
 }
 
-/** What opening a feature costs on the shop's plan and on others, and the way to buy it. */
+/** What opening a feature costs on the shop's plan and on others, and the way to buy it; without a price while it does not exist. */
 export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const boughtAt = shop.plan.purchase[feature];
-  const missing = missingFor({ features: [feature] }, gateFacts(shop));
+  const lacks = missingFor({ features: [feature] }, gateFacts(shop));
+  // a shop that bought it has no use for being told that it is not sold
+  const missing = boughtAt === undefined ? lacks : lacks.filter(({ kind }) => kind !== "unavailable");
   const price = missing.find(({ kind }) => kind === "purchase");
   return (
     <>
@@ -46,14 +49,16 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
           )}
         </Stack>
       </Card>
-      <Card title={texts.byPlan}>
-        <Facts
-          facts={shownPlans(shop, undefined).map((plan) => ({
-            name: planNames[plan.id],
-            value: feeText(plan, feature),
-          }))}
-        />
-      </Card>
+      {isAvailable(feature) && (
+        <Card title={texts.byPlan}>
+          <Facts
+            facts={shownPlans(shop, undefined).map((plan) => ({
+              name: planNames[plan.id],
+              value: feeText(plan, feature),
+            }))}
+          />
+        </Card>
+      )}
     </>
   );
 }

@@ -18,7 +18,11 @@ export const amountsReasons = {
   UNSUPPORTED_DUTIES: {
     title: "Zölle nicht zu trennen",
     cause: "Die Zölle stecken in den Preisen oder ergeben zusammen nicht den Betrag, den die Bestellung nennt.",
-    remedy: "Schalte das Weglassen der Zölle aus oder erstelle den Beleg in Lexware Office von Hand.",
+    remedy: "Erstelle den Beleg in Lexware Office von Hand.",
+    remedyWith: {
+      feature: "documentSettings",
+      remedy: "Schalte das Weglassen der Zölle aus oder erstelle den Beleg in Lexware Office von Hand.",
+    },
     setting: "invoiceExcludeDuties",
     settingPath: "/preferences/invoices",
   },

@@ -5,8 +5,9 @@ export const switchesReasons = {
   DISABLED: {
     title: "App ausgeschaltet",
     cause: "Die App ist für diesen Shop ausgeschaltet.",
-    remedy: "Schließe die Einrichtung ab, damit Belege erstellt werden.",
-    settingPath: "/setup",
+    remedy: "Verbinde dein Lexware-Konto und schalte die Automatik ein, damit Belege erstellt werden.",
+    remedyWith: { feature: "setup", remedy: "Schließe die Einrichtung ab, damit Belege erstellt werden." },
+    settingPath: "/preferences",
   },
   NOT_CONNECTED: {
     title: "Nicht mit Lexware Office verbunden",
@@ -44,15 +45,23 @@ export const switchesReasons = {
   BEFORE_SWITCH: {
     title: "Vor dem Einschalten eingegangen",
     cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die automatische Erstellung eingeschaltet hast.",
-    remedy: "Erstelle den Beleg bei Bedarf von Hand oder über den Import älterer Bestellungen.",
+    remedy: "Erstelle den Beleg bei Bedarf von Hand.",
+    remedyWith: {
+      feature: "importOrders",
+      remedy: "Erstelle den Beleg bei Bedarf von Hand oder über den Import älterer Bestellungen.",
+    },
     setting: "invoiceCreate",
     settingPath: "/preferences",
   },
   TOO_OLD: {
     title: "Zu alt für die automatische Verarbeitung",
     cause: "Die Bestellung wurde mehr als 60 Tage vor der Installation der App aufgegeben.",
-    remedy:
-      "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Beleg jetzt erstellen“) oder über den Import älterer Bestellungen.",
+    remedy: "Erstelle den Beleg bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+    remedyWith: {
+      feature: "importOrders",
+      remedy:
+        "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Beleg jetzt erstellen“) oder über den Import älterer Bestellungen.",
+    },
     settingPath: "/preferences/orders",
   },
 } as const satisfies ReasonTexts;

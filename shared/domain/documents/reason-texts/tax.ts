@@ -5,8 +5,12 @@ export const taxReasons = {
   "MISSING_VAT-ID": {
     title: "USt-ID fehlt",
     cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
-    remedy:
-      "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
+    remedy: "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten.",
+    remedyWith: {
+      feature: "contactSettings",
+      remedy:
+        "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
+    },
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },
@@ -44,7 +48,12 @@ export const taxReasons = {
     cause:
       "Die Bestellung trägt Umsatzsteuer des Ziellands, nennt aber eine gültige USt-IdNr. Ein Verkauf an ein Unternehmen ist kein Fernverkauf (§ 3c UStG) und gehört nicht in die OSS-Meldung.",
     remedy:
-      "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+      "Nimm die Steuer in Shopify heraus, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+    remedyWith: {
+      feature: "orderSettings",
+      remedy:
+        "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+    },
     setting: "fixTaxForeignB2b",
     settingPath: "/preferences/orders",
   },
@@ -92,8 +101,12 @@ export const taxReasons = {
   SMALL_BUSINESS_TAXED: {
     title: "Umsatzsteuer trotz Kleinunternehmer",
     cause: "Dein Lexware-Konto ist als Kleinunternehmer geführt, die Bestellung weist aber Umsatzsteuer aus.",
-    remedy:
-      "Schalte die Steuerberechnung in Shopify aus, prüfe die Angabe in Lexware Office oder lass die Steuer herausnehmen: Die Summe bleibt dann gleich.",
+    remedy: "Schalte die Steuerberechnung in Shopify aus oder prüfe die Angabe in Lexware Office.",
+    remedyWith: {
+      feature: "orderSettings",
+      remedy:
+        "Schalte die Steuerberechnung in Shopify aus, prüfe die Angabe in Lexware Office oder lass die Steuer herausnehmen: Die Summe bleibt dann gleich.",
+    },
     setting: "fixTaxRemoveTax",
     settingPath: "/preferences/orders",
   },
@@ -114,7 +127,12 @@ export const taxReasons = {
     cause:
       "Die Steuer der Bestellung passt nicht zu ihren Beträgen und Steuersätzen, oder eine steuerpflichtige Position, der Versand oder eine Gebühr ist mit 0 % oder ganz ohne Steuer berechnet, ohne dass ein Grund dafür bekannt ist. Eine Rechnung über 0 % muss den Grund nennen.",
     remedy:
-      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
+      "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus.",
+    remedyWith: {
+      feature: "orderSettings",
+      remedy:
+        "Prüfe die Steuer der Bestellung in Shopify und erstelle den Beleg von Hand. Steuerfreie Produkte nimmst du in Shopify von der Steuer aus; Versand ohne Steuer kann die App nach den Waren versteuern.",
+    },
     setting: "fixTaxShipping",
     settingPath: "/preferences/orders",
   },

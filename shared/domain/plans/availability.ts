@@ -1,0 +1,58 @@
+import type { GatedFeature } from "./purchases.ts";
+
+/** Places and programmes beside the features of plans that texts, mails and menus may lead to. */
+export type ProductPlace =
+  /** the wizard at `/setup` */
+  | "setup"
+  /** the page with order filters and tax corrections */
+  | "orderSettings"
+  /** the pages with texts, tags, dates and terms of invoices and delivery notes */
+  | "documentSettings"
+  /** the page with the places of the VAT id and the rules of contacts */
+  | "contactSettings"
+  /** the switches of our own mails */
+  | "notificationSettings"
+  | "partnerProgramme";
+
+export type ProductFeature = GatedFeature | ProductPlace;
+
+/** Which features exist in this version. */
+export type Availability = Readonly<Record<ProductFeature, boolean>>;
+
+/**
+ * The one table of what a merchant can use today. What is `false` is not shown, not sold and not advised: price tables, notes on
+ * plans, reasons, gates, purchases and mails read it. A new feature is complete when its row says `true`.
+ */
+export const availability: Availability = {
+  orders: true,
+  fees: true,
+
+  // settings and texts: rules and storage exist, no page changes them
+  layouts: false,
+  deliveryDate: false,
+  tags: false,
+  shopifyPlus: false,
+  orderSettings: false,
+  documentSettings: false,
+  contactSettings: false,
+  notificationSettings: false,
+
+  // set-up, imports, export
+  setup: false,
+  importOrders: false,
+  exportOrders: false,
+
+  // mails with documents
+  emails: false,
+  emailIntegration: false,
+  address: false,
+
+  // extensions of Shopify
+  metafields: false,
+  orderSync: false,
+
+  partnerProgramme: false,
+};
+
+/** Whether a feature exists in this version. */
+export const isAvailable = (feature: ProductFeature, table: Availability = availability): boolean => table[feature];

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type ReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
+import { reasonOf, reasons } from "../../../shared/domain/documents/reasons.ts";
+import { availability } from "../../../shared/domain/plans/availability.ts";
+import { featureTexts } from "../../../shared/domain/plans/plan-texts.ts";
+import { plans } from "../../../shared/domain/plans/plans.ts";
+import { shownFeatures, shownPrice } from "../../../shared/domain/plans/purchases.ts";
+import { smallestOfferWith } from "../../../web/lib/gate-text.ts";
+import { comingPages, isExistingPage } from "../../../web/lib/pages.ts";
+import { Landing } from "../../../web/outside/landing.tsx";
+import { publicPlans } from "../../../web/outside/pricing.tsx";
+import { aShopRecord } from "../web/a-shop-record.ts";
+
+const kinds = ["invoice", "credit", "delivery", "transaction"] as const;
+
+/** What a text says when it advises a feature. A feature without words is named in no text. */
+const words: Partial<Record<keyof typeof availability, RegExp>> = {
+  importOrders: /Import (älterer|alter)|importierst du/,
+  exportOrders: /Export(ier|\b)|CSV/,
+  setup: /Einrichtung (ab|fort|führt)/,
+  orderSettings: /Bestellungsfilter|lass die App das tun|lass die Steuer herausnehmen|kann die App nach den Waren/,
+  documentSettings: /Weglassen der Zölle|Einstellungen für (Rechnungen|Lieferscheine)/,
+  contactSettings: /weitere Orte/,
+  tags: /Liste der ausgeschlossenen Tags/,
+  metafields: /Metafeld/,
+  emailIntegration: /Benachrichtigungen, die dein Shop/,
+  partnerProgramme: /Partnerprogramm/,
+};
+const absent = Object.entries(words).filter(([feature]) => !availability[feature as keyof typeof availability]);
+
+test("no reason advises a feature that does not exist, for no kind of document", () => {
+  const codes = Object.keys(reasonCodes) as ReasonCode[];
+  const texts = codes.flatMap((code) =>
+    [reasons[code], ...kinds.map((kind) => reasonOf(code, kind))].map(({ remedy }) => `${code}: ${remedy}`),
+  );
+
+  for (const [feature, word] of absent) {
+    expect(
+      texts.filter((text) => word.test(text)),
+      feature,
+    ).toEqual([]);
+  }
+});
+
+test("price tables name the features that exist, and no fee for one that does not", () => {
+  const shown = shownFeatures(Object.values(plans));
+
+  expect(shown).toEqual(shown.filter((feature) => availability[feature]));
+  expect(shown).toContain("orders");
+  for (const plan of Object.values(plans)) {
+    expect(shownPrice(plan, "importOrders") === undefined, plan.id).toBe(
+      !availability.importOrders || plan.importFeeCents === undefined,
+    );
+  }
+});
+
+test("the landing page names nothing that does not exist", () => {
+  const page = renderToStaticMarkup(Landing());
+
+  expect(publicPlans.length).toBeGreaterThan(0);
+  expect(page).toContain(featureTexts.orders.name);
+  for (const [feature, { name }] of Object.entries(featureTexts)) {
+    if (!availability[feature as keyof typeof featureTexts]) expect(page, feature).not.toContain(name);
+  }
+  for (const [feature, word] of absent) expect(page, feature).not.toMatch(word);
+});
+
+test("no plan is advised for a feature that does not exist", () => {
+  expect(smallestOfferWith("importOrders", aShopRecord())?.id).toBe(availability.importOrders ? "basic" : undefined);
+});
+
+test("a page that is still to come belongs to a feature that does not exist", () => {
+  expect(isExistingPage(comingPages.setup)).toBe(availability.setup);
+  expect(isExistingPage(comingPages.partner)).toBe(availability.partnerProgramme);
+});
