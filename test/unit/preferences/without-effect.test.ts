@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import { namesReadIn, readersOfPreferences } from "./readers.ts";
+
+const ofMails = (kind: "invoice" | "credit" | "delivery") =>
+  ["Enabled", "Sender", "Name", "Copy", "Subject", "Message", "Attachments", "ReplyTo", "SkipTags", "SkipSources"].map(
+    (part) => `${kind}SendMail${part}`,
+  );
+
+/**
+ * Settings that can be stored and have no effect, by the part of the product that gives them one. The list only shrinks: a setting
+ * that acts leaves it, and a new setting acts from its first day.
+ */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  "imports, which link documents that exist": [
+    "invoiceReferencePlaces",
+    "creditReferencePlaces",
+    "deliveryReferencePlaces",
+  ],
+  "mails with documents": [...ofMails("invoice"), ...ofMails("credit"), ...ofMails("delivery")],
+  "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
+};
+
+describe("settings without effect", () => {
+  const names = Object.keys(defaultPreferences({ email: "", name: "" }));
+  const readers = readersOfPreferences(new Set(names));
+  const unread = names.filter((name) => (readers.get(name) ?? []).length === 0);
+  const listed = Object.values(waiting).flat();
+
+  test("every setting that nothing reads stands in the list", () => {
+    expect(unread.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  test("a setting that is read, or is gone, has left the list", () => {
+    expect(listed.filter((name) => !unread.includes(name))).toEqual([]);
+  });
+
+  test("most settings have an effect, so the search finds readers", () => {
+    expect(names.length - unread.length).toBeGreaterThan(90);
+    expect(readers.get("invoiceDate")).toContain("shared/domain/documents/dates.ts");
+  });
+});
+
+test.each([
+  ["a property", "const day = preferences.invoiceDate;", ["invoiceDate"]],
+  ["a part that is taken out", "const { invoiceDate: day } = preferences;", ["invoiceDate"]],
+  ["a parameter", "const f = ({ invoiceDate }: Preferences) => invoiceDate;", ["invoiceDate"]],
+  ["a list of names", 'const x = ["skipPos"].map((name) => preferences[name]);', ["skipPos"]],
+  ["a name put together", `f("Terms"); const f = (k) => preferences[\`delivery\${k}\`];`, ["deliveryTerms"]],
+  ["a write", 'preferences.invoiceDate = "created";', []],
+  ["a table that names a setting", 'const reason = { setting: "skipPos" };', []],
+  ["a common word of something else", "const { home } = place; order.email;", []],
+])("%s", (_label, code, expected) => {
+  const known = ["invoiceDate", "skipPos", "deliveryTerms", "home", "email"];
+
+  expect(known.filter((name) => namesReadIn("a.ts", code).has(name))).toEqual(expected);
+});
