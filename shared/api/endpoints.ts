@@ -14,7 +14,7 @@ import { confirmationAnswer, couponAnswer } from "./plan.answers.ts";
 import * as plan from "./plan.ts";
 import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.answers.ts";
 import * as queue from "./queue.ts";
-import { logPage } from "./shop.answers.ts";
+import { invoiceDatesPreview, logPage } from "./shop.answers.ts";
 import * as shop from "./shop.ts";
 import { shopRecord } from "./shop-record.ts";
 
@@ -25,6 +25,7 @@ import { shopRecord } from "./shop-record.ts";
 export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.getShop, shopRecord),
   answering(shop.updatePreferences, shopRecord),
+  answering(shop.previewInvoiceDates, invoiceDatesPreview),
   answering(shop.enableCreation, shopRecord),
   answering(shop.pauseAutomation, shopRecord),
   answering(shop.listLogs, logPage),

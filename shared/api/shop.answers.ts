@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { logEvents, logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
-import { instant, wireKind } from "./shapes.ts";
+import { day, instant, wireKind } from "./shapes.ts";
 
 const logRow = z.strictObject({
   _key: z.string(),
@@ -34,3 +34,25 @@ export const logPage = z.strictObject({
   maxAge: z.number(),
 });
 export type LogPage = z.output<typeof logPage>;
+
+/** The days that an invoice prints. */
+const invoiceDays = z.strictObject({
+  date: day,
+  /** The day of the supply; null where the invoice names none. */
+  delivery: z.nullable(day),
+});
+export type InvoiceDays = z.output<typeof invoiceDays>;
+
+/** What `previewInvoiceDates` answers: the latest shipped orders, newest first; empty where no other days are offered. */
+export const invoiceDatesPreview = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      order: z.strictObject({ id: z.string(), name: z.string() }),
+      /** With the days that the shop has stored. */
+      before: invoiceDays,
+      /** With those that it is offered. */
+      after: invoiceDays,
+    }),
+  ),
+});
+export type InvoiceDatesPreview = z.output<typeof invoiceDatesPreview>;

@@ -1,6 +1,6 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
-import type { LogPage } from "./shop.answers.ts";
+import type { InvoiceDatesPreview, LogPage } from "./shop.answers.ts";
 import type { EnableInput, ListLogsInput, PauseInput, PreferencesInput } from "./shop.ts";
 
 export const getShop = route<Record<string, never>, ShopRecord>({
@@ -17,6 +17,15 @@ export const updatePreferences = route<PreferencesInput, ShopRecord>({
   module: "shop",
   method: "PATCH",
   path: "/api/shop/preferences",
+  access: "shop",
+  answer: "json",
+});
+
+export const previewInvoiceDates = route<Record<string, never>, InvoiceDatesPreview>({
+  id: "previewInvoiceDates",
+  module: "shop",
+  method: "GET",
+  path: "/api/shop/preferences/dates",
   access: "shop",
   answer: "json",
 });

@@ -41,6 +41,10 @@ export const updatePreferences = endpoint(routes.updatePreferences, {
   body: preferencesPatch,
 });
 
+export const previewInvoiceDates = endpoint(routes.previewInvoiceDates, {
+  summary: "The days of the latest invoices as they are stored and as they are offered; nothing changes",
+});
+
 export const enableCreation = endpoint(routes.enableCreation, {
   summary: "Switches the flagged kinds of creation on or off and answers the shop record",
   params: enableParams,

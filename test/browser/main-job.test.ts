@@ -81,8 +81,7 @@ async function connect(page: Page, company: string): Promise<void> {
 async function switchInvoicesOn(page: Page): Promise<void> {
   const app = appFrame(page);
   await app.getByRole("switch", { name: "Rechnungen erstellen" }).click();
-  await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Sobald die Bestellung bezahlt ist" });
-  await app.getByLabel("Wann wird sie abgeschlossen?").selectOption({ label: "Sofort" });
+  await app.getByLabel("Wann entsteht die Rechnung?").selectOption({ label: "Bei Zahlung" });
   await page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await expect(app.getByText("Sobald eine Bestellung bezahlt ist, entsteht die Rechnung")).toBeVisible();

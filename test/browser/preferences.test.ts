@@ -110,7 +110,7 @@ test("delivery notes are switched on alone, for orders from a day on", async ({ 
 });
 
 test("the consequence follows the choice before it is saved", async ({ page }) => {
-  const app = await openPreferences(page, "folgen", { invoiceCreate: "all" });
+  const app = await openPreferences(page, "folgen", { invoiceCreate: "all", expert: true });
 
   await app.getByLabel("Wann wird sie abgeschlossen?").selectOption({ label: "Nie: als Entwurf anlegen" });
 

@@ -14,6 +14,24 @@ export const deDocumentFormat = {
     businessText:
       "Nur, wenn die Bestellung eine Firma nennt. So bleiben Rechnungen an Firmen für E-Rechnungen geeignet.",
   },
+  dates: {
+    title: "Rechnungsdatum auf den Tag des Versands umstellen?",
+    text: "Deine Rechnungen entstehen beim Versand, tragen aber noch den Tag der Bestellung. Liegt der Versand in einem späteren Monat, steht die Umsatzsteuer damit im falschen. Wir empfehlen den Tag des Versands. Bestehende Rechnungen bleiben, wie sie sind.",
+    preview: "Das hieße bei deinen letzten Bestellungen",
+    previewLoading: "Die letzten Bestellungen werden verglichen …",
+    previewFailed: "Der Vergleich mit deinen letzten Bestellungen ließ sich nicht laden.",
+    previewEmpty: "Sobald Bestellungen versendet sind, siehst du hier den Vergleich.",
+    both: "Rechnungs- und Lieferdatum",
+    date: "Rechnungsdatum",
+    delivery: "Lieferdatum",
+    none: "keines",
+    change: (before: string, after: string) => (before === after ? after : `${before} → ${after}`),
+    unchanged: (day: string) => `Bleibt beim ${day}`,
+    take: "Tag des Versands übernehmen",
+    keep: "So lassen",
+    taken: "Rechnungen tragen jetzt den Tag des Versands",
+    kept: "Die Rechnungsdaten bleiben, wie sie sind",
+  },
   plan: {
     title: "Einige Einstellungen wirken in deinem Plan nicht",
     text: (features: string) =>

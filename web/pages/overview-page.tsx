@@ -7,6 +7,7 @@ import { AutomationSetup } from "../features/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/automation/automation-summary.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { FiguresRow } from "../features/dashboard/figures-row.tsx";
+import { DatesOffer } from "../features/document-format/dates-offer.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { useAttention } from "../features/orders/attention.ts";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
@@ -59,6 +60,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   return (
     <Stack>
       <HoldBackNotice shop={shop} />
+      <DatesOffer shop={shop} />
       <FiguresRow shop={shop} />
       <Columns
         main={

@@ -10,6 +10,7 @@ import { SaveFailure } from "../features/automation/save-failure.tsx";
 import { SavePreferences } from "../features/automation/save-preferences.tsx";
 import { BookingPermission } from "../features/connection/booking-permission.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
+import { DatesOffer } from "../features/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/document-format/net-documents-card.tsx";
 import { PlanFeaturesNotice } from "../features/document-format/plan-features-notice.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
@@ -37,6 +38,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
   return (
     <>
       <SaveFailure form={form} />
+      <DatesOffer shop={shop} />
       <PlanFeaturesNotice shop={shop} />
       <PlatformScopesNotice shop={shop} />
       <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />

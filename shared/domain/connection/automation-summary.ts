@@ -1,6 +1,7 @@
 import type { Day, Instant } from "../../values/time.ts";
 import type { DocumentKind } from "../documents/document.ts";
-import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
+import type { DeliveryEvent, DocumentEvent } from "../preferences/choices.ts";
+import { creationEvent } from "../preferences/invoice-moment.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
@@ -26,15 +27,6 @@ export interface InvoiceAutomation {
   result: "final" | "draft";
   /** Payment gateways whose orders are documented finally at once. */
   exceptions: readonly string[];
-}
-
-/**
- * When an invoice comes into being: a draft at its event; a final one when both events have happened, because the provider
- * cannot finalise a draft by interface.
- */
-export function creationEvent(event: DocumentEvent, finalize: FinalizeEvent): DocumentEvent {
-  if (finalize === false || finalize === "created" || finalize === event) return event;
-  return event === "created" ? finalize : "completed";
 }
 
 /** What happens by itself from now on with these settings. */

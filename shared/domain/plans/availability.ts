@@ -26,12 +26,12 @@ export type Availability = Readonly<Record<ProductFeature, boolean>>;
 export const availability: Availability = {
   orders: true,
   fees: true,
+  shopifyPlus: true,
 
   // settings and texts: rules and storage exist, no page changes them
   layouts: false,
   deliveryDate: false,
   tags: false,
-  shopifyPlus: false,
   orderSettings: false,
   documentSettings: false,
   contactSettings: false,

@@ -26,6 +26,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     creditsExhaustedNow: true,
     connectionMissing: true,
     onboarding: true,
+    invoiceDatesKept: false,
 
     fixTaxTip: true,
     fixTaxShipping: false,

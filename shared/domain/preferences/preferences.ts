@@ -49,6 +49,8 @@ export interface GeneralPreferences {
   creditsExhaustedNow: boolean;
   connectionMissing: boolean;
   onboarding: boolean;
+  /** The merchant keeps the days of invoices that an earlier version set, and is not offered others. */
+  invoiceDatesKept: boolean;
 }
 
 export interface TaxPreferences {

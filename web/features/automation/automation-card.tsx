@@ -12,6 +12,7 @@ import { AutomationBadge } from "./automation-badge.tsx";
 import { Consequence } from "./consequence.tsx";
 import { CreditNoteSwitches } from "./credit-note-switches.tsx";
 import { DeliveryNoteSwitch } from "./delivery-note-switch.tsx";
+import { InvoiceMoment } from "./invoice-moment.tsx";
 import { InvoiceTiming } from "./invoice-timing.tsx";
 import { TransactionSwitches } from "./transaction-switches.tsx";
 
@@ -44,6 +45,7 @@ function AutomationSwitches({
   const { settings, change } = form;
   const hasInvoices = settings.invoiceCreate !== false;
   const { profile } = shop.lexoffice;
+  const Moment = settings.expert ? InvoiceTiming : InvoiceMoment;
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Stack>
@@ -54,7 +56,7 @@ function AutomationSwitches({
         isDisabled={isBlocked && !hasInvoices}
         onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
       />
-      {hasInvoices && <InvoiceTiming settings={settings} onChange={change} />}
+      {hasInvoices && <Moment settings={settings} onChange={change} />}
       <Consequence settings={settings} shop={shop} />
       <CreditNoteSwitches form={form} />
       <DeliveryNoteSwitch form={form} />

@@ -16,7 +16,7 @@ interface InvoiceTimingProps {
   onChange: (change: PreferencesPatch) => void;
 }
 
-/** When an invoice is created and finalised. */
+/** When an invoice is created and finalised, each by itself, as expert mode has it. */
 export function InvoiceTiming({ settings, onChange }: InvoiceTimingProps) {
   return (
     <FieldPair>

@@ -1,4 +1,4 @@
-import type { DeliveryEvent, FinalizeEvent } from "../../../shared/domain/preferences/choices.ts";
+import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "../../../shared/domain/preferences/choices.ts";
 
 /** Texts of what happens by itself, and when. */
 export const deAutomation = {
@@ -50,6 +50,21 @@ export const deAutomation = {
         text: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",
         needsFinished: "Nur möglich, wenn Rechnungen abgeschlossen werden.",
       },
+    },
+    moment: {
+      label: "Wann entsteht die Rechnung?",
+      options: {
+        fulfilled: "Beim Versand (empfohlen)",
+        created: "Bei Bestelleingang",
+        paid: "Bei Zahlung",
+        completed: "Nach Zahlung und Versand",
+      } satisfies Record<DocumentEvent, string>,
+      own: "Als Entwurf (im Expertenmodus eingestellt)",
+      ownHint: "Wählst du einen anderen Zeitpunkt, sind Rechnungen sofort abgeschlossen.",
+      shipmentDay: "Die Rechnung trägt den Tag des Versands.",
+      orderDay:
+        "Die Rechnung trägt den Tag der Bestellung. Versendest du oft erst im Folgemonat, wähle „Beim Versand“: Die Umsatzsteuer gehört in den Monat der Lieferung.",
+      orderDayKept: "Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest.",
     },
     event: {
       label: "Wann entsteht die Rechnung?",

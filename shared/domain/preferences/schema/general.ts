@@ -19,6 +19,7 @@ export const generalShape = {
   creditsExhaustedNow: flag,
   connectionMissing: flag,
   onboarding: flag,
+  invoiceDatesKept: flag,
 };
 
 export const taxShape = {

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
+const moment = "Wann entsteht die Rechnung?";
+/** The days of earlier versions. */
+const oldDays = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" };
+
+/** A shop whose one order of 22 September was shipped today. */
+async function openShopWithOldDays(page: Page, handle: string) {
+  const shop = `${handle}.myshopify.com`;
+  const preferences = { invoiceCreate: "all", ...oldDays };
+  await control("POST", "/shops", { shop, name: handle, events: false, preferences });
+  const created = "2026-09-22T10:00:00Z";
+  const order = { name: "#2209", createdAt: created, processedAt: created };
+  const { id } = await control("POST", `/shops/${shop}/orders`, { order });
+  await control("POST", `/shops/${shop}/orders/${String(id)}/fulfillments`, { fulfillment: {} });
+  await settle();
+  return await openApp(page, handle, "/preferences");
+}
+
+test("one choice sets when the invoice is made and which day it carries, expert mode has them apart", async ({
+  page,
+}) => {
+  await control("POST", "/shops", {
+    shop: "zeitpunkt.myshopify.com",
+    events: false,
+    preferences: { invoiceCreate: "all" },
+  });
+  const app = await openApp(page, "zeitpunkt", "/preferences");
+  const choice = app.getByLabel(moment);
+  await expect(choice.locator("option")).toHaveText([
+    "Beim Versand (empfohlen)",
+    "Bei Bestelleingang",
+    "Bei Zahlung",
+    "Nach Zahlung und Versand",
+  ]);
+  await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
+
+  await choice.selectOption({ label: "Bei Bestelleingang" });
+  await expect(app.getByText("Die Rechnung trägt den Tag der Bestellung.")).toBeVisible();
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
+  await expectSoundAtWidths(page);
+  await app.getByRole("switch", { name: "Expertenmodus" }).click();
+
+  await expect(app.getByLabel(moment)).toHaveValue("created");
+  await expect(app.getByLabel("Wann wird sie abgeschlossen?")).toHaveValue("created");
+});
+
+test("a shop with the old days is offered those of the shipment, sees what changes, and takes them", async ({
+  page,
+}) => {
+  const app = await openShopWithOldDays(page, "alte-tage");
+  const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
+  await expect(offer).toBeVisible();
+  await expect(
+    app.getByText(/Rechnungs- und Lieferdatum: 22\.09\.2026 → (?!22\.09\.2026)\d\d\.\d\d\.\d{4}/),
+  ).toBeVisible();
+  await expectSoundAtWidths(page);
+
+  await app.getByRole("button", { name: "Tag des Versands übernehmen" }).click();
+
+  await expect(offer).toHaveCount(0);
+  await expect(app.getByText("Die Rechnung trägt den Tag des Versands.")).toBeVisible();
+});
+
+test("a shop that keeps its days is not asked again", async ({ page }) => {
+  const app = await openShopWithOldDays(page, "alte-tage-bleiben");
+  const offer = app.getByText("Rechnungsdatum auf den Tag des Versands umstellen?");
+
+  await app.getByRole("button", { name: "So lassen" }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+
+  await expect(
+    app.getByText("Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest."),
+  ).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
