@@ -1,3 +1,5 @@
+import { betaEndDay, launchDay } from "../../shared/domain/product.ts";
+import { germanDay } from "../../shared/values/days.ts";
 import { legal, type TextSection } from "./legal.ts";
 
 /** Texts of the help pages. They stand apart from `de.ts`, so that no other page loads them. */
@@ -89,6 +91,8 @@ export const help = {
           "Öffentliche Seiten mit Funktionen, Preisen und Hilfe, dazu ein Kontaktformular.",
         ],
       },
+      { title: germanDay(betaEndDay), paragraphs: ["Die Beta-Phase ist beendet."] },
+      { title: germanDay(launchDay), paragraphs: ["Belegfluss startet als Beta."] },
     ] satisfies readonly TextSection[],
   },
 } as const;

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { betaEndDay, launchDay } from "../../../shared/domain/product.ts";
+import { help } from "../../../web/locales/help.ts";
+
+test("GEN-20 launch and end of the beta are the specified days, and date the changelog", () => {
+  const [end, launch] = help.changelog.sections.slice(-2);
+
+  expect([launchDay, betaEndDay]).toEqual(["2024-05-31", "2024-12-31"]);
+  expect([end?.title, launch?.title]).toEqual(["31.12.2024", "31.05.2024"]);
+});
