@@ -4,6 +4,7 @@ import { offeredPlans } from "../../shared/domain/plans/offers.ts";
 import { featureTexts, missingTitles, planNames } from "../../shared/domain/plans/plan-texts.ts";
 import type { Plan } from "../../shared/domain/plans/plans.ts";
 import { featureFlags, type GatedFeature, isPurchasable } from "../../shared/domain/plans/purchases.ts";
+import { scopeName, scopeReason } from "../../shared/domain/shop/scope-texts.ts";
 import { deGates } from "../locales/de-gates.ts";
 import { money } from "./format.ts";
 import type { GatedShop } from "./gates.ts";
@@ -62,9 +63,15 @@ export function noticeOf(
     const text = deGates.providerPermission;
     return { title, text, action: deGates.grantAction, leads: { to: "permission", scopes } };
   }
-  const names = scopes.map((scope) => deGates.scopes[scope] ?? scope).join(", ");
+  const names = scopes.map(scopeName).join(", ");
+  const reasons = scopes.map(scopeReason).join(" ");
   const address = platformGrantAddress(shop.shopify.shop, scopes);
-  return { title, text: deGates.platformScopes(names), action: deGates.grantAction, leads: { to: "top", address } };
+  return {
+    title,
+    text: deGates.platformScopes(names, reasons),
+    action: deGates.grantAction,
+    leads: { to: "top", address },
+  };
 }
 
 /** Where the platform asks the merchant for more scopes (document 1 section 7). */

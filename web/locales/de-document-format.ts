@@ -17,11 +17,10 @@ export const deDocumentFormat = {
   dates: {
     title: "Rechnungsdatum auf den Tag des Versands umstellen?",
     text: "Deine Rechnungen entstehen beim Versand, tragen aber noch den Tag der Bestellung. Liegt der Versand in einem späteren Monat, steht die Umsatzsteuer damit im falschen. Wir empfehlen den Tag des Versands. Bestehende Rechnungen bleiben, wie sie sind.",
-    preview: "Das hieße bei deinen letzten Bestellungen",
+    preview: "Rechnungs- und Lieferdatum deiner letzten Bestellungen",
     previewLoading: "Die letzten Bestellungen werden verglichen …",
     previewFailed: "Der Vergleich mit deinen letzten Bestellungen ließ sich nicht laden.",
     previewEmpty: "Sobald Bestellungen versendet sind, siehst du hier den Vergleich.",
-    both: "Rechnungs- und Lieferdatum",
     date: "Rechnungsdatum",
     delivery: "Lieferdatum",
     none: "keines",

@@ -16,18 +16,18 @@ export const deGates = {
   purchaseAction: "Freischalten",
   grantAction: "Zugriff erteilen",
   providerPermission: "Dein Lexware-Konto erlaubt der App noch nicht, was hierfür nötig ist.",
-  platformScopes: (names: string) => `Hierfür braucht die App in deinem Shop noch: ${names}.`,
-  scopes: {
-    read_orders: "Bestellungen lesen",
-    read_all_orders: "alle Bestellungen lesen",
-    write_orders: "Bestellungen ändern",
-    read_customers: "Kundendaten lesen",
-    read_companies: "Firmen lesen",
-    read_products: "Produkte lesen",
-    read_locations: "Standorte lesen",
-    read_returns: "Rückgaben lesen",
-    read_payment_terms: "Zahlungsbedingungen lesen",
-  } as Readonly<Record<string, string>>,
+  platformScopes: (names: string, reasons: string) =>
+    `Hierfür braucht die App in deinem Shop noch: ${names}. ${reasons}`,
+  /** The question at the end of the set-up; names and reasons stand in `shared/domain/shop/scope-texts.ts`. */
+  offer: {
+    title: "Weitere Zugriffe auf deinen Shop",
+    recommended: "Empfohlen",
+    text: "Mit diesen Zugriffen entstehen mehr Belege ohne Rückfrage. Shopify fragt dich danach nach allen gewählten auf einmal.",
+    label: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+    without:
+      "Ohne einen Zugriff rät Belegfluss nicht: Betroffene Bestellungen werden angehalten und nennen den Zugriff, der fehlt. Du kannst ihn dann immer noch erteilen.",
+    notNow: "Nicht jetzt",
+  },
   credits: (needed: string, rest: string) =>
     `Dafür ${needed === "1" ? "wird mindestens 1 Übertragung" : `werden mindestens ${needed} Übertragungen`} benötigt, und eine muss danach noch übrig sein. Du hast noch ${rest}.`,
   creditsChoice: (day: string) =>

@@ -3,6 +3,7 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Columns } from "../components/columns.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
+import { ScopeOfferCard } from "../features/app-settings/scope-offer-card.tsx";
 import { AutomationSetup } from "../features/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/automation/automation-summary.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
@@ -43,6 +44,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
     return (
       <Stack>
         <HoldBackNotice shop={shop} />
+        <ScopeOfferCard shop={shop} />
         <Columns
           main={
             <>
@@ -60,6 +62,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   return (
     <Stack>
       <HoldBackNotice shop={shop} />
+      <ScopeOfferCard shop={shop} />
       <DatesOffer shop={shop} />
       <FiguresRow shop={shop} />
       <Columns

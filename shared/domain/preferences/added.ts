@@ -4,4 +4,5 @@ import type { Preferences } from "./preferences.ts";
 export const addedPreferences = {
   eventTags: [],
   invoiceDatesKept: false,
+  optionalScopesAsked: false,
 } as const satisfies Partial<Preferences>;

@@ -27,6 +27,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     connectionMissing: true,
     onboarding: true,
     invoiceDatesKept: false,
+    optionalScopesAsked: false,
 
     fixTaxTip: true,
     fixTaxShipping: false,

@@ -51,6 +51,8 @@ export interface GeneralPreferences {
   onboarding: boolean;
   /** The merchant keeps the days of invoices that an earlier version set, and is not offered others. */
   invoiceDatesKept: boolean;
+  /** The merchant was asked for the optional accesses to the shop, and answered. */
+  optionalScopesAsked: boolean;
 }
 
 export interface TaxPreferences {

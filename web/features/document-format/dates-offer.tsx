@@ -49,11 +49,11 @@ function Preview() {
   );
 }
 
-/** `Rechnungs- und Lieferdatum: 22.11.2026 → 04.12.2026`; each apart where they differ. */
+/** `22.11.2026 → 04.12.2026`; date and supply apart where they differ. */
 export function changeText({ before, after }: InvoiceDatesPreview["items"][number]): string {
   if (isSame(before, after)) return texts.unchanged(germanDay(after.date));
   const date = texts.change(germanDay(before.date), germanDay(after.date));
-  if (before.date === before.delivery && after.date === after.delivery) return `${texts.both}: ${date}`;
+  if (before.date === before.delivery && after.date === after.delivery) return date;
   return [
     before.date === after.date ? `${texts.date}: ${germanDay(after.date)}` : `${texts.date}: ${date}`,
     `${texts.delivery}: ${texts.change(dayOrNone(before.delivery), dayOrNone(after.delivery))}`,

@@ -20,6 +20,7 @@ export const generalShape = {
   connectionMissing: flag,
   onboarding: flag,
   invoiceDatesKept: flag,
+  optionalScopesAsked: flag,
 };
 
 export const taxShape = {

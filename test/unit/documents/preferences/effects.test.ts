@@ -19,7 +19,7 @@ const flips: Flips = { ...orderFlips, ...invoiceFlips, ...invoiceTextFlips, ...c
 const elsewhere: readonly [what: string, names: RegExp][] = [
   ["movements of money: unit/transactions", /^transaction/],
   ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
-  ["which offers the web makes no more", /^(invoiceDatesKept)$/],
+  ["which offers the web makes no more", /^(invoiceDatesKept|optionalScopesAsked)$/],
   ["documents by e-mail, no part of their content", /^(invoice|credit|delivery)SendMail/],
   ["finding receipts that are there already, with the import", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],

@@ -1,0 +1,40 @@
+import { isAvailable } from "../plans/availability.ts";
+import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { type optionalScopes, scopesStillMissing } from "./platform-scopes.ts";
+
+/**
+ * The optional accesses that rules of today use, the most useful first. The others belong to features that ask for them when they
+ * are there.
+ */
+const recommended: readonly { scope: (typeof optionalScopes)[number]; feature?: Feature }[] = [
+  { scope: "read_payment_terms" },
+  { scope: "read_products" },
+  { scope: "read_returns" },
+  { scope: "read_customers" },
+  { scope: "read_companies", feature: "shopifyPlus" },
+];
+
+/** Whom the question is for. */
+export interface ScopeOfferFacts {
+  isConnected: boolean;
+  preferences: Pick<Preferences, "invoiceCreate" | "deliveryCreate" | "optionalScopesAsked">;
+  plan: Plan;
+  granted: readonly string[];
+}
+
+/**
+ * The accesses that a merchant is asked for in one grant at the end of the set-up: the account is connected and the first automation
+ * is on. Empty before that, where nothing is missing, and once the merchant has answered.
+ */
+export function offeredScopes({ isConnected, preferences, plan, granted }: ScopeOfferFacts): readonly string[] {
+  const isSetUp = isConnected && (preferences.invoiceCreate !== false || preferences.deliveryCreate !== false);
+  if (!isSetUp || preferences.optionalScopesAsked) return [];
+  const useful = recommended.filter(
+    ({ feature }) => feature === undefined || (isAvailable(feature) && hasFeature(plan, feature)),
+  );
+  return scopesStillMissing(
+    useful.map(({ scope }) => scope),
+    granted,
+  );
+}
