@@ -19,6 +19,9 @@ const documentEntry = z.strictObject({
   /** The provider's number; null while it is a draft ("Entwurf"). */
   number: z.nullable(z.string()),
   title: z.string(),
+  /** The texts above and below the lines as they were sent; null where the app did not send the document. */
+  introduction: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
   /**
    * `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. `partially_paid` comes
    * with reading payments from the provider.
@@ -66,6 +69,15 @@ export type Reason = z.output<typeof reason>;
 
 const price = z.strictObject({ total: euros, tax: euros, currency: z.string() });
 
+/** The customer's contact at the provider; name and e-mail address are those of the order. */
+const contact = z.strictObject({
+  id: z.string(),
+  /** When the app created or found it. */
+  date: instant,
+  email: z.nullable(z.string()),
+  name: z.string(),
+});
+
 const customer = z.strictObject({ name: z.string(), email: z.nullable(z.string()) });
 
 const orderRow = z.strictObject({
@@ -78,6 +90,8 @@ const orderRow = z.strictObject({
   cancelled: z.boolean(),
   price,
   customer: z.nullable(customer),
+  /** Null until a document went to a contact. */
+  contact: z.nullable(contact),
   invoices: z.array(documentBadge),
   credits: z.array(documentBadge),
   deliveries: z.array(documentBadge),

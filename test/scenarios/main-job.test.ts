@@ -36,6 +36,20 @@ describe("an order that is paid", () => {
     ]);
   });
 
+  test("names the contact in list and detail, and the texts that were sent", async () => {
+    const { contacts, invoices } = await provider(shop);
+    const [row] = (await orders(shop)).items;
+
+    expect(detail.contact).toMatchObject({
+      id: contacts[0]?.id,
+      email: detail.customer?.email,
+      name: detail.customer?.name,
+    });
+    expect(row?.contact).toEqual(detail.contact);
+    expect(detail.invoices[0]?.introduction).toBe(invoices[0]?.introduction);
+    expect(invoices[0]?.remark).toContain(detail.invoices[0]?.remark);
+  });
+
   test("shows the invoice in the list, and with the filter for invoices only", async () => {
     const [all, withInvoice, without] = await Promise.all([
       orders(shop),

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRowEntry } from "../../../shared/api/orders.answers.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { fulfillmentReference } from "../../../shared/domain/documents/references.ts";
 import { orderActions } from "../../../shared/domain/orders/actions.ts";
 import { balanceOf } from "../../../shared/domain/orders/balance.ts";
@@ -8,6 +9,7 @@ import type { Order, OrderCustomer, OrderLine } from "../../../shared/domain/ord
 import { customerNameOf } from "../../../shared/domain/orders/order-row.ts";
 import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WholeOrder } from "./ports.ts";
 import { toDecision, toTaskEntry } from "./wire-decisions.ts";
@@ -19,17 +21,20 @@ import { type OrderView, toRowEntry } from "./wire-row.ts";
 
 /** One order with everything known about it. */
 export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder): OrderDetail {
-  const { order, row, head, documents, tasks, drafts } = whole;
+  const { order, row, head, documents, tasks, drafts, trials } = whole;
   const { links, isPaused, now } = view;
   const entry = toRowEntry(view, row);
   const balance = balanceOf(order.totals);
   const shown = { links, orderId: order.id, isCreditedInFull: isCreditedInFull(remainingOf(documents), documents) };
   const entries = (kind: DocumentKind) =>
-    documents.filter((document) => document.kind === kind).map((document) => toDocumentEntry(shown, document));
+    documents
+      .filter((document) => document.kind === kind)
+      .map((document) => toDocumentEntry(shown, document, contentOf(document, tasks)));
   return {
     ...entry,
     price: { ...entry.price, duties: euros(order.totals.dutiesCents) },
     customer: toCustomer(inFull(entry.customer, order), order.customer),
+    contact: inFull(entry.contact, order),
     locale: order.customerLocale ?? null,
     updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt ?? null,
@@ -55,12 +60,26 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(
       ({ action, kind, sourceId, code }) => ({ action, kind: wireKinds[kind], source: sourceId, code }),
     ),
-    drafts: drafts.map((draft) => toDocumentEntry({ ...shown, isCreditedInFull: false }, draft)),
+    drafts: drafts.map((draft) =>
+      toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, contentOf(draft, trials)),
+    ),
   };
 }
 
+/** What was sent for a document, by its task; undefined where the app did not send it. */
+function contentOf(
+  { kind, source, revision }: AccountingDocument,
+  tasks: readonly Task[],
+): DocumentContent | undefined {
+  const made = tasks.find(
+    (task) =>
+      task.type === "document" && task.kind === kind && task.source.id === source.id && task.revision === revision,
+  );
+  return made?.type === "document" && !made.adopted ? made.content : undefined;
+}
+
 /** A row has no room for long names; the order's own page has. */
-function inFull(shown: OrderRowEntry["customer"], order: Order): OrderRowEntry["customer"] {
+function inFull<Named extends { name: string }>(shown: Named | null, order: Order): Named | null {
   return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
 }
 

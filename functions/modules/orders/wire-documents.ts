@@ -1,4 +1,5 @@
 import type { DocumentBadge, DocumentEntry } from "../../../shared/api/orders.answers.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { AccountingDocument, DocumentKind, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import type { RowDocument } from "../../../shared/domain/orders/order-row.ts";
 import type { ProviderLinks } from "../connection/ports.ts";
@@ -28,14 +29,20 @@ export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, docu
   };
 }
 
-/** A document with everything known about it. */
-export function toDocumentEntry(view: DocumentView, document: AccountingDocument): DocumentEntry {
+/** A document with everything known about it; `sent` holds the texts that the app sent. */
+export function toDocumentEntry(
+  view: DocumentView,
+  document: AccountingDocument,
+  sent: Pick<DocumentContent, "introduction" | "remark"> | undefined,
+): DocumentEntry {
   return {
     ...toBadge(view, document),
     id: document.providerId,
     type: document.kind === "creditNote" ? "CN" : null,
     source: document.source,
     title: document.title,
+    introduction: sent?.introduction ?? null,
+    remark: sent?.remark ?? null,
     date: document.date,
     createdAt: document.createdAt,
     total: euros(document.totalCents),

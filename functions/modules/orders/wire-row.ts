@@ -31,6 +31,15 @@ export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): Order
       row.customerName === undefined && row.email === undefined
         ? null
         : { name: row.customerName ?? "", email: row.email ?? null },
+    contact:
+      row.contact === undefined
+        ? null
+        : {
+            id: row.contact.id,
+            date: row.contact.at,
+            email: row.email ?? null,
+            name: row.customerName ?? "",
+          },
     invoices: badges("invoice"),
     credits: badges("creditNote"),
     deliveries: badges("deliveryNote"),

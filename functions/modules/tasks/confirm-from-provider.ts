@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument, DocumentContact } from "../../../shared/domain/documents/document.ts";
 import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
@@ -28,7 +28,8 @@ export async function confirmFromProvider(
   const read = await readBack(ports, shift, task, providerId);
   if ("outcome" in read) return read.outcome;
 
-  const document = toDocument(ports, task, read.document);
+  const contact = await contactOf(ports, task);
+  const document = { ...toDocument(ports, task, read.document), ...(contact === undefined ? {} : { contact }) };
   const { number, totalCents, kind } = document;
   const values: Record<string, string | number> = kind === "deliveryNote" ? { number } : { number, totalCents };
   const made = document.status === "draft" ? "document.draftCreated" : "document.created";
@@ -49,6 +50,18 @@ export async function confirmFromProvider(
     await logs.write([taskLog(ports, task, "document.totalDiffers", "critical", { body: { values: sums } })]);
   }
   return { kind: "done" };
+}
+
+/** The contact that the document went to, by the task that made or found it; a draft to look at names none. */
+async function contactOf(
+  { tasks }: TaskPorts,
+  { contactTask, orderId, isTrial }: DocumentTask,
+): Promise<DocumentContact | undefined> {
+  if (contactTask === undefined || isTrial) return undefined;
+  const contact = await tasks.find({ key: contactTask, orderId, type: "contact" });
+  return contact?.providerId === undefined
+    ? undefined
+    : { id: contact.providerId, at: contact.sentAt ?? contact.createdAt };
 }
 
 /** The provider has a second record for one task: an alarm, never a silent choice. */

@@ -39,6 +39,16 @@ export interface AccountingDocument {
   echoUntil?: Instant;
   hintedAt?: Instant;
   emailedAt?: Instant;
+  /** The contact that it went to; absent where it needed none, or was made before this was kept. */
+  contact?: DocumentContact;
+}
+
+/** A customer's contact at the provider, as documents and rows point to it. */
+export interface DocumentContact {
+  /** The provider's id. */
+  id: string;
+  /** When the app created or found it. */
+  at: Instant;
 }
 
 export interface DocumentSource {

@@ -1,7 +1,13 @@
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { Decision } from "../documents/decision.ts";
-import type { AccountingDocument, DocumentKind, DocumentSource, DocumentStatus } from "../documents/document.ts";
+import type {
+  AccountingDocument,
+  DocumentContact,
+  DocumentKind,
+  DocumentSource,
+  DocumentStatus,
+} from "../documents/document.ts";
 import type { DocumentTask } from "../tasks/task.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import type { PaymentReason } from "../transactions/payment-reason.ts";
@@ -26,6 +32,8 @@ export interface OrderRow {
   documents: readonly RowDocument[];
   /** How many documents there are besides; absent where all are shown. */
   moreDocuments?: number;
+  /** The customer's contact at the provider; absent until a document went to one. */
+  contact?: DocumentContact;
   /** What the invoices still come to after the credit notes; absent without an invoice. */
   remainingCents?: Cents;
   /** Why a document is missing; null where all is as it should be. */
@@ -68,6 +76,7 @@ export function orderRow(
 ): OrderRow {
   const customerName = customerNameOf(order);
   const remainingCents = remainingOf(documents);
+  const contact = documents.findLast((document) => document.contact !== undefined)?.contact;
   return {
     id: order.id,
     name: order.name,
@@ -81,6 +90,7 @@ export function orderRow(
     ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
     gateways: order.gateways.slice(0, mostGateways),
     ...rowDocuments(documents, documents.length),
+    ...(contact === undefined ? {} : { contact }),
     ...(remainingCents === undefined ? {} : { remainingCents }),
     reason: rowReason(decisions, documents),
   };

@@ -17,6 +17,7 @@ export function rowWithDocument(row: OrderRow, document: AccountingDocument, dec
   return {
     ...known,
     ...shown,
+    ...(document.contact === undefined ? {} : { contact: document.contact }),
     ...(remainingCents === undefined ? {} : { remainingCents }),
     reason: isAbout(row.reason, row.id, document)
       ? rowReason(withoutOf(decisions, document), shown.documents)

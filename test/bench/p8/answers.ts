@@ -80,6 +80,7 @@ function orderRow(number: number): OrderPage["items"][number] {
     cancelled: false,
     price: { total: 119 + number / 100, tax: 19, currency: "EUR" },
     customer: { name: names[number % names.length] ?? "", email: "kunde@example.org" },
+    contact: null,
     invoices: isHeld
       ? []
       : [

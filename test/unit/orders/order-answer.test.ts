@@ -4,6 +4,7 @@ import { orderDetail } from "../../../shared/api/orders.answers.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { orderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { anOrder, aRefund } from "../../builders/orders.ts";
 
 const now = "2026-03-05T09:00:00.000Z";
@@ -28,7 +29,7 @@ const aCreditNote = (order: Order): AccountingDocument => ({
   electronicProfile: "NONE",
 });
 
-const answerOf = (order: Order, documents: readonly AccountingDocument[] = []) =>
+const answerOf = (order: Order, documents: readonly AccountingDocument[] = [], tasks: readonly Task[] = []) =>
   toDetail(
     { links, isPaused: false, now },
     {
@@ -46,7 +47,7 @@ const answerOf = (order: Order, documents: readonly AccountingDocument[] = []) =
         decisions: [],
       },
       documents,
-      tasks: [],
+      tasks,
       drafts: [],
       trials: [],
     },
@@ -96,6 +97,40 @@ test("a credit note is marked, and both kinds carry the provider's id", () => {
 
   expect(answer.credits).toMatchObject([{ id: "5f0e", type: "CN" }]);
   expect(answer.invoices).toMatchObject([{ id: "77aa", type: null }]);
+});
+
+test("ORD-07 an order's answer names the contact that its documents went to, and none before", () => {
+  const order = anOrder({ email: "inge@example.org" });
+  const contact = { id: "c-17", at: "2026-03-04T09:00:00.000Z" };
+
+  const answer = answerOf(order, [{ ...aCreditNote(order), contact }]);
+
+  expect(answer.contact).toEqual({
+    id: "c-17",
+    date: contact.at,
+    email: "inge@example.org",
+    name: answer.customer?.name,
+  });
+  expect(answer.contact?.name).not.toBe("");
+  expect(answerOf(order).contact).toBeNull();
+});
+
+test("DOC-05 a document has the texts that were sent for it; one that the app did not send has none", () => {
+  const order = anOrder();
+  const document = aCreditNote(order);
+  const { kind, source, revision } = document;
+  const content = { introduction: "Wir erstatten", remark: "Mit Gruß" };
+  const sent = { type: "document", kind, source, revision, content } as DocumentTask;
+
+  const [told] = answerOf(order, [document], [sent]).credits;
+  const [taken] = answerOf(order, [document], [{ ...sent, adopted: true }]).credits;
+  const [other] = answerOf(order, [document], [{ ...sent, revision: 1 }]).credits;
+
+  expect(told).toMatchObject(content);
+  expect([taken, other]).toMatchObject([
+    { introduction: null, remark: null },
+    { introduction: null, remark: null },
+  ]);
 });
 
 test("an order's answer is what the description of the API says", () => {

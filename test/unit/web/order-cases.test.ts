@@ -57,6 +57,8 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
   source: ofRefund,
   number: "GS0001",
   title: "",
+  introduction: null,
+  remark: null,
   status: "paidoff",
   cancelled: false,
   date: "2026-03-05",
@@ -75,6 +77,7 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
 });
 
 const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
+  contact: null,
   moreDocuments: 0,
   paymentReason: null,
   id: "17",
