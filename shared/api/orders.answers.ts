@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { webhookCodes } from "../domain/orders/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
 import { paymentEntry } from "./payments.answers.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
@@ -216,6 +217,8 @@ export const orderDetail = z.strictObject({
   decisions: z.array(decision),
   tasks: z.array(taskEntry),
   actions: z.array(action),
+  /** Webhooks about the order that had no effect, by their code. */
+  webhooks: z.array(z.strictObject({ code: z.enum(webhookCodes), count: z.number(), lastAt: instant })),
   /** Drafts put into the provider to look at; never the order's documents. */
   drafts: z.array(documentEntry),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { webhookCodes } from "../domain/orders/webhook-code.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { metafieldResources } from "../domain/preferences/choices.ts";
 import { preferencesSchema } from "../domain/preferences/preferences-schema.ts";
@@ -168,6 +169,7 @@ const counters = <Name extends string>(...names: Name[]) =>
 const statistics = z.strictObject({
   shopify: z.strictObject({
     webhook: counters("received", "started", "unprocessable", "failed", "successful"),
+    webhookCode: counters(...webhookCodes),
     order: z.strictObject({ recovered: count, recoveredAt: z.nullable(instant) }),
   }),
   lexoffice: z.strictObject({

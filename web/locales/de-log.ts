@@ -1,5 +1,6 @@
 import type { LogStatus } from "../../shared/domain/logs/log-entry.ts";
 import { logTexts } from "../../shared/domain/logs/log-texts.ts";
+import type { WebhookCode } from "../../shared/domain/orders/webhook-code.ts";
 
 /** Texts of the event log; loaded with the pages that show it. */
 export const deLog = {
@@ -53,6 +54,13 @@ export const deLog = {
     newest: "Neueste Einträge",
     search: "Im Protokoll durchsuchen",
     all: "Ganzes Protokoll",
+    webhooks: "Meldungen von Shopify ohne Folgen",
+    webhookCodes: {
+      DISABLED: "Automatik ausgeschaltet",
+      UNCHANGED: "Keine Änderung",
+      EXISTING: "Beleg bereits vorhanden",
+    } satisfies Record<WebhookCode, string>,
+    webhookCount: (count: number, lastAt: string) => (count === 1 ? lastAt : `${count}-mal, zuletzt ${lastAt}`),
   },
   reason: (title: string) => `Grund: ${title}.`,
   code: (code: string) => `Code: ${code}.`,

@@ -68,6 +68,7 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
+  webhooks: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WEBHOOKS" }),
   hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
   heldPayments: (shop: string) => `HELD#${shop}`,
   heldPayment: (shop: string, createdAt: Instant, orderId: string): Key => ({

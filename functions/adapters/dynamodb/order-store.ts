@@ -20,6 +20,7 @@ import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
+import { noteWebhook } from "./webhook-notes.ts";
 import { findWholeOrder } from "./whole-order.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
@@ -37,6 +38,7 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
     withName: (orderName) => rowsWithName(table, shop, orderName),
     showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
+    noteWebhook: (orderId, note) => noteWebhook(table, shop, orderId, note),
     list: (query) => listOrderRows(table, shop, query),
   };
 }

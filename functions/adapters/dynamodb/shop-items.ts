@@ -57,6 +57,7 @@ export function toStatistics(item: Item | undefined): ShopStatistics {
     Object.fromEntries(Object.keys(zero).map((name) => [name, counter(`${prefix}.${name}`)])) as Group;
   return {
     webhooks: group("webhooks", noStatistics.webhooks),
+    webhookCodes: group("webhookCodes", noStatistics.webhookCodes),
     orders: {
       recovered: counter("orders.recovered"),
       ...(typeof recoveredAt === "string" ? { recoveredAt } : {}),

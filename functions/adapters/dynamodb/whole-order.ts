@@ -8,6 +8,7 @@ import { toHead, toOrder } from "./order-items.ts";
 import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
+import { toWebhookNotes } from "./webhook-notes.ts";
 
 type Items = readonly Record<string, unknown>[];
 
@@ -38,6 +39,7 @@ export async function findWholeOrder(table: Table, shop: string, orderId: string
     tasks: tasks.filter((task) => !isTrial(task)),
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
+    webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
   };
 }
 

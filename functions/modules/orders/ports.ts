@@ -3,6 +3,7 @@ import type { AccountingDocument, DocumentKind } from "../../../shared/domain/do
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
 import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { WebhookCode, WebhookNotes } from "../../../shared/domain/orders/webhook-code.ts";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { PaymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
@@ -87,6 +88,8 @@ export interface OrderStore {
    * connected: read again and decide again.
    */
   save(change: SaveOrder): Promise<boolean>;
+  /** Counts on an order that a webhook about it had no effect, and why. */
+  noteWebhook(orderId: string, note: { code: WebhookCode; at: Instant }): Promise<void>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
@@ -153,6 +156,8 @@ export interface WholeOrder {
   /** Drafts to look at and the work on them, apart from everything that counts. */
   drafts: readonly AccountingDocument[];
   trials: readonly Task[];
+  /** Webhooks about it that had no effect. */
+  webhooks?: WebhookNotes;
 }
 
 /** Has an order of the named shop read and decided anew. */

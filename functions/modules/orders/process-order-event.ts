@@ -1,3 +1,4 @@
+import { type DecisionEffect, type WebhookCode, webhookCodeOf } from "../../../shared/domain/orders/webhook-code.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";
@@ -24,28 +25,55 @@ export async function processOrderEvent(
   await withOutcome(ports, event, { isLastTry }, () => readAndDecide(ports, event));
 }
 
-async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise<WebhookOutcome> {
+async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise<WebhookOutcome | WebhookCode> {
   const whole = await ports.shops.findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined) return "ignored";
   const head = await ports.orders.findHead(event.orderId);
-  if (head && isStaleHint(head, event)) return "successful";
+  if (head && isStaleHint(head, event)) {
+    return noted(ports, event, webhookCodeOf(whole.preferences, nothingNew));
+  }
 
-  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId }).catch((error: unknown) =>
+  let effect: DecisionEffect | undefined;
+  const saved = (found: DecisionEffect) => {
+    effect = found;
+  };
+  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId }, { saved }).catch((error: unknown) =>
     mayBeSwept(event, error),
   );
   if (outcome === "uninstalled" || outcome === "swept") return "ignored";
-  if (outcome !== "missing") return "successful";
+  if (outcome !== "missing") return noted(ports, event, effect && webhookCodeOf(whole.preferences, effect));
   await reportMissing(ports, event);
   return "unprocessable";
 }
+
+const nothingNew: DecisionEffect = {
+  hasWork: false,
+  isNewer: false,
+  isUnchanged: true,
+  isHeld: false,
+  hasDocument: false,
+};
+
+/** A webhook that led nowhere is counted on its order; what we ask for ourselves is none. */
+async function noted(
+  { orders, clock }: OrderEventPorts,
+  event: OrderEvent,
+  code: WebhookCode | undefined,
+): Promise<WebhookOutcome | WebhookCode> {
+  if (code === undefined || !isToldByPlatform(event)) return "successful";
+  await orders.noteWebhook(event.orderId, { code, at: clock.now() });
+  return code;
+}
+
+const isToldByPlatform = ({ topic, updatedAt }: OrderEvent): boolean =>
+  topic !== "orders/updated" || updatedAt !== undefined;
 
 /**
  * Without a token nothing can be read until the merchant opens the app. What the platform told is found by the sweep of changed
  * orders then; what we ask for ourselves changes nothing there, so it stays in its queue.
  */
 function mayBeSwept(event: OrderEvent, error: unknown): "swept" {
-  const isToldByPlatform = event.topic !== "orders/updated" || event.updatedAt !== undefined;
-  if (isToldByPlatform && isAppError(error, "platform_token_missing")) return "swept";
+  if (isToldByPlatform(event) && isAppError(error, "platform_token_missing")) return "swept";
   throw error;
 }
 

@@ -3,9 +3,11 @@ import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import { isHeldForConnection } from "../../../shared/domain/orders/held.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { searchTokens } from "../../../shared/domain/orders/search-tokens.ts";
+import type { DecisionEffect } from "../../../shared/domain/orders/webhook-code.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
@@ -57,7 +59,13 @@ export async function decideAndSave(
   {
     wishesOf = () => noWishes,
     check = () => {},
-  }: { wishesOf?(before: WholeOrder | undefined): Wishes; check?(decisions: readonly Decision[]): void } = {},
+    saved: told = () => {},
+  }: {
+    wishesOf?(before: WholeOrder | undefined): Wishes;
+    check?(decisions: readonly Decision[]): void;
+    /** Told once it is stored: what came of it. */
+    saved?(effect: DecisionEffect): void;
+  } = {},
 ): Promise<Order | "missing" | "uninstalled"> {
   let whole = first;
   let mustWake = false;
@@ -113,10 +121,26 @@ export async function decideAndSave(
       if (!isKnown && (await ports.work.request(ports.clock.now()))) mustWake = true;
     }
     if (mustWake) await ports.wakes.wake(whole.shop.key);
+    told({
+      hasWork,
+      isNewer: before === undefined || order.updatedAt > before.head.updatedAt,
+      isHeld: decisions.some(({ verdict }) => verdict === "hold"),
+      isUnchanged: before !== undefined && isAsBefore(before, { order, decisions, payments }),
+      hasDocument: before?.documents.some(({ status }) => status !== "deleted") ?? false,
+    });
     return order;
   }
   throw new AppError("write_conflict");
 }
+
+/** Whether an order and everything decided about it read as they did. */
+const isAsBefore = (
+  { head }: WholeOrder,
+  now: { order: Order; decisions: readonly Decision[]; payments: readonly TransactionDecision[] },
+): boolean =>
+  head.fingerprint === orderFingerprint(now.order) &&
+  canonicalJson(head.decisions) === canonicalJson(now.decisions) &&
+  canonicalJson(head.payments) === canonicalJson(now.payments);
 
 /** The platform may show an older state than it showed before. */
 const newestOf = (before: WholeOrder | undefined, shown: Order): Order =>

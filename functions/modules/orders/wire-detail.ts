@@ -8,6 +8,7 @@ import { isCreditedInFull, remainingOf } from "../../../shared/domain/orders/cre
 import type { Order, OrderCustomer, OrderLine } from "../../../shared/domain/orders/order.ts";
 import { customerNameOf } from "../../../shared/domain/orders/order-row.ts";
 import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
+import { webhookCodes } from "../../../shared/domain/orders/webhook-code.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -60,6 +61,10 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(
       ({ action, kind, sourceId, code }) => ({ action, kind: wireKinds[kind], source: sourceId, code }),
     ),
+    webhooks: webhookCodes.flatMap((code) => {
+      const note = whole.webhooks?.[code];
+      return note === undefined ? [] : [{ code, ...note }];
+    }),
     drafts: drafts.map((draft) =>
       toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, contentOf(draft, trials)),
     ),

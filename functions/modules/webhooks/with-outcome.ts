@@ -1,3 +1,4 @@
+import type { WebhookCode } from "../../../shared/domain/orders/webhook-code.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { LogStore } from "../logs/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
@@ -20,18 +21,20 @@ interface Event {
 export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
 
 /**
- * Works on one webhook and counts its outcome once, however often it is tried. What nobody will try again is told to the merchant,
+ * Works on one webhook and counts its outcome, and the code of one that had no effect, once, however often it is tried. What nobody will try again is told to the merchant,
  * with the reason; admin shops also see where it broke.
  */
 export async function withOutcome(
   ports: Ports,
   event: Event,
   { isLastTry }: { isLastTry: boolean },
-  work: () => Promise<WebhookOutcome>,
+  work: () => Promise<WebhookOutcome | WebhookCode>,
 ): Promise<void> {
   try {
     const outcome = await work();
-    if (outcome !== "ignored") await count(ports, outcome);
+    if (outcome === "ignored") return;
+    if (outcome === "successful" || outcome === "unprocessable") await count(ports, outcome);
+    else await count(ports, "successful", { [`webhookCodes.${outcome}`]: 1 });
   } catch (error) {
     if (isLastTry || (isAppError(error) && !error.retry)) {
       await count(ports, "failed");
@@ -41,8 +44,11 @@ export async function withOutcome(
   }
 }
 
-const count = ({ shops }: Ports, outcome: "successful" | "unprocessable" | "failed") =>
-  shops.count({ "webhooks.received": 1, "webhooks.started": 1, [`webhooks.${outcome}`]: 1 });
+const count = (
+  { shops }: Ports,
+  outcome: "successful" | "unprocessable" | "failed",
+  code: Readonly<Record<string, number>> = {},
+) => shops.count({ "webhooks.received": 1, "webhooks.started": 1, [`webhooks.${outcome}`]: 1, ...code });
 
 async function reportFailure({ logs, clock, ids }: Ports, event: Event, error: unknown): Promise<void> {
   const at = clock.now();

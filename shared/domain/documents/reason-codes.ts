@@ -19,7 +19,7 @@ export type ReasonSeverity = "info" | "warning" | "critical";
  */
 export const reasonCodes = {
   // the shop and its switches
-  /** Instead: AUTOMATION_PAUSED, DISABLED_…, or BEFORE_SWITCH for a kind of document that is switched on later. */
+  /** Of a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */
   DISABLED: { origin: "shop", severity: "info" },
   NOT_CONNECTED: { origin: "lexoffice", severity: "critical" },
   DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
@@ -39,9 +39,9 @@ export const reasonCodes = {
   DUPLICATE_ORDER: { origin: "order", severity: "warning" },
   // waiting and done
   WAIT: { origin: "order", severity: "info" },
-  /** Only when a person asks for a document that is there; a webhook about it changes nothing and leaves no reason. */
+  /** When a person asks for a document that is there, and of a webhook (`webhook-code.ts`); no reason of a document. */
   EXISTING: { origin: "order", severity: "info" },
-  /** Instead: nothing is kept; a hint without news is counted and dropped (`stale-hint.ts`). */
+  /** Of a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },
   // what the order lacks
   NOT_FOUND: { origin: "order", severity: "warning" },

@@ -136,9 +136,13 @@ function countryNameOf(code: string | undefined): string | null {
   return code !== undefined && isCountryCode(code) ? (germanCountryNames.of(code) ?? null) : null;
 }
 
-function statisticsBlock({ webhooks, orders, provider }: ShopStatistics): StatisticsBlock {
+function statisticsBlock({ webhooks, webhookCodes, orders, provider }: ShopStatistics): StatisticsBlock {
   return {
-    shopify: { webhook: webhooks, order: { ...orders, recoveredAt: orders.recoveredAt ?? null } },
+    shopify: {
+      webhook: webhooks,
+      webhookCode: webhookCodes,
+      order: { ...orders, recoveredAt: orders.recoveredAt ?? null },
+    },
     lexoffice: {
       contact: provider.contacts,
       invoice: provider.invoices,

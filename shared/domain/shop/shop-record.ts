@@ -189,6 +189,8 @@ export interface TagBlock {
 export interface StatisticsBlock {
   shopify: {
     webhook: ShopStatistics["webhooks"];
+    /** Ours: webhooks of orders without effect, by their code. */
+    webhookCode: ShopStatistics["webhookCodes"];
     /** Ours: orders that changed without the platform telling us, and when the last of them was found. */
     order: { recovered: number; recoveredAt: Instant | null };
   };

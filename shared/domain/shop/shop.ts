@@ -1,4 +1,5 @@
 import type { Day, Instant } from "../../values/time.ts";
+import type { WebhookCode } from "../orders/webhook-code.ts";
 import type { Billing } from "../plans/billing.ts";
 import type { PlanState } from "../plans/credits.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
@@ -109,6 +110,8 @@ export interface ShopStatistics {
     failed: number;
     successful: number;
   };
+  /** Webhooks of orders that had no effect, by their reason; part of the successful ones. */
+  webhookCodes: Record<WebhookCode, number>;
   /** Orders. `recovered`: changed without the platform telling us, and found by the sweep; `recoveredAt`: the last time. */
   orders: { recovered: number; recoveredAt?: Instant };
   /** What was done at the provider. `matched`: an existing record was found and linked. */

@@ -3,6 +3,7 @@ import type { ShopStatistics } from "../shop/shop.ts";
 /** Statistics of a shop in which nothing has happened yet. */
 export const noStatistics: ShopStatistics = {
   webhooks: { received: 0, started: 0, unprocessable: 0, failed: 0, successful: 0 },
+  webhookCodes: { DISABLED: 0, UNCHANGED: 0, EXISTING: 0 },
   orders: { recovered: 0 },
   provider: {
     contacts: { created: 0, updated: 0 },

@@ -108,6 +108,39 @@ test("a stale hint costs no reading and changes nothing", async () => {
   expect((await shop.shops.findWhole())?.statistics.webhooks).toMatchObject({ received: 2, successful: 2 });
 });
 
+test("D57 webhooks without effect are counted by code, for the shop and on the order, and write no log", async () => {
+  const placed = anOrder();
+  const order = { now: placed };
+  const shop = await aListeningShop(await surroundings(table()), order);
+  await deliver(shop.eventPorts, anEvent(shop));
+  await runUntilQuiet(shop);
+  const log = await eventsOf(shop);
+  const updatedAt = later(10);
+
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated" }));
+  order.now = { ...placed, updatedAt };
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt }));
+  await shop.shops.savePreferences({
+    preferences: preferences({ invoiceCreate: false, creditCreate: false }),
+    since: {},
+    version: 2,
+  });
+  const latest = later(20);
+  order.now = { ...placed, updatedAt: latest };
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt: latest }));
+  await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt: undefined }));
+
+  const { statistics } = (await shop.shops.findWhole()) ?? {};
+  expect(statistics?.webhookCodes).toEqual({ UNCHANGED: 1, EXISTING: 1, DISABLED: 1 });
+  expect((await shop.orders.findWhole("5001"))?.webhooks).toEqual({
+    DISABLED: { count: 1, lastAt: expect.any(String) },
+    UNCHANGED: { count: 1, lastAt: expect.any(String) },
+    EXISTING: { count: 1, lastAt: expect.any(String) },
+  });
+  expect(await eventsOf(shop)).toEqual(log);
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
 test("an edit before the invoice is sent changes the invoice", async () => {
   const of = (company: string, updatedAt: string) =>
     anOrder({ updatedAt, billingAddress: anAddress({ company }), shippingAddress: anAddress({ company }) });

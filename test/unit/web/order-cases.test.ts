@@ -78,6 +78,7 @@ const aCreditNote = (parts: Partial<DocumentEntry> = {}): DocumentEntry => ({
 
 const anOrder = (parts: Partial<OrderDetail> = {}): OrderDetail => ({
   contact: null,
+  webhooks: [],
   moreDocuments: 0,
   paymentReason: null,
   id: "17",

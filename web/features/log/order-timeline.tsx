@@ -2,11 +2,15 @@ import { useState } from "react";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { Link } from "../../components/link.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { dayAndTime } from "../../lib/format.ts";
 import { orderLogAddress } from "../../lib/pages.ts";
+import { useOrder } from "../../lib/use-order.ts";
 import { de } from "../../locales/de.ts";
 import { deLog } from "../../locales/de-log.ts";
 import { useOrderLog } from "./hooks.ts";
@@ -16,7 +20,7 @@ import { LogMessage } from "./log-message.tsx";
 
 const texts = deLog.timeline;
 
-/** What happened to one order, newest first. */
+/** What happened to one order, newest first, and what the platform told of it that changed nothing. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const [cursor, setCursor] = useState("");
   const { data: page, error, isValidating, mutate } = useOrderLog(orderId, cursor);
@@ -47,6 +51,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
           ))}
         </ol>
       )}
+      <WebhookNotes orderId={orderId} />
       {(next !== null || cursor !== "") && (
         <Row>
           {cursor !== "" && <Button onClick={() => setCursor("")}>{texts.newest}</Button>}
@@ -54,5 +59,22 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
         </Row>
       )}
     </Card>
+  );
+}
+
+/** Webhooks without effect, counted by their reason: too many and too small for entries of their own. */
+function WebhookNotes({ orderId }: { orderId: string }) {
+  const { data: order } = useOrder(orderId);
+  if (order === undefined || order.webhooks.length === 0) return null;
+  const now = new Date();
+  return (
+    <Disclosure title={texts.webhooks}>
+      <Facts
+        facts={order.webhooks.map(({ code, count, lastAt }) => ({
+          name: texts.webhookCodes[code],
+          value: texts.webhookCount(count, dayAndTime(lastAt, now, count === 1 ? de.dates : de.datesInSentence)),
+        }))}
+      />
+    </Disclosure>
   );
 }
