@@ -205,6 +205,7 @@ test("a contact that somebody archived in Lexware Office stands on no further in
   await placeOrder(shop, customer);
   await settle();
 
+  expect((await shopOf(shop)).stat.lexoffice.contact).toEqual({ created: 2, updated: 1 });
   const { contacts, invoices } = await provider(shop);
   expect(contacts).toHaveLength(2);
   expect(invoices.map(({ address }) => address.contactId === old?.id).toSorted()).toEqual([false, true]);

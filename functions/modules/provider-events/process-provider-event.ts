@@ -64,7 +64,12 @@ export async function processProviderEvent(
   if (outcome === "busy") {
     return ports.queue.send({ ...event, delays: delays + 1 }, { afterSeconds: delaySeconds(event.resourceId, delays) });
   }
-  await ports.shops.count({ "providerEvents.received": 1, [`providerEvents.${outcome}`]: 1 });
+  const isContactNews = outcome === "applied" && event.topic === "contact.changed";
+  await ports.shops.count({
+    "providerEvents.received": 1,
+    [`providerEvents.${outcome}`]: 1,
+    ...(isContactNews ? { "contacts.updated": 1 } : {}),
+  });
 }
 
 /** The longer the oftener, and half as much more or less: what came together comes back one by one. */

@@ -114,7 +114,10 @@ export interface ShopStatistics {
   webhookCodes: Record<WebhookCode, number>;
   /** Orders. `recovered`: changed without the platform telling us, and found by the sweep; `recoveredAt`: the last time. */
   orders: { recovered: number; recoveredAt?: Instant };
-  /** What was done at the provider. `matched`: an existing record was found and linked. */
+  /**
+   * What was done at the provider. `matched`: an existing record was found and linked. `updated`: one of ours was changed at the
+   * provider and the change was followed; the app itself changes neither contacts nor documents that exist.
+   */
   provider: {
     contacts: { created: number; updated: number };
     invoices: { created: number; matched: number; updated: number };
