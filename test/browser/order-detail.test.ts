@@ -179,3 +179,15 @@ test("the order's page is accessible and not wider than the window", { tag: "@ph
 
   await expectSoundAtWidths(page);
 });
+
+test("what the platform told of an order and changed nothing is counted below its history", async ({ page }) => {
+  const name = await openOwnShop("meldungen", atOnce, { order: { note: "Bitte klingeln" } });
+  const app = await openApp(page, "meldungen", "/orders");
+  await openOrder(app, name);
+  const history = app.getByRole("region", { name: "Verlauf" });
+
+  await history.getByText("Meldungen von Shopify ohne Folgen").click();
+
+  await expect(history.getByText("Beleg bereits vorhanden")).toBeVisible();
+  await expectSoundAtWidths(page);
+});

@@ -17,22 +17,22 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Knows both vendors, tasks, orders and logs, and ends a connection; started by schedules, nobody waits for it.
   ["functions/workers/sweeps.ts", 111],
   // Carries the rules of every document, payment and plan, about 33 KB, beside the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 144],
+  ["functions/workers/order-events.ts", 145],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
-  ["functions/api/orders/create-document.ts", 157],
-  ["functions/api/orders/retry-document.ts", 157],
+  ["functions/api/orders/create-document.ts", 158],
+  ["functions/api/orders/retry-document.ts", 158],
   // A person's session, the platform and the whole shop, which an installation begins with its ledger.
   ["functions/api/orders/retry-payment.ts", 108],
   // Everything that is done at the provider, and the transfers it takes, whose month it begins where nobody has yet.
   // It also reads the numbers of imported documents from a list, and tells of connections that fail.
-  ["functions/workers/document-tasks.ts", 112],
+  ["functions/workers/document-tasks.ts", 113],
   // Speaks to SES beside table and queue; works by the clock, and nobody waits for it.
   ["functions/workers/shop-duties.ts", 125],
   // Retries documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 158],
   ["functions/api/queue/resume-tasks.ts", 159],
   // The rules of every document and a person's session.
-  ["functions/api/documents/create-draft.ts", 136],
+  ["functions/api/documents/create-draft.ts", 137],
   // A person's session, the provider, tasks and the texts of the log.
   ["functions/api/queue/adopt-document.ts", 107],
   // Carries a PDF library and five fonts; opened now and then by one person, never by a webhook.

@@ -25,7 +25,7 @@ export const deGates = {
     text: "Mit diesen Zugriffen entstehen mehr Belege ohne Rückfrage. Shopify fragt dich danach nach allen gewählten auf einmal.",
     label: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
     without:
-      "Ohne einen Zugriff rät Belegfluss nicht: Betroffene Bestellungen werden angehalten und nennen den Zugriff, der fehlt. Du kannst ihn dann immer noch erteilen.",
+      "Ohne einen Zugriff rät Belegfluss nicht: Betroffene Bestellungen werden angehalten oder bekommen einen neutralen Text, und du siehst dort, welcher Zugriff fehlt. Du kannst ihn jederzeit nachholen.",
     notNow: "Nicht jetzt",
   },
   credits: (needed: string, rest: string) =>

@@ -91,7 +91,7 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     },
     delivery: {
       cause: "Der Lieferschein entsteht erst, wenn die Sendung unterwegs ist und das eingestellte Ereignis eintritt.",
-      remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen fest.",
+      remedy: "Nichts zu tun. Den Zeitpunkt des Lieferscheins legst du in den Einstellungen fest.",
       remedyWith: {
         feature: "documentSettings",
         remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Lieferscheine fest.",

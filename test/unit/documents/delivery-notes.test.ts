@@ -259,5 +259,5 @@ test.each<[string, PreferencesPatch, ReasonCode, PreferenceName]>([
   const { objection, trace } = askRules(deliveryNoteRules(aParcel(lines)), input);
 
   expect([objection?.code, trace.at(-1)?.setting]).toEqual([code, setting]);
-  expect(reasonOf(code, "delivery")).toMatchObject({ setting, remedy: expect.stringMatching(/Lieferscheine/) });
+  expect(reasonOf(code, "delivery")).toMatchObject({ setting, remedy: expect.stringMatching(/Lieferschein/) });
 });

@@ -5,7 +5,7 @@ export const waitingReasons = {
   WAIT: {
     title: "Wartet auf den nächsten Schritt",
     cause: "Der Beleg entsteht erst, wenn das eingestellte Ereignis eintritt.",
-    remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen fest.",
+    remedy: "Nichts zu tun. Den Zeitpunkt der Rechnung legst du in den Einstellungen fest.",
     remedyWith: {
       feature: "documentSettings",
       remedy: "Nichts zu tun. Den Zeitpunkt legst du in den Einstellungen für Rechnungen fest.",
