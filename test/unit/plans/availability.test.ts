@@ -6,10 +6,12 @@ import { availability } from "../../../shared/domain/plans/availability.ts";
 import { featureTexts } from "../../../shared/domain/plans/plan-texts.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { shownFeatures, shownPrice } from "../../../shared/domain/plans/purchases.ts";
+import { advisedFeatures } from "../../../web/features/document-format/plan-features-notice.tsx";
 import { smallestOfferWith } from "../../../web/lib/gate-text.ts";
 import { comingPages, isExistingPage } from "../../../web/lib/pages.ts";
 import { Landing } from "../../../web/outside/landing.tsx";
 import { publicPlans } from "../../../web/outside/pricing.tsx";
+import { preferences } from "../../builders/settings.ts";
 import { aShopRecord } from "../web/a-shop-record.ts";
 
 const kinds = ["invoice", "credit", "delivery", "transaction"] as const;
@@ -68,6 +70,17 @@ test("the landing page names nothing that does not exist", () => {
 
 test("no plan is advised for a feature that does not exist", () => {
   expect(smallestOfferWith("importOrders", aShopRecord())?.id).toBe(availability.importOrders ? "basic" : undefined);
+});
+
+test("the settings advise a larger plan for features that exist only", () => {
+  const chosen = preferences({
+    vatIdPlaces: ["company-location"],
+    invoiceSkipTags: ["intern"],
+    invoiceTitle: { de: "Beleg" },
+  });
+
+  expect(advisedFeatures(chosen, "free")).toEqual(["Steuernummer des Unternehmensstandorts"]);
+  expect(advisedFeatures(chosen, "business")).toEqual([]);
 });
 
 test("a page that is still to come belongs to a feature that does not exist", () => {
