@@ -9,6 +9,7 @@ import { placeOrder } from "./orders/place-order.ts";
 import type { Platform } from "./platform.ts";
 import { completeShop, type ShopRecord, type ShopSpec } from "./shops.ts";
 import type { StoredOrder } from "./state/state.ts";
+import { announcedTransactions, TRANSACTION_TOPIC } from "./webhooks/transactions.ts";
 
 /** An order as callers refer to it: numeric id as text, and its name. */
 export interface OrderReference {
@@ -76,13 +77,26 @@ export function createMerchant(platform: Platform): Merchant {
     return stored;
   };
 
-  /** Stores the order, tells the app, and answers the reference. */
-  const save = (shop: ShopRecord, given: JsonObject, topicsFor: (order: JsonObject) => string[], partId?: unknown) => {
+  /**
+   * Stores the order, tells the app, and answers the reference. `topics` says what is told, and nothing else; without it
+   * the app is told what follows from the act, its payments included.
+   */
+  const save = (
+    shop: ShopRecord,
+    given: JsonObject,
+    told: { topics: string[] | undefined; following(order: JsonObject): string[]; partId?: unknown },
+  ) => {
+    const { partId } = told;
     const id = legacyId(given["id"]);
+    const before = state.orders.get(`${shop.shop}/${id}`);
     const stored: StoredOrder = { shop: shop.shop, id, given };
+    const known = before && platform.completed(before);
     const order = platform.completed(stored);
     state.orders.put(`${shop.shop}/${id}`, stored);
-    platform.notify(shop, topicsFor(order), { order, partId });
+    platform.notify(shop, told.topics ?? told.following(order), { order, partId });
+    for (const transaction of told.topics ? [] : announcedTransactions(known, order)) {
+      platform.notify(shop, [TRANSACTION_TOPIC], { order, partId: transaction });
+    }
     const reference: OrderReference = { id, name: String(order["name"]) };
     return partId === undefined ? reference : { ...reference, partId: legacyId(partId) };
   };
@@ -92,14 +106,19 @@ export function createMerchant(platform: Platform): Merchant {
     id: string,
     part: { type: string; value: JsonObject },
     by: Add,
-    topics: (before: JsonObject, after: JsonObject) => string[],
+    topics: string[] | undefined,
+    following: (before: JsonObject, after: JsonObject) => string[],
   ) => {
     const record = platform.shop(shop);
     const stored = find(shop, id);
     const before = platform.completed(stored);
     const normalised = normalise(part.type, part.value, record, stored.given);
     const changed = by(stored.given, normalised, contextOf(record));
-    return save(record, changed.given, (after) => topics(before, after), changed.id);
+    return save(record, changed.given, {
+      topics,
+      following: (after) => following(before, after),
+      partId: changed.id,
+    });
   };
 
   const openShop = (spec: ShopSpec): ShopRecord => {
@@ -148,42 +167,40 @@ export function createMerchant(platform: Platform): Merchant {
       const named = given["name"] === undefined ? { ...given, ...nextName(platform, shop) } : given;
       const order = placeOrder(normalise("Order", named, shop, given), contextOf(shop));
       const paid = (complete: JsonObject) => (complete["displayFinancialStatus"] === "PAID" ? ["orders/paid"] : []);
-      return save(shop, order, (complete) => topics ?? ["orders/create", ...paid(complete)]);
+      return save(shop, order, { topics, following: (complete) => ["orders/create", ...paid(complete)] });
     },
     updateOrder: async (domain, id, patch, topics) => {
       const shop = platform.shop(domain);
       const stored = find(domain, id);
       const changed = patchOrder(stored.given, normalise("Order", patch, shop, stored.given), contextOf(shop));
-      return save(shop, changed, () => topics ?? ["orders/updated"]);
+      return save(shop, changed, { topics, following: () => ["orders/updated"] });
     },
     addRefund: (shop, id, value, topics) =>
-      add(shop, id, { type: "Refund", value }, addRefund, () => topics ?? ["refunds/create", "orders/updated"]),
+      add(shop, id, { type: "Refund", value }, addRefund, topics, () => ["refunds/create", "orders/updated"]),
     addFulfillment: (shop, id, value, topics) =>
-      add(shop, id, { type: "Fulfillment", value }, addFulfillment, (_, after) => {
+      add(shop, id, { type: "Fulfillment", value }, addFulfillment, topics, (_, after) => {
         const whole = after["displayFulfillmentStatus"] === "FULFILLED";
-        return (
-          topics ?? ["fulfillments/create", whole ? "orders/fulfilled" : "orders/partially_fulfilled", "orders/updated"]
-        );
+        return ["fulfillments/create", whole ? "orders/fulfilled" : "orders/partially_fulfilled", "orders/updated"];
       }),
     addTransaction: (shop, id, value, topics) =>
-      add(shop, id, { type: "OrderTransaction", value }, addTransaction, (before, after) => {
-        const paid = becamePaid(before, after) ? ["orders/paid"] : [];
-        return topics ?? ["order_transactions/create", ...paid, "orders/updated"];
-      }),
+      add(shop, id, { type: "OrderTransaction", value }, addTransaction, topics, (before, after) => [
+        ...(becamePaid(before, after) ? ["orders/paid"] : []),
+        "orders/updated",
+      ]),
     addReturn: (shop, id, value, topics) =>
-      add(shop, id, { type: "Return", value }, addReturn, () => topics ?? ["orders/updated"]),
+      add(shop, id, { type: "Return", value }, addReturn, topics, () => ["orders/updated"]),
     changePart: (shop, id, { list, partId, patch }, topics) =>
       add(
         shop,
         id,
         { type: PART_TYPES[list], value: patch },
         (given, value, context) => changePart(given, list, partId, value, context),
-        (before, after) =>
-          topics ?? [
-            ...(list === "fulfillments" ? ["fulfillments/update"] : []),
-            ...(becamePaid(before, after) ? ["orders/paid"] : []),
-            "orders/updated",
-          ],
+        topics,
+        (before, after) => [
+          ...(list === "fulfillments" ? ["fulfillments/update"] : []),
+          ...(becamePaid(before, after) ? ["orders/paid"] : []),
+          "orders/updated",
+        ],
       ),
     uninstall: async (domain) => {
       const shop = platform.shop(domain);

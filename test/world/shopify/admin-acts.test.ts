@@ -209,7 +209,13 @@ describe("a cancellation", () => {
       currentTotalPriceSet: money("0.0"),
       netPaymentSet: money("0.0"),
     });
-    expect(await admin.topics()).toEqual(["orders/cancelled", "orders/updated", "orders/updated", "refunds/create"]);
+    expect(await admin.topics()).toEqual([
+      "order_transactions/create",
+      "orders/cancelled",
+      "orders/updated",
+      "orders/updated",
+      "refunds/create",
+    ]);
   });
 
   test("without a refund leaves the money where it is", async () => {

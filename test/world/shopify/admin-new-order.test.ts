@@ -56,7 +56,7 @@ test("lines, discounts, shipping and rates make the order's sums", async () => {
       ],
     },
   });
-  expect(await admin.topics()).toEqual(["orders/create", "orders/paid"]);
+  expect(await admin.topics()).toEqual(["order_transactions/create", "orders/create", "orders/paid"]);
 });
 
 test("net prices get their tax on top", async () => {

@@ -20,14 +20,14 @@ const lines = ["Tasse", "Teller", "Löffel"].map((title) => ({
 const paidOrder = { lineItems: lines, displayFinancialStatus: "PAID" };
 const topicsReceived = () => platform.receiver.received.map(({ headers }) => headers["x-shopify-topic"]);
 
-test("a paid order announces itself twice, with one event id and two webhook ids", async () => {
+test("a paid order announces itself twice with one event id, and its payment apart", async () => {
   await platform.simulator.createOrder(platform.shop, paidOrder);
   await platform.settle();
 
   const all = platform.receiver.received.map(({ headers }) => headers);
-  expect(topicsReceived().sort()).toEqual(["orders/create", "orders/paid"]);
-  expect(new Set(all.map((headers) => headers["x-shopify-event-id"])).size).toBe(1);
-  expect(new Set(all.map((headers) => headers["x-shopify-webhook-id"])).size).toBe(2);
+  expect(topicsReceived().sort()).toEqual(["order_transactions/create", "orders/create", "orders/paid"]);
+  expect(new Set(all.map((headers) => headers["x-shopify-event-id"])).size).toBe(2);
+  expect(new Set(all.map((headers) => headers["x-shopify-webhook-id"])).size).toBe(3);
 });
 
 test("a webhook carries the platform's headers and a signature over its exact bytes", async () => {

@@ -29,11 +29,26 @@ export interface ApiSubscriptions {
 /** `orders/create` as a member of the GraphQL enum. */
 export const topicMember = (topic: string): string => topic.replaceAll("/", "_").toUpperCase();
 
+/**
+ * Where a subscription delivers, as the union answers it, and `callbackUrl`, which only an address of the web has.
+ * (vendor documentation: WebhookSubscriptionEndpoint)
+ */
+function endpointOf(uri: string): JsonObject {
+  if (uri.startsWith("arn:")) return { __typename: "WebhookEventBridgeEndpoint", arn: uri };
+  const [, pubSubProject, pubSubTopic] = /^pubsub:\/\/([^:]+):(.+)$/.exec(uri) ?? [];
+  if (pubSubProject && pubSubTopic) return { __typename: "WebhookPubSubEndpoint", pubSubProject, pubSubTopic };
+  return { __typename: "WebhookHttpEndpoint", callbackUrl: uri };
+}
+
 export function createApiSubscriptions(records: Collection<JsonObject>, nextId: () => number): ApiSubscriptions {
   const given = (input: JsonObject): JsonObject => ({ ...input, callbackUrl: input["uri"] });
+  const shown = (record: JsonObject): JsonObject => ({ ...record, endpoint: endpointOf(textOf(record["uri"]) ?? "") });
   return {
-    list: (shop) => records.all(`${shop}/`),
-    find: (shop, id) => records.get(`${shop}/${id}`),
+    list: (shop) => records.all(`${shop}/`).map(shown),
+    find: (shop, id) => {
+      const record = records.get(`${shop}/${id}`);
+      return record && shown(record);
+    },
     create: (shop, topic, input, now) => {
       const number = nextId();
       const record: JsonObject = {
@@ -52,14 +67,14 @@ export function createApiSubscriptions(records: Collection<JsonObject>, nextId: 
         updatedAt: now,
       };
       records.put(`${shop}/${number}`, record);
-      return record;
+      return shown(record);
     },
     update: (shop, id, input, now) => {
       const known = records.get(`${shop}/${id}`);
       if (!known) return undefined;
       const record: JsonObject = { ...known, ...given({ uri: known["uri"], ...input }), updatedAt: now };
       records.put(`${shop}/${id}`, record);
-      return record;
+      return shown(record);
     },
     remove: (shop, id) => {
       const isKnown = records.get(`${shop}/${id}`) !== undefined;
@@ -69,7 +84,8 @@ export function createApiSubscriptions(records: Collection<JsonObject>, nextId: 
     of: (shop, topic) =>
       records
         .all(`${shop}/`)
-        .filter((record) => record["topic"] === topicMember(topic))
+        // Buses and topics of other vendors are not simulated: what goes there arrives nowhere.
+        .filter(({ uri, topic: wanted }) => wanted === topicMember(topic) && /^https?:/.test(textOf(uri) ?? ""))
         .map((record) => ({
           key: `${shop}/${record["legacyResourceId"]}`,
           url: textOf(record["uri"]) ?? "",
