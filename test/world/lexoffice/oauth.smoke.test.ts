@@ -96,6 +96,7 @@ test("a wrong client secret is refused in the shape of OAuth", async () => {
   const answer = await redeem(provider, code, verifier, "wrong");
 
   expect([answer.status, answer.body.error]).toEqual([401, "invalid_client"]);
+  expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
 });
 
 test("an access token expires after an hour and a refresh replaces it", async () => {

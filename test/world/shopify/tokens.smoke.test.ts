@@ -67,6 +67,13 @@ test("an access token dies after an hour, a wrong one never worked", async () =>
   expect(await tryToken(token)).toBe(401);
 });
 
+test("a refused token is answered with the platform's challenge (recorded answers of the Admin API)", async () => {
+  const { status, headers, json } = await platform.graphqlWith("shpat_unknown", "{ shop { name } }");
+
+  expect([status, headers.get("www-authenticate")]).toEqual([401, 'Basic Realm="Shopify API Authentication"']);
+  expect(json["errors"]).toMatch(/^\[API\] Invalid API key or access token/);
+});
+
 test("refreshing rotates; the old refresh token can be retried until the new one is used", async () => {
   const { json: first } = await platform.exchange();
 

@@ -9,12 +9,17 @@ import { endConnection, issueTokens } from "./grants.ts";
 class OAuthRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, description: string) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, code: string, description: string, headers: Record<string, string> = {}) {
     super(description);
     this.status = status;
     this.code = code;
+    this.headers = headers;
   }
 }
+
+/** A client that is not known is told how to make itself known (RFC 6749 5.2). */
+const CHALLENGE = { "www-authenticate": 'Basic realm="oauth2"' };
 
 const NO_STORE = { "cache-control": "no-store", pragma: "no-cache" };
 
@@ -95,7 +100,7 @@ function authenticate(
   const client = clients.find(({ clientId, clientSecret }) =>
     taken.some((credentials) => isSame(`${clientId}:${clientSecret}`, credentials)),
   );
-  if (!client) throw new OAuthRefusal(401, "invalid_client", "client authentication failed");
+  if (!client) throw new OAuthRefusal(401, "invalid_client", "client authentication failed", CHALLENGE);
   return client;
 }
 
@@ -121,6 +126,10 @@ function inOAuthShape(answer: () => Reply): Reply {
     return answer();
   } catch (error) {
     if (!(error instanceof OAuthRefusal)) throw error;
-    return json(error.status, { error: error.code, error_description: error.message }, NO_STORE);
+    return json(
+      error.status,
+      { error: error.code, error_description: error.message },
+      { ...NO_STORE, ...error.headers },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { formatBerlin } from "../values/berlin-time.ts";
 import { json, type Reply } from "./reply.ts";
@@ -82,8 +82,25 @@ export function refuseText(status: number, text: string): Refusal {
   return new Refusal(status, text, () => json(status, text));
 }
 
-/** Shape of the gateway in front of the API. */
+/** What the gateway calls its own refusals; what comes from behind it has no such name. */
+const GATEWAY_ERRORS: Readonly<Record<number, string>> = {
+  401: "UnauthorizedException",
+  403: "AccessDeniedException",
+  413: "RequestEntityTooLargeException",
+  429: "TooManyRequestsException",
+  504: "InternalServerErrorException",
+};
+
+/**
+ * Shape of the gateway in front of the API. Its 401 carries no `WWW-Authenticate`: a recorded one of April 2025 has the
+ * headers below and no challenge.
+ */
 export function refuseAtGateway(status: number, message: string | null, headers: Record<string, string> = {}): Refusal {
-  const gatewayHeaders = { "x-amzn-requestid": randomBytes(16).toString("hex"), "x-amz-apigw-id": "c2FuZGJveA==" };
+  const type = GATEWAY_ERRORS[status];
+  const gatewayHeaders = {
+    "x-amzn-requestid": randomUUID(),
+    ...(type === undefined ? {} : { "x-amzn-errortype": type }),
+    "x-amz-apigw-id": "c2FuZGJveA==",
+  };
   return new Refusal(status, message ?? "", () => json(status, { message }, { ...gatewayHeaders, ...headers }));
 }

@@ -14,7 +14,11 @@ export const API_VERSION = "2026-10";
 
 const DEFAULT_SLOW_MS = 3000;
 
-const UNAUTHORIZED = { errors: "[API] Invalid API key or access token (unrecognized login or wrong password)" };
+/** As recorded from the Admin API, 2025 and 2026, spelling of the challenge included. */
+function refuseToken(response: ServerResponse) {
+  const errors = "[API] Invalid API key or access token (unrecognized login or wrong password)";
+  sendJson(response, 401, { errors }, { "WWW-Authenticate": 'Basic Realm="Shopify API Authentication"' });
+}
 
 /** Serves `/{shop}/admin/…`, which stands for `https://{shop}/admin/…`; answers whether the path was one of these. */
 export async function serveApi(
@@ -55,7 +59,7 @@ async function misbehave(
   const fault = platform.faults.take(shop, operation);
   if (fault?.kind === "slow") await sleep(fault.delayMs ?? DEFAULT_SLOW_MS);
   if (fault?.kind === "503") sendJson(response, 503, { errors: "Service Unavailable" }, { "Retry-After": "2" });
-  if (fault?.kind === "401") sendJson(response, 401, UNAUTHORIZED);
+  if (fault?.kind === "401") refuseToken(response);
   if (fault?.kind === "throttled") {
     const { body, ...answer } = throttled(operation, 100, platform.bucketOf(shop));
     platform.calls.graphql(shop, answer);
@@ -88,7 +92,7 @@ async function serveGraphql(platform: Platform, shop: string, request: IncomingM
   const token = platform.tokens.check(shop, header(request, "x-shopify-access-token"));
   if (!token) {
     platform.calls.graphql(shop, { operation: "(unauthorized)", requestedCost: 0, actualCost: 0, outcome: "errors" });
-    return sendJson(response, 401, UNAUTHORIZED);
+    return refuseToken(response);
   }
   if (!fields) return sendJson(response, 400, { errors: { query: "Required parameter missing or invalid" } });
   platform.tick();
