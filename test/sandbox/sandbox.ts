@@ -11,6 +11,7 @@ import {
 } from "./credentials.ts";
 import { type LexofficeSimulator, startLexofficeSimulator } from "./lexoffice/simulator.ts";
 import { type MailCatcher, openMailCatcher } from "./mail/catcher.ts";
+import { serverCertificate } from "./mail/certificate.ts";
 import { startInbox } from "./mail/inbox.ts";
 import { startSmtp } from "./mail/smtp.ts";
 import { type SandboxPorts, sandboxPorts } from "./ports.ts";
@@ -94,9 +95,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       log: text("lexoffice"),
     });
     started.push(lexoffice);
-    const mails = openMailCatcher(join(dataDirectory, "mail"), clock);
+    const mailDirectory = join(dataDirectory, "mail");
+    const mails = openMailCatcher(mailDirectory, clock);
     started.push(await startInbox(ports.mail, mails));
-    started.push(await startSmtp(ports.smtp, mails));
+    started.push(await startSmtp(ports.smtp, mails, serverCertificate(mailDirectory)));
     const runner = await startSwappableRunner({
       assembly: options.assembly,
       ports: { app: ports.app, aws: ports.aws },

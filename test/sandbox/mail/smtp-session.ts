@@ -1,33 +1,44 @@
 import type { MailCatcher } from "./catcher.ts";
 import { readMime } from "./mime.ts";
+import { type AuthStep, beginAuth } from "./smtp-auth.ts";
 
-/** Credentials with this password are refused, so that a wrong password can be tried; all others are accepted. */
-const WRONG_PASSWORD = "falsch";
 /** Recipients at this name are unknown to the server. */
 const UNKNOWN_MAILBOX = "unbekannt@";
-const LARGEST_MESSAGE_BYTES = 40 * 1024 * 1024;
+/** What `SIZE` announces, and nothing above is taken. */
+export const LARGEST_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /** One conversation. Lines come without their end, one character per byte. */
 export interface SmtpSession {
   /** The reply to a line; none while a message is being taken. */
   take(line: string): string | undefined;
+  /** The reply to a line that has become too long before its end; the conversation is over then. */
+  takeOpen(length: number, longest: number): string | undefined;
   hasEnded(): boolean;
+  /** The client was told to go on over TLS. */
+  startsTls(): boolean;
+  /** TLS begins: everything said before is forgotten. */
+  isEncrypted(): void;
 }
 
 /** What the next line means: a command, a line of an AUTH dialog, or one of a message. */
 type Mode =
   | { kind: "command" }
-  | { kind: "auth"; next(line: string): string }
+  | { kind: "tls" }
+  | { kind: "auth"; next(line: string): AuthStep }
   | { kind: "data"; lines: string[]; bytes: number };
 
 const OK = "250 2.0.0 ok";
+const TOO_BIG = "552 5.3.4 message size exceeds fixed limit";
+const PARAMETERS = /^(?:SIZE=\d{1,20}|BODY=(?:7BIT|8BITMIME)|SMTPUTF8|AUTH=\S+)$/i;
 
 /**
- * EHLO, AUTH PLAIN and LOGIN, MAIL, RCPT, DATA, RSET, NOOP, QUIT.
- * @see https://www.rfc-editor.org/rfc/rfc5321 and rfc4954 (AUTH)
+ * A submission server: STARTTLS before anything secret, AUTH before any mail, then MAIL, RCPT, DATA, RSET, NOOP, QUIT.
+ * @see https://www.rfc-editor.org/rfc/rfc5321, rfc6409 (submission), rfc3207 (STARTTLS), rfc4954 (AUTH), rfc1870 (SIZE)
  */
 export function createSmtpSession(catcher: MailCatcher): SmtpSession {
   let mode: Mode = { kind: "command" };
+  let isGreeted = false;
+  let isEncrypted = false;
   let user: string | undefined;
   let sender: string | undefined;
   let recipients: string[] = [];
@@ -48,7 +59,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     mode = { kind: "command" };
     if (data.bytes > LARGEST_MESSAGE_BYTES) {
       reset();
-      return "552 5.3.4 message too big";
+      return TOO_BIG;
     }
     const content = readMime(Buffer.from(data.lines.join("\r\n"), "latin1"));
     const id = catcher.catch({ content, recipients, via: "smtp", ...(user === undefined ? {} : { sentBy: user }) });
@@ -56,39 +67,69 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     return `${OK} ${id}`;
   }
 
-  const addressIn = (pattern: RegExp, argument: string): string | undefined => {
-    const address = pattern.exec(argument)?.[1];
-    return address === undefined ? undefined : Buffer.from(address, "latin1").toString("utf8");
+  /** The address of a path and what stands behind it. */
+  const pathIn = (pattern: RegExp, argument: string): { address: string; parameters: string[] } | undefined => {
+    const [, address, rest = ""] = pattern.exec(argument) ?? [];
+    if (address === undefined) return undefined;
+    return { address: Buffer.from(address, "latin1").toString("utf8"), parameters: rest.split(/\s+/).filter(Boolean) };
   };
+
+  /** What has to come before a mail. */
+  const refusal = (): string | undefined => {
+    if (!isGreeted) return "503 5.5.1 EHLO first";
+    if (!isEncrypted) return "530 5.7.0 must issue a STARTTLS command first";
+    return user === undefined ? "530 5.7.0 authentication required" : undefined;
+  };
+
+  function authenticate(step: AuthStep): string {
+    const { reply, next } = step;
+    mode = next === undefined ? { kind: "command" } : { kind: "auth", next };
+    user = step.user ?? user;
+    return reply;
+  }
 
   const commands: Readonly<Record<string, (argument: string) => string>> = {
     EHLO() {
       reset();
-      return [
-        "250-sandbox",
-        `250-SIZE ${LARGEST_MESSAGE_BYTES}`,
-        "250-8BITMIME",
-        "250-AUTH PLAIN LOGIN",
-        "250 SMTPUTF8",
-      ].join("\r\n");
+      isGreeted = true;
+      const secure = isEncrypted ? "250-AUTH PLAIN LOGIN" : "250-STARTTLS";
+      const size = `250-SIZE ${LARGEST_MESSAGE_BYTES}`;
+      return ["250-sandbox", size, "250-8BITMIME", "250-ENHANCEDSTATUSCODES", secure, "250 SMTPUTF8"].join("\r\n");
     },
     HELO() {
       reset();
+      isGreeted = true;
       return "250 sandbox";
     },
-    AUTH: authenticate,
+    STARTTLS(argument) {
+      if (isEncrypted) return "503 5.5.1 TLS is active";
+      if (argument !== "") return "501 5.5.4 no parameters allowed";
+      mode = { kind: "tls" };
+      return "220 2.0.0 go ahead";
+    },
+    AUTH(argument) {
+      if (!isEncrypted) return "538 5.7.11 encryption required";
+      if (user !== undefined || sender !== undefined) return "503 5.5.1 not now";
+      return authenticate(beginAuth(argument));
+    },
     MAIL(argument) {
-      const address = addressIn(/^FROM:\s*<([^>]*)>/i, argument);
-      if (address === undefined) return "501 5.5.4 syntax";
-      sender = address;
+      const refused = refusal();
+      if (refused !== undefined) return refused;
+      if (sender !== undefined) return "503 5.5.1 nested MAIL";
+      const path = pathIn(/^FROM:\s*<([^<>]*)>(?:\s+(.*))?$/i, argument);
+      if (path === undefined) return "501 5.5.4 syntax";
+      if (!path.parameters.every((each) => PARAMETERS.test(each))) return "555 5.5.4 parameter not known";
+      const size = path.parameters.find((each) => /^SIZE=/i.test(each));
+      if (size !== undefined && Number(size.slice(5)) > LARGEST_MESSAGE_BYTES) return TOO_BIG;
+      sender = path.address;
       return OK;
     },
     RCPT(argument) {
-      const address = addressIn(/^TO:\s*<([^>]+)>/i, argument);
-      if (address === undefined) return "501 5.5.4 syntax";
+      const path = pathIn(/^TO:\s*<([^<>]+)>(?:\s+(.*))?$/i, argument);
+      if (path === undefined) return "501 5.5.4 syntax";
       if (sender === undefined) return "503 5.5.1 MAIL first";
-      if (address.toLowerCase().startsWith(UNKNOWN_MAILBOX)) return "550 5.1.1 mailbox unavailable";
-      recipients.push(address);
+      if (path.address.toLowerCase().startsWith(UNKNOWN_MAILBOX)) return "550 5.1.1 mailbox unavailable";
+      recipients.push(path.address);
       return OK;
     },
     DATA() {
@@ -107,40 +148,25 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     },
   };
 
-  function verdict(name: string, password: string): string {
-    if (name === "" || password === "" || password === WRONG_PASSWORD) return "535 5.7.8 authentication failed";
-    user = name;
-    return "235 2.7.0 authenticated";
-  }
-
-  function authenticate(argument: string): string {
-    const decode = (text: string) => Buffer.from(text, "base64").toString("utf8");
-    const ask = (prompt: string, next: (line: string) => string): string => {
-      mode = { kind: "auth", next };
-      return `334 ${prompt}`;
-    };
-    const plain = (response: string): string => {
-      const [, name = "", password = ""] = decode(response).split("\0");
-      return verdict(name, password);
-    };
-    const askPassword = (name: string): string =>
-      ask("UGFzc3dvcmQ6", (password) => verdict(decode(name), decode(password)));
-    const [, kind = "", initial = ""] = /^(\S+)\s*(\S*)$/.exec(argument) ?? [];
-    if (kind.toUpperCase() === "PLAIN") return initial === "" ? ask("", plain) : plain(initial);
-    if (kind.toUpperCase() !== "LOGIN") return "504 5.5.4 mechanism not known";
-    return initial === "" ? ask("VXNlcm5hbWU6", askPassword) : askPassword(initial);
-  }
-
   return {
     hasEnded: () => hasEnded,
+    startsTls: () => mode.kind === "tls",
+    isEncrypted() {
+      mode = { kind: "command" };
+      isEncrypted = true;
+      isGreeted = false;
+      user = undefined;
+      reset();
+    },
+    takeOpen(length, longest) {
+      if (length <= (mode.kind === "data" ? LARGEST_MESSAGE_BYTES : longest)) return undefined;
+      hasEnded = true;
+      return mode.kind === "data" ? TOO_BIG : "500 5.5.2 line too long";
+    },
     take(line) {
       if (mode.kind === "data") return takeContent(mode, line);
-      if (mode.kind === "auth") {
-        const { next } = mode;
-        mode = { kind: "command" };
-        return next(line);
-      }
-      const [, verb = "", argument = ""] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
+      if (mode.kind === "auth") return authenticate(mode.next(line));
+      const [, verb = "", argument = ""] = /^([A-Za-z]+)(?: +([^\r\n]*))?$/.exec(line.trimEnd()) ?? [];
       return commands[verb.toUpperCase()]?.(argument) ?? "502 5.5.2 command not known";
     },
   };

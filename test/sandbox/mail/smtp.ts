@@ -1,16 +1,24 @@
 import { createServer, type Socket } from "node:net";
+import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
 import { listen } from "../runner/http/listen.ts";
 import type { MailCatcher } from "./catcher.ts";
-import { createSmtpSession } from "./smtp-session.ts";
+import type { ServerCertificate } from "./certificate.ts";
+import { createSmtpSession, type SmtpSession } from "./smtp-session.ts";
 
-/** An SMTP server that keeps what it receives. Loopback only, so without STARTTLS. */
-export async function startSmtp(port: number, catcher: MailCatcher): Promise<{ port: number; stop(): Promise<void> }> {
+/** An SMTP server for submission, as on port 587, that keeps what it receives. */
+export async function startSmtp(
+  port: number,
+  catcher: MailCatcher,
+  certificate: ServerCertificate,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
+  const secure = createSecureContext({ ...certificate, minVersion: "TLSv1.2" });
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    converse(socket, catcher);
+    socket.write("220 sandbox ESMTP\r\n");
+    converse(socket, createSmtpSession(catcher), secure);
   });
   const bound = await listen(server, port, "SMTP");
   return {
@@ -22,19 +30,37 @@ export async function startSmtp(port: number, catcher: MailCatcher): Promise<{ p
   };
 }
 
-function converse(socket: Socket, catcher: MailCatcher): void {
-  const session = createSmtpSession(catcher);
+/** A command with its end has at most so many characters (RFC 5321 4.5.3.1, with the room that AUTH asks for in RFC 4954 4). */
+const LONGEST_LINE = 12_288;
+
+/** Takes line by line; only CR LF ends one (RFC 5321 2.3.8): a bare LF is part of it, so it ends no message either. */
+function converse(socket: Socket, session: SmtpSession, secure: SecureContext): void {
   let rest = "";
-  // One character per byte: what a message means is for its own headers to say.
-  socket.setEncoding("latin1");
-  socket.on("data", (chunk: string) => {
-    const lines = (rest + chunk).split(/\r?\n/);
+  const take = (chunk: Buffer) => {
+    // One character per byte: what a message means is for its own headers to say.
+    const lines = (rest + chunk.toString("latin1")).split("\r\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const reply = session.take(line);
       if (reply !== undefined) socket.write(`${reply}\r\n`);
+      if (session.hasEnded()) return socket.end();
+      if (session.startsTls()) {
+        // What came with STARTTLS came in the clear, and from whom nobody can tell: it is forgotten (RFC 3207 6).
+        rest = "";
+        socket.off("data", take);
+        return encrypt(socket, session, secure);
+      }
     }
-    if (session.hasEnded()) socket.end();
-  });
-  socket.write("220 sandbox ESMTP\r\n");
+    const kept = session.takeOpen(rest.length, LONGEST_LINE);
+    if (kept !== undefined) socket.end(`${kept}\r\n`);
+  };
+  socket.on("data", take);
+}
+
+/** Goes on over TLS, as if the conversation had just begun. */
+function encrypt(socket: Socket, session: SmtpSession, secure: SecureContext): void {
+  const encrypted = new TLSSocket(socket, { isServer: true, secureContext: secure });
+  encrypted.on("error", () => socket.destroy());
+  session.isEncrypted();
+  converse(encrypted, session, secure);
 }
