@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { messageBody } from "./message-body.ts";
 
 /** A message, and the group that makes its queue fair between shops. */
 export interface GroupedMessage {
@@ -27,7 +28,7 @@ export function openBatchSender(): BatchSender {
   const sendBatch = async (QueueUrl: string, messages: readonly GroupedMessage[]): Promise<void> => {
     const Entries = messages.map(({ message, group }, index) => ({
       Id: String(index),
-      MessageBody: JSON.stringify(message),
+      MessageBody: messageBody(message),
       MessageGroupId: group,
     }));
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));

@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { messageBody } from "./message-body.ts";
 
 /** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
 export interface Sender {
@@ -17,7 +18,7 @@ export function openSender(): Sender {
       await client.send(
         new SendMessageCommand({
           QueueUrl: queueUrl,
-          MessageBody: JSON.stringify(message),
+          MessageBody: messageBody(message),
           MessageGroupId: group,
           ...(afterSeconds === undefined ? {} : { DelaySeconds: afterSeconds }),
         }),

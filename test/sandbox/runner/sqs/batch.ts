@@ -14,6 +14,10 @@ export function inBatch(request: JsonObject, run: (entry: JsonObject) => object)
     const message = `Maximum number of entries per request are 10. You have sent ${entries.length}.`;
     refuse("TooManyEntriesInBatchRequest", message);
   }
+  if (!ids.every((id) => /^[\w-]{1,80}$/.test(id))) {
+    const message = "A batch entry id can only contain alphanumeric characters, hyphens and underscores.";
+    refuse("InvalidBatchEntryId", `${message} It can be at most 80 letters long.`);
+  }
   if (new Set(ids).size < ids.length) refuse("BatchEntryIdsNotDistinct", "Id of batch entries must be distinct.");
   const Successful: object[] = [];
   const Failed: object[] = [];

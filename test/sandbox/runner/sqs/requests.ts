@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, objectOf, textOf } from "../assembly/json.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
+import { requireAllowedCharacters, requireGroupId } from "./characters.ts";
 import { md5, md5OfAttributes } from "./digest.ts";
 import type { MessageQueue } from "./queue.ts";
 
@@ -25,7 +26,11 @@ export function wholeNumber(
 export function sendMessage(queue: MessageQueue, entry: JsonObject): object {
   const body = textOf(entry["MessageBody"]);
   if (body === "") throw new AwsError("MissingParameter", "The request must contain the parameter MessageBody.");
+  requireAllowedCharacters(body, "message body");
   const attributes = objectOf(entry["MessageAttributes"]);
+  for (const [name, attribute] of Object.entries(attributes)) {
+    requireAllowedCharacters(textOf(objectOf(attribute)["StringValue"]), `value of the message attribute '${name}'`);
+  }
   const size = Buffer.byteLength(body) + (Object.keys(attributes).length > 0 ? sizeOf(attributes) : 0);
   const limit = queue.definition.maximumMessageBytes;
   if (size > limit) {
@@ -34,6 +39,7 @@ export function sendMessage(queue: MessageQueue, entry: JsonObject): object {
   }
   const trace = textOf(objectOf(objectOf(entry["MessageSystemAttributes"])["AWSTraceHeader"])["StringValue"]);
   const group = entry["MessageGroupId"];
+  if (typeof group === "string") requireGroupId(group);
   const sent = queue.send({
     body,
     ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
