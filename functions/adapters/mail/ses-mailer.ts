@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../../modules/notices/ports.ts";
 
@@ -17,12 +18,16 @@ export function sesMailer({ from }: { from: string }): Mailer {
   return {
     send: async ({ to, replyTo, subject, text, html }) => {
       const content = (Data: string) => ({ Data, Charset: "UTF-8" });
+      const recipient = carriedAddress(to);
+      if (recipient === undefined) return "refused";
+      // An address for answers that SES does not carry stands in the text of the mail.
+      const answersTo = replyTo === undefined ? undefined : carriedAddress(replyTo);
       try {
         await client.send(
           new SendEmailCommand({
             FromEmailAddress: from,
-            Destination: { ToAddresses: [to] },
-            ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+            Destination: { ToAddresses: [recipient] },
+            ...(answersTo === undefined ? {} : { ReplyToAddresses: [answersTo] }),
             Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
           }),
         );
@@ -32,6 +37,18 @@ export function sesMailer({ from }: { from: string }): Mailer {
       }
     },
   };
+}
+
+/** Words of ASCII with single dots between them (RFC 5321, dot-string). */
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/** An address as SES carries it, its domain in Punycode; none when its local part is beyond ASCII (vendor documentation, Destination). */
+function carriedAddress(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  if (at < 1) return undefined;
+  const local = address.slice(0, at);
+  const domain = domainToASCII(address.slice(at + 1));
+  return LOCAL_PART.test(local) && domain !== "" ? `${local}@${domain}` : undefined;
 }
 
 /** What SES refuses it has not sent; of everything else nobody knows, and it is thrown. */

@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject, listOf, objectOf, textOf } from "
 import type { World } from "../assembly/world.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
 import type { AwsService } from "../endpoint/service.ts";
+import { refuse, requireAddress, requireOwnHeader, requireRawHead, requireSubject } from "./refusals.ts";
 
 const PATH = "/v2/email/outbound-emails";
 /** All recipients of one message. */
@@ -28,6 +29,7 @@ export function sesService(world: World, catcher: MailCatcher): AwsService {
       return actions.map((action) => ({ action, resource }));
     },
     async handle({ request, caller }) {
+      requireSender(request);
       const content = contentOf(request);
       const recipients = recipientsOf(request, content);
       const identity = identityOf(content.from, identities);
@@ -63,9 +65,16 @@ function rawOf(request: JsonObject): MailContent | undefined {
   return raw["Data"] === undefined ? undefined : readMime(Buffer.from(textOf(raw["Data"]), "base64"));
 }
 
+/** Sender and addresses for answers, as far as the call names them; a raw message may do so itself. */
+function requireSender(request: JsonObject): void {
+  if (request["FromEmailAddress"] !== undefined) requireAddress(textOf(request["FromEmailAddress"]));
+  for (const entry of listOf(request["ReplyToAddresses"])) requireAddress(textOf(entry));
+}
+
 function contentOf(request: JsonObject): MailContent {
-  const { Simple, Template } = objectOf(request["Content"]);
-  if (Template !== undefined) throw new AwsError("BadRequestException", "the sandbox does not host SES templates");
+  const { Simple, Template, Raw } = objectOf(request["Content"]);
+  if (Template !== undefined) refuse("the sandbox does not host SES templates");
+  if (Raw !== undefined) requireRawHead(Buffer.from(textOf(objectOf(Raw)["Data"]), "base64"));
   const content = rawOf(request) ?? (isObject(Simple) ? simpleContent(request, Simple) : undefined);
   if (!content) throw new AwsError("BadRequestException", "Content: one of Simple, Raw, Template is required");
   const [sender] = addressesOf(textOf(request["FromEmailAddress"]));
@@ -80,9 +89,11 @@ function simpleContent(request: JsonObject, simple: JsonObject): MailContent {
   const destination = objectOf(request["Destination"]);
   const { Text, Html } = objectOf(simple["Body"]);
   const subject = objectOf(simple["Subject"])["Data"];
-  if (subject === undefined) throw new AwsError("BadRequestException", "Subject is required");
+  if (subject === undefined) refuse("Subject is required");
+  requireSubject(textOf(subject));
   const own = listOf(simple["Headers"]).map((header) => {
     const { Name, Value } = objectOf(header);
+    requireOwnHeader(textOf(Name), textOf(Value));
     return [textOf(Name).toLowerCase(), textOf(Value)] as const;
   });
   return {
@@ -112,13 +123,13 @@ function attachmentOf({ RawContent, FileName, ContentType, ContentId }: JsonObje
 
 function recipientsOf(request: JsonObject, content: MailContent): string[] {
   const destination = objectOf(request["Destination"]);
-  const named = ["ToAddresses", "CcAddresses", "BccAddresses"].flatMap((kind) => addresses(destination[kind]));
+  const given = ["ToAddresses", "CcAddresses", "BccAddresses"].flatMap((kind) => listOf(destination[kind]));
+  const named = given.map((entry) => requireAddress(textOf(entry)));
   const bcc = addressesOf(content.headers["bcc"] ?? "").map(({ address }) => address);
   const recipients = named.length > 0 ? named : [...content.to, ...content.cc, ...bcc];
-  if (recipients.length === 0) throw new AwsError("BadRequestException", "Destination has no recipients");
-  if (recipients.length > MOST_RECIPIENTS) throw new AwsError("BadRequestException", "Recipient count exceeds 50.");
-  const wrong = recipients.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
-  if (wrong !== undefined) throw new AwsError("BadRequestException", "Illegal address");
+  if (recipients.length === 0) refuse("Destination has no recipients");
+  if (recipients.length > MOST_RECIPIENTS) refuse("Recipient count exceeds 50.");
+  for (const address of recipients) requireAddress(address);
   const size = content.attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (size > LARGEST_MESSAGE_BYTES) throw new AwsError("MessageRejected", "Message length is more than 41943040 bytes");
   return recipients;
