@@ -1,5 +1,5 @@
+import { fileName, renderPdf } from "../print/render-pdf.ts";
 import { electronicXml } from "../sales/electronic-xml.ts";
-import { fileName, renderPdf } from "../sales/pdf.ts";
 import { acceptedTypes } from "../wire/accept.ts";
 import { refuse } from "../wire/errors.ts";
 import type { Reply } from "../wire/reply.ts";

@@ -6,6 +6,7 @@ import { electronicProfileOf, requireXRechnung } from "./electronic-profile.ts";
 import { nextDocumentNumber } from "./numbers.ts";
 import { settleLinkedCreditNote } from "./payments.ts";
 import { defaultLayoutId } from "./print-layouts.ts";
+import { freezeFacts } from "./printed-facts.ts";
 
 /** Turns a draft into a valid document: open, with due day, layout and file; a linked credit note settles at once. */
 export function finalizeDocument(context: SimulatorContext, organization: Organization, document: SalesDocument): void {
@@ -25,6 +26,7 @@ export function finalizeDocument(context: SimulatorContext, organization: Organi
   document.updatedAt = now;
   document.fileId = randomUUID();
   document.issuer = organization.profile.companyName;
+  document.printed = freezeFacts(organization, document);
   document.printLayoutId ??= defaultLayoutId(organization);
   const duration = document.paymentConditions?.paymentTermDuration;
   document.dueDay = duration === undefined ? undefined : addDays(berlinDay(document.voucherDate), duration);

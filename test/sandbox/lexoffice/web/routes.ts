@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { SimulatorContext } from "../context.ts";
+import { fileName, renderPdf } from "../print/render-pdf.ts";
 import { uploadedFile } from "../resources/file-answer.ts";
 import { ImpossibleActionError } from "../sales/actions.ts";
 import { ALL_KINDS } from "../sales/kinds.ts";
-import { fileName, renderPdf } from "../sales/pdf.ts";
 import { refuse } from "../wire/errors.ts";
 import { html, type Reply, redirect } from "../wire/reply.ts";
 import { parseForm, readRaw } from "../wire/request.ts";

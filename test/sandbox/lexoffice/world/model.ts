@@ -32,6 +32,14 @@ export interface Profile {
   userEmail: string;
   /** Whether the partner interface for bank transactions is open to this organisation. */
   finance: boolean;
+  /** What invoices print of the company; the interface does not tell it. */
+  street: string;
+  zip: string;
+  city: string;
+  taxNumber: string;
+  /** Small businesses may have none. */
+  vatRegistrationId: string | undefined;
+  iban: string;
   /** Whether the user has switched electronic invoices on: net invoices to companies become ZUGFeRD. */
   eInvoices: boolean;
 }
@@ -212,13 +220,35 @@ export interface SalesDocument {
   /** Leitweg-ID of an invoice that is to become an XRechnung. */
   buyerReference?: string | undefined;
   electronicProfile?: ElectronicProfile | undefined;
-  /** Company name printed on the PDF, frozen so that its bytes never change. */
+  /** Company name at the time of finalising. */
   issuer: string | undefined;
+  /** What the PDF prints of the world around the document, frozen so that its bytes never change. */
+  printed?: PrintedFacts | undefined;
   precedingId: string | undefined;
   followerIds: string[];
   openCents: number;
   paymentItems: PaymentItem[];
   paidAt: number | undefined;
+}
+
+/** The company as its documents name it. */
+export interface Seller {
+  name: string;
+  street: string;
+  zip: string;
+  city: string;
+  taxNumber: string;
+  vatRegistrationId: string | undefined;
+  iban: string;
+  email: string;
+}
+
+export interface PrintedFacts {
+  seller: Seller;
+  customerNumber?: number | undefined;
+  customerVatId?: string | undefined;
+  /** The document that this one corrects or follows. */
+  preceding?: { number: string; day: string } | undefined;
 }
 
 export interface ShippingConditions {

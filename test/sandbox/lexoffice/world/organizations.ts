@@ -18,7 +18,8 @@ export function emptyWorld(): World {
   };
 }
 
-const DEFAULT_PROFILE: Profile = {
+/** A company that exists nowhere: its tax numbers, address and account are samples. */
+export const DEFAULT_PROFILE: Profile = {
   companyName: "Musterhandel GmbH",
   taxType: "gross",
   smallBusiness: false,
@@ -28,6 +29,12 @@ const DEFAULT_PROFILE: Profile = {
   userName: "Erika Muster",
   userEmail: "erika.muster@example.org",
   finance: true,
+  street: "Musterstraße 12",
+  zip: "79098",
+  city: "Freiburg im Breisgau",
+  taxNumber: "06423/12345",
+  vatRegistrationId: "DE123456789",
+  iban: "DE02 1203 0000 0000 2020 51",
   eInvoices: false,
 };
 
