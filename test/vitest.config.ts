@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { webEnvironment } from "../cdk/bundle/build-web.ts";
 import { stageConfig } from "../cdk/config.ts";
@@ -30,7 +31,18 @@ const WORKERS = 2;
 /** Long files have tests that go through much by themselves. */
 const patience = ({ timeout }: Options) => (IS_LONG ? timeout * 10 : timeout);
 
+/** Fonts are imported as their bytes, as they are bundled for functions. */
+const fontsAsBytes = {
+  name: "fonts-as-bytes",
+  enforce: "pre" as const,
+  load: (id: string) =>
+    id.endsWith(".woff")
+      ? `export default Uint8Array.from(Buffer.from("${readFileSync(id, "base64")}", "base64"));`
+      : undefined,
+};
+
 const suite = (name: string, options: Options) => ({
+  plugins: [fontsAsBytes],
   test: {
     name,
     root: new URL("..", import.meta.url).pathname,

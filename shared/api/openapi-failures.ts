@@ -1,34 +1,42 @@
+import { couponRefusalTexts } from "../domain/coupons/coupon.ts";
 import { type FailureCode, failures } from "../errors.ts";
 import { failureMessages } from "../failure-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const error = { $ref: "#/components/schemas/Error" } as const;
 
-/** One response per HTTP status with every code it is answered for, and `Failure` for whichever it may be. */
+/** Answered as the text of its `details.code` alone, never as JSON. */
+const textOnly = "coupon_refused" satisfies FailureCode;
+
+/** What is answered as JSON. */
+const codes = Object.keys(failures)
+  .filter((code): code is FailureCode => code in failures)
+  .filter((code) => code !== textOnly);
+const codesOf = (status: number): FailureCode[] => codes.filter((code) => failures[code].status === status);
+
+/** One response per HTTP status with every code it is answered for as JSON, and `Failure` for all of them. */
 export function failureResponses(): Record<string, unknown> {
-  const codes = Object.keys(failures).filter((code): code is FailureCode => code in failures);
   const statuses = [...new Set(codes.map((code) => failures[code].status))].sort((left, right) => left - right);
-  const ofStatus = (status: number) => codes.filter((code) => failures[code].status === status);
   return {
-    ...Object.fromEntries(statuses.map((status) => [nameOf(status), response(ofStatus(status))])),
+    ...Object.fromEntries(statuses.map((status) => [nameOf(status), response(codesOf(status))])),
     Failure: response(codes),
   };
 }
 
-function response(codes: readonly FailureCode[]) {
-  const lines = codes.map(
+function response(answered: readonly FailureCode[]) {
+  const lines = answered.map(
     (code) => `- \`${code}\`${failures[code].retry ? " (may be repeated)" : ""}: ${failureMessages[code]}`,
   );
-  return {
-    description: lines.join("\n"),
-    content: {
-      "application/json": { schema: { allOf: [error, { properties: { code: { enum: codes } } }] } },
-    },
-  };
+  return { description: lines.join("\n"), content: jsonOf(answered) };
 }
 
+const jsonOf = (answered: readonly FailureCode[]) => ({
+  "application/json": { schema: { allOf: [error, { properties: { code: { enum: answered } } }] } },
+});
+
 /** What the wrapper itself refuses, by status; `default` is what the use case may fail with. */
-export function failuresOf({ route, params, query, body, textErrors }: Endpoint): Record<string, unknown> {
+export function failuresOf(endpoint: Endpoint): Record<string, unknown> {
+  const { route, params, query, body, textErrors } = endpoint;
   const hasInput = [params, query, body].some((schema) => schema !== undefined);
   const statuses = [
     ...(body === undefined ? [] : [failures.malformed_request.status, failures.payload_too_large.status]),
@@ -36,15 +44,42 @@ export function failuresOf({ route, params, query, body, textErrors }: Endpoint)
     ...(route.access === "shop" ? [failures.shop_not_installed.status] : []),
     ...(hasInput ? [failures.invalid_input.status] : []),
   ];
+  const named = statuses.map((status) => [status, { $ref: responsePath(nameOf(status)) }]);
+  // A browser that follows a link reads a page; a script reads JSON.
+  if (isFollowed(endpoint)) return { default: page };
   return {
-    ...Object.fromEntries(statuses.map((status) => [status, { $ref: responsePath(nameOf(status)) }])),
-    default: route.answer === "html" ? page : textErrors === true ? textCode : { $ref: responsePath("Failure") },
+    ...Object.fromEntries(named),
+    ...(textErrors === true ? { [failures[textOnly].status]: couponFailure } : {}),
+    default: { $ref: responsePath("Failure") },
   };
 }
 
-const text = { schema: { type: "string" } } as const;
-const textCode = { description: "A text error code", content: { "text/plain": text } } as const;
-const page = { description: "A page that says what went wrong", content: { "text/html": text } } as const;
+const isFollowed = ({ route }: Endpoint) =>
+  route.access === "public" && (route.answer === "html" || route.answer === "redirect");
+
+const refusals = Object.entries(couponRefusalTexts);
+
+/** A coupon that is refused is a text code; everything else of this status is JSON. */
+const couponFailure = {
+  description: [
+    "As text, why the coupon is refused:",
+    ...refusals.map(([code, text]) => `- \`${code}\`: ${text}`),
+    "",
+    "As JSON, every other failure of this status",
+  ].join("\n"),
+  content: {
+    "text/plain": { schema: { type: "string", enum: refusals.map(([code]) => code) } },
+    ...jsonOf(codesOf(failures[textOnly].status)),
+  },
+} as const;
+
+const page = {
+  description: "What went wrong: a page for a browser (`Accept: text/html`), JSON for everything else",
+  content: {
+    "text/html": { schema: { type: "string" } },
+    "application/json": { schema: error },
+  },
+} as const;
 
 const nameOf = (status: number) => `Failure${status}`;
 const responsePath = (name: string) => `#/components/responses/${name}`;

@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
 import { type Operation, openapiDescription } from "../../shared/api/openapi.ts";
+import { checkCoupon, choosePlan } from "../../shared/api/plan.ts";
 import { pathParameters } from "../../shared/api/route.ts";
+import { couponRefusalTexts } from "../../shared/domain/coupons/coupon.ts";
 import { failures } from "../../shared/errors.ts";
 import { openapiFile, openapiText } from "../tools/openapi-text.ts";
 
@@ -74,11 +76,27 @@ test("bodies in the description refuse fields they do not know, at every depth",
   expect(openObjects(EnableCreationBody)).toEqual([]);
 });
 
-test("every failure code stands in the response of its status", () => {
+test("every failure code stands in the response of its status, but the one that is answered as text", () => {
   for (const [code, { status }] of Object.entries(failures)) {
-    expect(JSON.stringify(description.components.responses[`Failure${status}`])).toContain(`"${code}"`);
+    const isNamed = JSON.stringify(description.components.responses[`Failure${status}`]).includes(`"${code}"`);
+    expect([code, isNamed]).toEqual([code, code !== "coupon_refused"]);
   }
 });
+
+test.each([checkCoupon, choosePlan])(
+  "$route.id: a refused coupon is one of the text codes, every other failure JSON",
+  ({ route }) => {
+    const { responses } = operationOf(route);
+
+    expect(responses[failures.coupon_refused.status]).toMatchObject({
+      content: {
+        "text/plain": { schema: { type: "string", enum: Object.keys(couponRefusalTexts) } },
+        "application/json": { schema: { allOf: [{ $ref: "#/components/schemas/Error" }, expect.anything()] } },
+      },
+    });
+    expect(responses["default"]).toEqual({ $ref: "#/components/responses/Failure" });
+  },
+);
 
 test.each(ofId)("%s answers what its route says", (_, { route }) => {
   const answers = { json: "application/json", pdf: "application/pdf", html: "text/html", redirect: "Location" };

@@ -56,12 +56,13 @@ export function proxyEvent(request: HttpRequest, match: RouteMatch, api: ApiIden
 
 /** Decoded; values of a repeated name are joined by commas. */
 function queryParameters(query: string): Record<string, string> {
-  const parameters: Record<string, string> = {};
+  // A name may be `__proto__`.
+  const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    const known = parameters[name];
-    parameters[name] = known === undefined ? value : `${known},${value}`;
+    const known = parameters.get(name);
+    parameters.set(name, known === undefined ? value : `${known},${value}`);
   }
-  return parameters;
+  return Object.fromEntries(parameters);
 }
 
 /** Like `12/Mar/2020:19:03:58 +0000`. */

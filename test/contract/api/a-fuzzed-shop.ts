@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { connectionStore } from "../../../functions/adapters/dynamodb/connection-store.ts";
+import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
+import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
+import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
+import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import { instantOf } from "../../../shared/values/time.ts";
+import { CLIENT, pkce } from "../../world/lexoffice/provider.ts";
+import { ALL_SCOPES, app } from "../../world/shopify/platform-under-test.ts";
+import { aConnection, aShop, cipher } from "../dynamodb/fixtures.ts";
+import type { HostedApi } from "./a-hosted-api.ts";
+import { decideOrders } from "./decided-orders.ts";
+import type { Known } from "./requests.ts";
+
+/** A shop of its own on the largest plan, connected, with orders that are decided; our own people's, so that it may everything. */
+export async function aFuzzedShop(
+  api: HostedApi,
+  orders: { isDocumented: boolean },
+): Promise<{ shop: string; known: Known }> {
+  const shop = `laden-${randomUUID().slice(0, 12)}.myshopify.com`;
+  const now = instantOf(Date.now());
+  await api.platform.simulator.createShop({ shop, scopes: ALL_SCOPES });
+  const authorization = shopifyAuthorization({
+    baseUrl: `${api.platform.simulator.url}/{shop}`,
+    clientId: app.apiKey,
+    clientSecret: async () => app.apiSecret,
+    now: () => Date.now(),
+  });
+  await shopStore(api.table, cipher, shop).install({
+    shop: aShop(shop, {
+      installedAt: now,
+      scopes: ALL_SCOPES,
+      permissions: ["view_dashboard"],
+      since: { invoice: "2026-01-01T00:00:00.000Z" },
+      plan: { ...initialPlanState(now), id: "business" },
+    }),
+    preferences: {
+      ...defaultPreferences({ email: "laden@example.org", name: "Laden" }),
+      invoiceCreate: "all",
+      invoiceFinalize: "created",
+    },
+    tokens: await authorization.exchange(shop, await api.platform.simulator.sessionToken(shop)),
+  });
+  await connect(api, shop, now);
+  const known = await decideOrders(api, shop, orders);
+  return { shop, known: { ...known, shop: [shop, "unbekannt.myshopify.com"], code: ["CONNECTED", "HERBST26"] } };
+}
+
+/** Through the provider's consent page, as a merchant does. */
+async function connect({ provider, table }: HostedApi, shop: string, now: string): Promise<void> {
+  const { organizationId } = provider.createOrganization({ key: shop });
+  const authorization = lexofficeAuthorization({
+    authorizeUrl: `${provider.url}/oauth2/authorize`,
+    tokenUrl: `${provider.url}/oauth2/token`,
+    revokeUrl: `${provider.url}/oauth2/revoke`,
+    ...CLIENT,
+    clientSecret: async () => CLIENT.clientSecret,
+    now: () => Date.now(),
+  });
+  const { verifier, challenge } = pkce();
+  const url = authorization.authorizeUrl({ state: "state-1", challenge, scopes: defaultScopes });
+  const body = new URLSearchParams({ decision: "allow", organizationId });
+  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+  const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  const tokens = await authorization.redeemCode({ code, verifier });
+  await connectionStore(table, cipher, shop).connect(aConnection({ organizationId, connectedAt: now }), tokens, {
+    epoch: 1,
+  });
+}

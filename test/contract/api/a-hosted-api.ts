@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Context } from "aws-lambda";
+import { SHOPIFY_API_VERSION, timing } from "../../../cdk/config.ts";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { queues } from "../../../shared/messages/queues.ts";
+import { createSandboxClock } from "../../sandbox/clock.ts";
+import { proxyEvent } from "../../sandbox/runner/http/event.ts";
+import { mintSessionToken } from "../../sandbox/shopify/auth/session-token.ts";
+import { CLIENT, startOn } from "../../world/lexoffice/provider.ts";
+import { app, startPlatform } from "../../world/shopify/platform-under-test.ts";
+import type { ApiAnswer } from "./answers.ts";
+import { startAwsAnswers } from "./aws-answers.ts";
+import type { DescribedOperation } from "./description.ts";
+import type { ApiRequest } from "./requests.ts";
+
+type Handler = (event: object, context: Context) => Promise<unknown>;
+
+/** Key of the table's sealed items, the same in the app's secret and in what tests seal. */
+const tokenKey = Buffer.alloc(32, 7).toString("base64");
+
+const secret = JSON.stringify({
+  shopifyApiSecret: app.apiSecret,
+  lexofficeClientSecret: CLIENT.clientSecret,
+  tokenKeys: { k1: tokenKey },
+  activeTokenKey: "k1",
+  markerKey: Buffer.alloc(32, 9).toString("base64"),
+});
+
+/**
+ * The handlers of the API in this process, as their functions are configured, between a table of the engine and the simulators of
+ * both vendors. What API Gateway adds to a call is added; queues, bus and mail take everything.
+ */
+export async function startHostedApi(table: Table) {
+  const directory = mkdtempSync(path.join(tmpdir(), "api-contract-"));
+  const aws = await startAwsAnswers(secret);
+  const platform = await startPlatform();
+  const provider = await startOn(directory, createSandboxClock());
+  const restore = setEnvironment({
+    AWS_ENDPOINT_URL_SQS: aws.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: aws.url,
+    AWS_ENDPOINT_URL_SESV2: aws.url,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: aws.url,
+    TABLE_NAME: table.name,
+    APP_SECRET_NAME: "belegfluss/test/app",
+    MAIL_FROM: "Belegfluss <post@app.example>",
+    EVENT_BUS_NAME: "belegfluss-test",
+    STAGE: "test",
+    APP_URL: "https://app.example",
+    SHOPIFY_API_KEY: app.apiKey,
+    SHOPIFY_API_VERSION,
+    SHOPIFY_BASE_URL: `${platform.simulator.url}/{shop}`,
+    SHOPIFY_ADMIN_URL: "https://admin.shopify.com",
+    LEXOFFICE_API_URL: provider.url,
+    LEXOFFICE_WEB_URL: provider.url,
+    LEXOFFICE_CLIENT_ID: CLIENT.clientId,
+    OPERATOR_EMAIL: "post@betreiber.example",
+    FUNCTION_TIMEOUT_SECONDS: String(timing.functionTimeout),
+    BUDGET_SECONDS: String(timing.budget),
+    LEASE_SECONDS: String(timing.lease),
+    HTTP_TIMEOUT_SECONDS: String(timing.httpTimeout),
+    SETTLE_SECONDS: String(timing.settle),
+    ...Object.fromEntries(queueNames.map((name) => [`QUEUE_URL_${name}`, `${aws.url}/1/${name}`])),
+  });
+
+  return {
+    table,
+    platform,
+    provider,
+    /** One call of an operation for a shop, through its handler. */
+    call: async (operation: DescribedOperation, shop: string, request: ApiRequest): Promise<ApiAnswer> => {
+      const handler = await handlerOf(operation);
+      const token = mintSessionToken(shop, app, Date.now());
+      const answer = await handler(eventOf(operation, request, token), contextOf());
+      return toAnswer(answer);
+    },
+    stop: async () => {
+      restore();
+      aws.stop();
+      await Promise.all([platform.stop(), provider.stop()]);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type HostedApi = Awaited<ReturnType<typeof startHostedApi>>;
+
+const queueNames = Object.keys(queues).map((name) => name.replaceAll("-", "_").toUpperCase());
+
+/** `functions/api/<module>/<id in kebab case>.ts`, as the infrastructure finds it. */
+async function handlerOf({ operationId, tag }: DescribedOperation): Promise<Handler> {
+  const file = operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const { handler } = await import(`../../../functions/api/${tag}/${file}.ts`);
+  return handler;
+}
+
+function eventOf(operation: DescribedOperation, request: ApiRequest, token: string): object {
+  const { cookie, isSignedIn } = request;
+  const place = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(request.path[name] ?? ""));
+  const parameters = { ...request.path };
+  const headers = {
+    ...(isSignedIn && !operation.isPublic ? { authorization: `Bearer ${token}` } : {}),
+    ...request.headers,
+    ...(cookie === undefined ? {} : { cookie }),
+    "x-forwarded-for": "198.51.100.7, 198.51.100.8",
+  };
+  const key = `${operation.method} ${operation.path}`;
+  return proxyEvent(
+    {
+      method: operation.method,
+      path: place,
+      query: new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString(),
+      headers,
+      body: Buffer.from(request.body ?? ""),
+      sourceIp: "198.51.100.8",
+    },
+    { route: { key, method: operation.method, segments: [], functionArn: "", timeoutMs: 30_000 }, parameters },
+    { apiId: "api", account: "1", domain: "api.example" },
+    Date.now(),
+  );
+}
+
+/** Lone surrogates cannot travel in an address; a client sends the replacement character. */
+const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "\ufffd"));
+
+/** What the handler knows of its invocation; the rest of it no handler reads. */
+const contextOf = (): Context =>
+  ({ awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 60_000 }) as Partial<Context> as Context;
+
+function toAnswer(answer: unknown): ApiAnswer {
+  const { statusCode, headers, body } = Object(answer);
+  return { status: Number(statusCode), headers: headers ?? {}, body: body ?? "" };
+}
+
+/** Sets variables; what is answered puts back what was there. */
+function setEnvironment(values: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}

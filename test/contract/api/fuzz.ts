@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { useTable } from "../dynamodb/a-table.ts";
+import { aFuzzedShop } from "./a-fuzzed-shop.ts";
+import { type HostedApi, startHostedApi } from "./a-hosted-api.ts";
+import { mismatchOf } from "./answers.ts";
+import { type DescribedOperation, describedOperations, faultOf } from "./description.ts";
+import { type ApiRequest, hostileRequest, mutatedRequest, validRequest } from "./requests.ts";
+
+const kinds = { valid: validRequest, mutated: mutatedRequest, hostile: hostileRequest } as const;
+
+/**
+ * Calls every operation of the description with so many requests of each kind: no answer differs from the description, none is a
+ * 5xx, and a body that does not fit is refused. The seed is the operation's place in the description plus `seed`; a failure prints
+ * it with the smallest request found, and fast-check's `path` repeats that one alone.
+ */
+export function fuzzEveryOperation({ runs, seed }: { runs: number; seed: number }): void {
+  const table = useTable();
+  const lines: string[] = [];
+  let api: HostedApi | undefined;
+  beforeAll(async () => {
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    api = await startHostedApi(table());
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await api?.stop();
+  });
+
+  const operations = describedOperations().map((operation, place) => ({ operation, place, id: operation.operationId }));
+  // Beside each other: some wait for the provider's pace, or half a second before a coupon is refused.
+  test.concurrent.each(operations)("$id answers every request as it is described", async ({ operation, place }) => {
+    if (!api) throw new Error("the API is not hosted yet");
+    const hosted = api;
+    const { shop, known } = await aFuzzedShop(hosted, { isDocumented: operation.path.includes("{documentKey}") });
+    for (const [kind, requestOf] of Object.entries(kinds)) {
+      const property = fc.asyncProperty(requestOf(operation, known), async (request) => {
+        const fault = await faultIn(hosted, operation, shop, request);
+        expect(fault, `${kind}: ${fault}\n${lines.filter(isFailure).at(-1) ?? ""}`).toBeUndefined();
+      });
+      await fc.assert(property, {
+        numRuns: Math.ceil(runs * shareOf(operation)),
+        seed: seed + place,
+        interruptAfterTimeLimit: 600_000,
+      });
+    }
+  });
+}
+
+/** What calls the provider waits for its two calls a second: fewer requests of it. */
+const providerCalls: ReadonlySet<string> = new Set(["createDraft", "pullProfile"]);
+const shareOf = ({ operationId }: DescribedOperation) => (providerCalls.has(operationId) ? 0.2 : 1);
+
+const isFailure = (line: string) => line.includes('"level":"error"');
+
+async function faultIn(api: HostedApi, operation: DescribedOperation, shop: string, request: ApiRequest) {
+  const answer = await api.call(operation, shop, request);
+  const mismatch = mismatchOf(operation, answer);
+  if (mismatch !== undefined || answer.status >= 400) return mismatch;
+  return unfitFault(operation, request);
+}
+
+/** What is answered with success must have fitted the description. */
+function unfitFault({ body, parameters, refusesOthers }: DescribedOperation, { value, query, path }: ApiRequest) {
+  const given = new Map([...Object.entries(path), ...query]);
+  const unknown = query.find(([name]) => !parameters.some((parameter) => parameter.name === name));
+  if (refusesOthers && unknown !== undefined) return `took the parameter ${unknown[0]}, which is not described`;
+  const missing = parameters.find(({ required, name }) => required && !given.has(name));
+  if (missing !== undefined) return `went without ${missing.name}, which is required`;
+  if (body === undefined || body.type !== "application/json" || value === undefined) return undefined;
+  const fault = faultOf(body.schema, value);
+  return fault === undefined ? undefined : `took a body that is not described: ${fault}`;
+}
