@@ -12,16 +12,19 @@ export interface Concurrency {
 export const backgroundConcurrency: number =
   Object.values(queues).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0) + Object.keys(schedules).length;
 
+/** The smallest quota of an account in which a stage reserves so many executions for the receiver of webhooks. */
+export const neededConcurrency = (receiver: number): number => (backgroundConcurrency + receiver) * 2;
+
 /**
  * A stage that reserves must leave at least half of the account to the endpoints, whatever the queues hold: workers cannot
  * starve the API then. Throws with the numbers when the account is too small.
  */
 export function checkConcurrency({ account, receiver }: Concurrency): void {
   if (receiver === undefined) return;
-  const taken = backgroundConcurrency + receiver;
-  if (taken * 2 <= account) return;
+  const needed = neededConcurrency(receiver);
+  if (needed <= account) return;
   throw new RangeError(
     `The account allows ${account} concurrent executions (BELEGFLUSS_ACCOUNT_CONCURRENCY), but workers, schedules and the ` +
-      `receiver may take ${taken}: ask AWS for a quota of at least ${taken * 2}.`,
+      `receiver may take ${needed / 2}: ask AWS for a quota of at least ${needed}.`,
   );
 }

@@ -1,6 +1,5 @@
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk-lib/aws-backup";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
-import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Schedule } from "aws-cdk-lib/aws-events";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration, RemovalPolicy, TimeZone } from "aws-cdk-lib/core";
@@ -12,7 +11,8 @@ const KEPT_DAYS = 35;
 
 export interface TableBackupProps {
   stage: string;
-  table: ITable;
+  /** The table may be created after its backup. */
+  tableArn: string;
   topic: ITopic;
 }
 
@@ -21,12 +21,12 @@ export interface TableBackupProps {
  * point-in-time recovery does not: when the table itself is gone.
  */
 export class TableBackup extends Construct {
-  constructor(scope: Construct, id: string, { stage, table, topic }: TableBackupProps) {
+  constructor(scope: Construct, id: string, { stage, tableArn, topic }: TableBackupProps) {
     super(scope, id);
     const vault = new BackupVault(this, "Vault", {
       backupVaultName: `belegfluss-${stage}`,
       blockRecoveryPointDeletion: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const plan = new BackupPlan(this, "Plan", {
       backupPlanName: `belegfluss-${stage}`,
@@ -40,7 +40,7 @@ export class TableBackup extends Construct {
         }),
       ],
     });
-    plan.addSelection("Table", { resources: [BackupResource.fromDynamoDbTable(table)] });
+    plan.addSelection("Table", { resources: [BackupResource.fromArn(tableArn)] });
     addAlarm(this, "Failed", topic, {
       metric: new Metric({
         namespace: "AWS/Backup",

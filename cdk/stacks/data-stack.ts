@@ -3,14 +3,17 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import { RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { indexes } from "../constructs/resources.ts";
 import { TableBackup } from "../constructs/table-backup.ts";
 import type { AppContext } from "../context.ts";
-import { stackProps } from "./stack-props.ts";
+import { keptOnce, stackProps } from "./stack-props.ts";
 
-/** What must outlive every deployment: the table, the app's secret, and the topic that alarms tell. */
+/**
+ * What must outlive every deployment: the table, the app's secret, and the topic that alarms tell. What a failed first creation
+ * made is deleted again, as names would be taken otherwise; the protected table cannot be, so it is created last.
+ */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly secret: Secret;
@@ -18,10 +21,14 @@ export class DataStack extends Stack {
   readonly alarmTopic: Topic;
 
   constructor(scope: Construct, { config }: AppContext) {
-    super(scope, "Data", stackProps(config, "data", "table, secret and alarm topic"));
-    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    // CDK deletes a stack whose first creation failed and creates it once more, unless it is protected against termination. This
+    // one needs no such protection: the other stacks import its exports, and CloudFormation deletes no stack with exports in use.
+    const props = { ...stackProps(config, "data", "table, secret and alarm topic"), terminationProtection: false };
+    super(scope, "Data", props);
+    const removalPolicy = keptOnce(config);
+    const tableName = `belegfluss-${config.stage}`;
     this.table = new Table(this, "Table", {
-      tableName: `belegfluss-${config.stage}`,
+      tableName,
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -56,8 +63,11 @@ export class DataStack extends Stack {
         conditions: { StringEquals: { "aws:SourceAccount": this.account } },
       }),
     );
-    if (config.keepsData)
-      new TableBackup(this, "Backup", { stage: config.stage, table: this.table, topic: this.alarmTopic });
     if (config.alarmMail) this.alarmTopic.addSubscription(new EmailSubscription(config.alarmMail));
+    this.table.node.addDependency(this.secret, this.alarmTopic);
+    if (!config.keepsData) return;
+    const tableArn = this.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName });
+    const backup = new TableBackup(this, "Backup", { stage: config.stage, tableArn, topic: this.alarmTopic });
+    this.table.node.addDependency(backup);
   }
 }

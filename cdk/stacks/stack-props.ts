@@ -1,4 +1,4 @@
-import type { StackProps } from "aws-cdk-lib/core";
+import { RemovalPolicy, type StackProps } from "aws-cdk-lib/core";
 import { REGION, type StageConfig } from "../config.ts";
 
 /** Name and place that all stacks of a stage share. The account is the deployer's, so templates never depend on it. */
@@ -11,6 +11,10 @@ export function stackProps({ stage, keepsData }: StageConfig, name: string, desc
     tags: costTags(stage, name),
   };
 }
+
+/** What outlives its stack in prod; what a failed creation made is deleted, so that the same names can be created again. */
+export const keptOnce = ({ keepsData }: StageConfig): RemovalPolicy =>
+  keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** By what the bill can be split. Stacks carry them too, for resources that take tags from their stack alone. */
 export const costTags = (stage: string, part: string): { app: string; stage: string; part: string } => ({

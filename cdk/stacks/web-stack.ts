@@ -13,13 +13,13 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
-import { CfnOutput, RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import { CfnOutput, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { REGION } from "../config.ts";
 import { ViewerRules } from "../constructs/viewer-rules.ts";
 import { WebFiles } from "../constructs/web-files.ts";
 import type { AppContext } from "../context.ts";
-import { stackProps } from "./stack-props.ts";
+import { keptOnce, stackProps } from "./stack-props.ts";
 
 /** The static app in a private bucket, and one distribution in front of it and of the HTTP API. */
 export class WebStack extends Stack {
@@ -30,7 +30,7 @@ export class WebStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keptOnce(config),
     });
     const originAccessControl = new S3OriginAccessControl(this, "Access", {
       originAccessControlName: `belegfluss-${config.stage}`,

@@ -49,7 +49,7 @@ test("the table is paid per request, can be restored to any second, and forgets 
 test.each(["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"])(
   "in prod %s outlives its stack, in the sandbox it does not",
   (type) => {
-    expect(deletionOf(prod.world, type)).toBe("Retain");
+    expect(deletionOf(prod.world, type)).toBe("RetainExceptOnCreate");
     expect(deletionOf(sandbox.world, type)).toBe("Delete");
   },
 );
@@ -70,7 +70,7 @@ test("every night the table of prod is copied into a vault that outlives the sta
   expect(objectOf(first(prod.world, "AWS::Backup::BackupSelection")["BackupSelection"])["Resources"]).toEqual([
     expect.stringMatching(/:table\/belegfluss-prod$/),
   ]);
-  expect(deletionOf(prod.world, "AWS::Backup::BackupVault")).toBe("Retain");
+  expect(deletionOf(prod.world, "AWS::Backup::BackupVault")).toBe("RetainExceptOnCreate");
   expect(denied).toContainEqual(
     expect.objectContaining({ Effect: "Deny", Action: expect.arrayContaining(["backup:DeleteRecoveryPoint"]) }),
   );

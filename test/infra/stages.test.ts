@@ -118,11 +118,17 @@ test("resources of both stages differ in names, environment, logs, domain, polic
   ]);
 });
 
-test("stacks of prod refuse to be deleted, those of the sandbox do not", async () => {
+test("stacks of prod refuse to be deleted, but the one that others import from; those of the sandbox do not", async () => {
   const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
 
-  expect(new Set(protections(one.directory))).toEqual(new Set([false]));
-  expect(new Set(protections(other.directory))).toEqual(new Set([true]));
+  expect(new Set(protections(one.directory).values())).toEqual(new Set([false]));
+  expect(Object.fromEntries(protections(other.directory))).toEqual({
+    Data: false,
+    Events: true,
+    Api: true,
+    Web: true,
+    Watch: true,
+  });
 });
 
 test("the sandbox's addresses are those of its ports", () => {
@@ -172,10 +178,12 @@ test.each(["80", "abc", "4400.5", "70000"])("SANDBOX_PORT=%s is refused", (port)
   expect(() => stageConfig("sandbox", () => port)).toThrow(RangeError);
 });
 
-/** Whether each stack of an assembly is protected against deletion. */
-function protections(directory: string): boolean[] {
+/** By stack of an assembly, whether it is protected against deletion. */
+function protections(directory: string): Map<string, boolean> {
   const { artifacts } = manifest.parse(JSON.parse(readFileSync(join(directory, "manifest.json"), "utf8")));
-  return Object.values(artifacts)
-    .filter(({ type }) => type === "aws:cloudformation:stack")
-    .map(({ properties }) => properties?.terminationProtection ?? false);
+  return new Map(
+    Object.entries(artifacts)
+      .filter(([, { type }]) => type === "aws:cloudformation:stack")
+      .map(([stack, { properties }]) => [stack, properties?.terminationProtection ?? false]),
+  );
 }
