@@ -5,13 +5,15 @@ interface FilterChipsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
+  isDisabled?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** One of a few views of a list. */
-export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, options, value, isDisabled = false, onChange } = props;
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={styles.chips} disabled={isDisabled}>
       <legend className={styles.legend}>{label}</legend>
       {options.map((option) => (
         <button

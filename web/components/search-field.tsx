@@ -8,11 +8,12 @@ interface SearchFieldProps {
   /** What is looked for; said by screen readers and shown while the field is empty. */
   label: string;
   value: string;
+  isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Typing shows at once; the list follows when it pauses. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, isDisabled = false, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const report = useDelayed(onChange, pauseMilliseconds);
   useEffect(() => setTyped(value), [value]);
@@ -26,6 +27,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       isLabelHidden
       isSearch
       value={typed}
+      isDisabled={isDisabled}
       placeholder={label}
       maxLength={100}
       onChange={type}

@@ -15,6 +15,7 @@ interface TextFieldProps {
   /** Height in lines; a field of several takes line breaks. */
   lines?: number;
   maxLength?: number;
+  isDisabled?: boolean;
   onChange: (value: string) => void;
   /** Shows a button that empties the field. */
   onClear?: () => void;
@@ -28,6 +29,7 @@ export function TextField({
   maxLength,
   hint,
   lines,
+  isDisabled = false,
   ...rest
 }: TextFieldProps) {
   return (
@@ -35,6 +37,7 @@ export function TextField({
       {...rest}
       labelHidden={isLabelHidden}
       autoComplete="off"
+      disabled={isDisabled}
       {...(hint === undefined ? {} : { helpText: hint })}
       {...(lines === undefined ? {} : { multiline: lines })}
       {...(placeholder === undefined ? {} : { placeholder })}

@@ -4,6 +4,7 @@ import {
   initialQuery,
   isNarrowed,
   isReversed,
+  type OrderQuery,
   readQuery,
   toInput,
   writeQuery,
@@ -15,20 +16,31 @@ test("an empty address shows the newest orders first, fifty at a time", () => {
   expect(toInput(query)).toEqual({ sortBy: "date", sortDir: "desc", limit: 50 });
 });
 
-test("what is written into the address is read back the same", () => {
-  const query = {
-    ...initialQuery,
-    sortBy: "total" as const,
-    sortDir: "asc" as const,
-    search: "#1001",
-    filter: "withoutDocument" as const,
-    since: "2026-01-01",
-    until: "2026-01-31",
-    cursor: "abc_-1",
-    page: 3,
-  };
+test.each<Partial<OrderQuery>>([
+  { sortBy: "total", sortDir: "asc" },
+  { search: "#1001" },
+  { filter: "withoutDocument", since: "2026-01-01", until: "2026-01-31", sortDir: "asc" },
+])("what is written into the address is read back the same: %o", (fields) => {
+  const query = { ...initialQuery, ...fields, cursor: "abc_-1", page: 3 };
 
   expect(readQuery(writeQuery(new URLSearchParams(), query))).toEqual(query);
+});
+
+test.each([
+  ["search=Tasse&filter=withInvoice&since=2026-01-01&sortBy=total&sortDir=asc", { search: "Tasse" }],
+  ["filter=withInvoice&sortBy=total", { filter: "withInvoice" }],
+  ["since=2026-01-01&sortBy=name&sortDir=asc", { since: "2026-01-01", sortDir: "asc" }],
+])("of an address that combines what cannot be combined, one part counts: %s", (address, read) => {
+  expect(readQuery(new URLSearchParams(address))).toEqual({ ...initialQuery, ...read });
+});
+
+test.each<[Partial<OrderQuery>, Partial<OrderQuery>]>([
+  [{ filter: "attention", since: "2026-01-01" }, { search: "Tasse" }],
+  [{ search: "Tasse" }, { filter: "withInvoice" }],
+  [{ sortBy: "total" }, { until: "2026-01-31" }],
+  [{ filter: "withCredit" }, { sortBy: "name", sortDir: "asc" }],
+])("the latest choice ends what it cannot be combined with: %o, then %o", (before, change) => {
+  expect(changedQuery({ ...initialQuery, ...before }, change)).toEqual({ ...initialQuery, ...change });
 });
 
 test("defaults do not stand in the address, and what is not ours stays in it", () => {

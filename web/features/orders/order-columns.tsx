@@ -15,9 +15,6 @@ import { ReasonNotes } from "./reason-note.tsx";
 /** Where the columns stand in a row on a phone. */
 export const narrowAreas = `"name name total" "customer customer date" "payment fulfillment fulfillment" "documents documents documents"`;
 
-/** Columns by which the list can be sorted; their ids are the contract's sort keys. */
-export const sortColumns = ["name", "date", "total"] as const;
-
 const texts = de.orders.columns;
 
 /** What a row shows of an order. */

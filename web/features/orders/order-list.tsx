@@ -10,8 +10,16 @@ import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";
-import { narrowAreas, orderColumns, sortColumns } from "./order-columns.tsx";
-import { initialQuery, isNarrowed, isReversed, type OrderQuery } from "./order-query.ts";
+import { narrowAreas, orderColumns } from "./order-columns.tsx";
+import {
+  initialQuery,
+  isNarrowed,
+  isReversed,
+  isSearched,
+  type OrderQuery,
+  offeredSortKeys,
+  sortKeys,
+} from "./order-query.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
 
@@ -53,7 +61,7 @@ export function OrderList() {
           sort={{
             by: query.sortBy,
             direction: query.sortDir,
-            columns: sortColumns,
+            columns: isSearched(query) ? [] : offeredSortKeys(query),
             onSort: (column) => change(sortedBy(query, column)),
           }}
         />
@@ -78,7 +86,7 @@ function previousPage(query: OrderQuery, cursor: string | null): Partial<OrderQu
 
 /** A click on the sorted column turns it round; on another one sorts by that, highest first. */
 function sortedBy(query: OrderQuery, column: string): Partial<OrderQuery> {
-  const sortBy = sortColumns.find((key) => key === column) ?? query.sortBy;
+  const sortBy = sortKeys.find((key) => key === column) ?? query.sortBy;
   const sortDir = sortBy === query.sortBy && query.sortDir === "desc" ? "asc" : "desc";
   return { sortBy, sortDir };
 }

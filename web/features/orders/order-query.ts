@@ -1,4 +1,5 @@
 import type { ListOrdersInput } from "../../../shared/api/orders.ts";
+import { type ListPart, partsOf } from "../../../shared/domain/orders/list-combinations.ts";
 
 /** What the list shows, as it stands in the address. */
 export interface OrderQuery {
@@ -26,18 +27,18 @@ export const initialQuery: OrderQuery = {
   page: 1,
 };
 
-const sortKeys = ["date", "name", "total"] as const;
+export const sortKeys = ["date", "name", "total"] as const;
 const sortDirections = ["asc", "desc"] as const;
 export const filters = ["all", "attention", "withInvoice", "withCredit", "withoutDocument"] as const;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what makes no sense there counts as not given. */
+/** Reads the address; what makes no sense there, or cannot be combined, counts as not given. */
 export function readQuery(address: URLSearchParams): OrderQuery {
   const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value) =>
     values.find((value) => value === address.get(name)) ?? otherwise;
   const day = (name: string) => (isoDay.test(address.get(name) ?? "") ? (address.get(name) ?? "") : "");
   const page = Number(address.get("page") ?? "1");
-  return {
+  const query = {
     sortBy: oneOf("sortBy", sortKeys, initialQuery.sortBy),
     sortDir: oneOf("sortDir", sortDirections, initialQuery.sortDir),
     search: (address.get("search") ?? "").slice(0, 100),
@@ -47,6 +48,7 @@ export function readQuery(address: URLSearchParams): OrderQuery {
     cursor: address.get("cursor") ?? "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+  return withPart(query, partOf(query));
 }
 
 /** Writes into an address; defaults and foreign parameters stay out of it and as they are. */
@@ -60,10 +62,42 @@ export function writeQuery(address: URLSearchParams, query: OrderQuery): URLSear
   return written;
 }
 
-/** A query after a change. Whatever changes what is listed leads back to the first page. */
+/** A query after a change. Whatever changes what is listed leads back to the first page, and ends what it cannot be combined with. */
 export function changedQuery(query: OrderQuery, change: Partial<OrderQuery>): OrderQuery {
-  return { ...query, cursor: "", page: 1, ...change };
+  const changed = { ...query, cursor: "", page: 1, ...change };
+  return withPart(changed, partOf({ ...initialQuery, ...change }) ?? partOf(changed));
 }
+
+/** What the list is searched, narrowed or sorted by; undefined while it shows all orders by date. */
+export function partOf(query: OrderQuery): ListPart | undefined {
+  const { filter, search } = query;
+  return partsOf({ ...query, search: search.trim(), filter: filter === "all" ? "" : filter })[0];
+}
+
+/** A query of one part alone: the API answers no combination of them. A search has the newest first. */
+function withPart(query: OrderQuery, part: ListPart | undefined): OrderQuery {
+  const { search, filter, since, until, sortBy } = initialQuery;
+  return {
+    ...query,
+    ...(part === "search" || query.search.trim() === "" ? {} : { search }),
+    ...(part === "narrowing" ? {} : { filter, since, until }),
+    ...(part === "sorting" ? {} : { sortBy }),
+    ...(part === "search" ? { sortDir: initialQuery.sortDir } : {}),
+  };
+}
+
+/** Whether the toolbar offers a part: only what the API answers beside what is chosen already. */
+export function isOffered(query: OrderQuery, part: ListPart): boolean {
+  const chosen = partOf(query);
+  return chosen === undefined || chosen === part;
+}
+
+/** Whether it is a search: those have the newest first, in no other order. */
+export const isSearched = (query: OrderQuery): boolean => partOf(query) === "search";
+
+/** By what the list can be sorted now. */
+export const offeredSortKeys = (query: OrderQuery): readonly OrderQuery["sortBy"][] =>
+  isOffered(query, "sorting") ? sortKeys : ["date"];
 
 /** Whether the end of the period lies before its start: nothing can be asked then. */
 export function isReversed({ since, until }: OrderQuery): boolean {

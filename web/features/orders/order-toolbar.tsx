@@ -6,7 +6,16 @@ import { Select } from "../../components/select.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { count } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
-import { filters, isReversed, type OrderQuery } from "./order-query.ts";
+import {
+  filters,
+  isOffered,
+  isReversed,
+  isSearched,
+  type OrderQuery,
+  offeredSortKeys,
+  partOf,
+  sortKeys,
+} from "./order-query.ts";
 import styles from "./orders.module.css";
 
 const texts = de.orders;
@@ -20,7 +29,7 @@ const filterOptions = (attention: number) =>
         ? texts.filterCount(texts.filters[value], count(attention))
         : texts.filters[value],
   }));
-const sortOptions = (["date", "name", "total"] as const).flatMap((key) => [
+const sortOptions = sortKeys.flatMap((key) => [
   {
     value: `${key} desc` as const,
     label: `${texts.sort[key]}: ${texts.descending[key]}`,
@@ -42,31 +51,40 @@ interface OrderToolbarProps {
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }
 
-/** Search, view, period and order of the list. */
+/** Search, view, period and order of the list. What cannot be combined with the chosen one is off, and a sentence says so. */
 export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) {
   const periodId = useId();
   const [isPeriodOpen, setIsPeriodOpen] = useState(query.since !== "" || query.until !== "");
+  const isNarrowable = isOffered(query, "narrowing");
+  const part = partOf(query);
   return (
     <search className={styles.toolbar} aria-label={texts.title}>
       <FilterChips
         label={texts.columns.documents}
         options={filterOptions(attention)}
         value={query.filter}
+        isDisabled={!isNarrowable}
         onChange={(filter) => onChange({ filter })}
       />
       <div className={styles.fields}>
         <SearchField
           label={texts.search}
           value={query.search}
+          isDisabled={!isOffered(query, "search")}
           onChange={(search) => onChange({ search }, { isTyping: true })}
         />
-        <Button onClick={() => setIsPeriodOpen(!isPeriodOpen)} expands={{ id: periodId, isOpen: isPeriodOpen }}>
+        <Button
+          onClick={() => setIsPeriodOpen(!isPeriodOpen)}
+          expands={{ id: periodId, isOpen: isPeriodOpen && isNarrowable }}
+          isDisabled={!isNarrowable}
+        >
           {texts.period}
         </Button>
         <Select
           label={texts.sort.label}
           isLabelHidden
-          options={sortOptions}
+          options={sortOptions.filter(({ sortBy }) => offeredSortKeys(query).includes(sortBy))}
+          isDisabled={isSearched(query)}
           value={`${query.sortBy} ${query.sortDir}`}
           onChange={(value) => {
             const option = sortOptions.find((candidate) => candidate.value === value);
@@ -74,7 +92,7 @@ export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) 
           }}
         />
       </div>
-      <div id={periodId} className={styles.period} hidden={!isPeriodOpen}>
+      <div id={periodId} className={styles.period} hidden={!isPeriodOpen || !isNarrowable}>
         <TextField label={texts.since} type="date" value={query.since} onChange={(since) => onChange({ since })} />
         <TextField
           label={texts.until}
@@ -84,6 +102,7 @@ export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) 
           {...(isReversed(query) ? { error: texts.periodReversed } : {})}
         />
       </div>
+      {part && <p className={styles.combination}>{texts.combination[part]}</p>}
     </search>
   );
 }

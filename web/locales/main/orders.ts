@@ -15,6 +15,15 @@ export const deOrders = {
     until: "Bis",
     period: "Zeitraum",
     periodReversed: "Das Ende liegt vor dem Anfang.",
+    /** Why a part of the toolbar is off, by what the list is searched, narrowed or sorted by. */
+    combination: {
+      search:
+        "Die Suche geht durch alle Bestellungen, die neuesten zuerst. Leere sie, um zu filtern, einen Zeitraum zu wählen oder zu sortieren.",
+      narrowing:
+        "Mit Filter oder Zeitraum ist die Liste nach Datum sortiert. Wähle „Alle“ ohne Zeitraum, um zu suchen oder anders zu sortieren.",
+      sorting:
+        "Nach Bestellnummer oder Summe sortiert zeigt die Liste alle Bestellungen. Sortiere nach Datum, um zu suchen oder zu filtern.",
+    },
     sort: { label: "Sortieren nach", date: "Datum", name: "Bestellnummer", total: "Summe" },
     descending: { date: "Neueste zuerst", name: "Absteigend", total: "Höchste zuerst" },
     ascending: { date: "Älteste zuerst", name: "Aufsteigend", total: "Niedrigste zuerst" },

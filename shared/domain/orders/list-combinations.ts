@@ -1,0 +1,22 @@
+/** What is asked of the order list; fields that are not given are absent or empty. */
+export interface ListQuestion {
+  search?: string | undefined;
+  filter?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  sortBy: string;
+}
+
+/** What of a question narrows or orders the list. One part at a time is answered, as each has an index of its own. */
+export type ListPart = "search" | "narrowing" | "sorting";
+
+const isGiven = (value: string | undefined): boolean => value !== undefined && value !== "";
+
+/** The parts that a question is made of: a search, a filter or period, another order than by date. */
+export function partsOf({ search, filter, since, until, sortBy }: ListQuestion): ListPart[] {
+  return [
+    ...(isGiven(search) ? ["search" as const] : []),
+    ...(isGiven(filter) || isGiven(since) || isGiven(until) ? ["narrowing" as const] : []),
+    ...(sortBy === "date" ? [] : ["sorting" as const]),
+  ];
+}
