@@ -1,4 +1,6 @@
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { canCreateDocuments } from "../../../shared/domain/connection/connection-issues.ts";
+import { messages } from "../../../shared/domain/preferences/messages.ts";
+import type { Preferences, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -26,6 +28,7 @@ export async function savePreferences({ shops, logs, clock, ids }: Ports, patch:
   if (patch.home === "orders") requireFeature(whole.shop, "orders");
   const applied = applyPreferences(whole.preferences, patch);
   if (!applied.ok) throw new AppError("invalid_input", { fields: applied.errors });
+  requireInvoicing(whole, applied.preferences);
   const at = clock.now();
   // An order of this very second counts as placed after the switch: the platform tells whole seconds.
   const since = switchInstants(whole.preferences, applied.preferences, whole.shop.since, wholeSecond(at));
@@ -40,4 +43,11 @@ export async function savePreferences({ shops, logs, clock, ids }: Ports, patch:
     preferences: applied.preferences,
     version: whole.version + 1,
   };
+}
+
+/** Invoices go on only where the connected account's version has them, as the screen says it. What is on already stays on. */
+function requireInvoicing({ connection, preferences: before }: WholeShop, after: Preferences): void {
+  if (before.invoiceCreate !== false || after.invoiceCreate === false) return;
+  if (connection?.status !== "connected" || canCreateDocuments(connection.profile)) return;
+  throw new AppError("invalid_input", { fields: { invoiceCreate: messages.needsInvoicing } });
 }

@@ -15,6 +15,7 @@ export const messages = {
   metafieldsWrite: "Du kannst maximal 5 Metafelder schreiben",
   day: "Ungültiges Datum",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",
+  needsInvoicing: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office.",
   needsTransactions: "Nur möglich, solange Transaktionen erstellt werden",
   needsFinalizedInvoices: "Nur möglich, wenn Rechnungen abgeschlossen werden",
   needsFinalizedCreditNotes: "Nur möglich, wenn Gutschriften abgeschlossen werden",

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { savePreferences } from "../../../functions/modules/shop/save-preferences.ts";
+import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import { aProfile } from "../../builders/settings.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
+import { testIds } from "../tasks/a-world.ts";
+
+const table = useTable();
+const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
+
+/** A shop that is connected with an account of these features, and how it saves. */
+async function aShopWith(businessFeatures: readonly string[], fields: Partial<ProviderConnection> = {}) {
+  const stores = await anInstalledShop(table());
+  const connection = aConnection({ profile: aProfile({ businessFeatures }), ...fields });
+  await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
+  const ports = { shops: stores.shops, logs: stores.logs, clock, ids: testIds };
+  return { ...stores, save: (patch: Parameters<typeof savePreferences>[1]) => savePreferences(ports, patch) };
+}
+
+describe("an account without invoices", () => {
+  test("cannot have them switched on, with the words of the screen", async () => {
+    const shop = await aShopWith(["BOOKKEEPING"]);
+
+    const saved = shop.save({ invoiceCreate: "all" });
+
+    await expect(saved).rejects.toMatchObject({
+      code: "invalid_input",
+      details: { fields: { invoiceCreate: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office." } },
+    });
+    expect((await shop.shops.findWhole())?.preferences.invoiceCreate).toBe(false);
+  });
+
+  test("keeps every other setting", async () => {
+    const shop = await aShopWith([]);
+
+    const { preferences } = await shop.save({ contactPushPhone: true });
+
+    expect(preferences).toMatchObject({ contactPushPhone: true, invoiceCreate: false });
+  });
+});
+
+test.each(["INVOICING", "INVOICING_PRO"])("an account with %s has invoices switched on", async (feature) => {
+  const shop = await aShopWith([feature]);
+
+  const { preferences } = await shop.save({ invoiceCreate: "all" });
+
+  expect(preferences.invoiceCreate).toBe("all");
+});
