@@ -6,6 +6,7 @@ import { clock } from "../runtime/needs/clock.ts";
 import { comparison } from "../runtime/needs/comparison.ts";
 import { connections } from "../runtime/needs/connections.ts";
 import { documentList } from "../runtime/needs/document-list.ts";
+import { duties } from "../runtime/needs/duties.ts";
 import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
@@ -37,6 +38,7 @@ export const handler = queue(
     authorization,
     accounting,
     documentList,
+    duties,
     comparison,
     tasks,
     orders,

@@ -38,7 +38,7 @@ const forgetTokens = (table: Table, shop: string): Write => ({
   Update: {
     TableName: table.name,
     Key: shopKeys.item(shop, "TOKENS"),
-    UpdateExpression: "REMOVE tokens, refreshHint, refreshUntil, g1pk, g1sk",
+    UpdateExpression: "REMOVE tokens, refreshHint, refreshUntil, refusedAt, g1pk, g1sk",
   },
 });
 

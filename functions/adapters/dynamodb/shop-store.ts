@@ -161,14 +161,24 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         ),
       ),
     releaseRefresh: () => releaseLease(table, key("TOKENS")),
-    dropTokens: async () => {
+    dropTokens: async (refusedAt) => {
       await client.send(
         new UpdateCommand({
           TableName: name,
           Key: key("TOKENS"),
-          UpdateExpression: "REMOVE tokens, refreshUntil, g1pk, g1sk",
+          ...(refusedAt === undefined
+            ? { UpdateExpression: "REMOVE tokens, refreshUntil, g1pk, g1sk" }
+            : {
+                UpdateExpression: "SET refusedAt = :at REMOVE tokens, refreshUntil, g1pk, g1sk",
+                ExpressionAttributeValues: { ":at": refusedAt },
+              }),
         }),
       );
+    },
+    tokensRefusedAt: async () => {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("TOKENS"), ConsistentRead: true }));
+      const at: unknown = Item?.["refusedAt"];
+      return typeof at === "string" ? at : undefined;
     },
   };
 }

@@ -42,7 +42,10 @@ export async function platformAccessToken(
         const stored = await shops.tokens();
         // The merchant's visit brought new ones meanwhile.
         if (stored.refreshToken !== current.refreshToken) return stored;
-        if (isAppError(error, "platform_token_missing")) await shops.dropTokens();
+        if (isAppError(error, "platform_token_missing")) {
+          const now = clock.now();
+          await shops.dropTokens(current.refreshExpiresAt > now ? now : undefined);
+        }
         throw error;
       }
     },

@@ -80,8 +80,13 @@ export interface ShopStore {
   claimRefresh(now: Instant, until: Instant): Promise<boolean>;
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
   releaseRefresh(): Promise<void>;
-  /** Forgets dead tokens; the next visit of the merchant brings new ones. */
-  dropTokens(): Promise<void>;
+  /**
+   * Forgets dead tokens; the next visit of the merchant brings new ones. `refusedAt`: the platform refused a refresh token before
+   * it had expired, which it does only where the app is gone.
+   */
+  dropTokens(refusedAt?: Instant): Promise<void>;
+  /** When the platform refused tokens that had not expired; undefined when it did not, or new ones came since. */
+  tokensRefusedAt(): Promise<Instant | undefined>;
 }
 
 export type InstallResult = { shop: Shop; outcome: "installed" | "reinstalled" | "present" };

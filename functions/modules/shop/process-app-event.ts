@@ -15,9 +15,9 @@ import { checkBilling } from "../plans/check-billing.ts";
 import type { PlanDuties } from "../plans/ports.ts";
 import type { BillingPorts } from "../plans/sync-billing.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
+import { endInstallation, endLostInstallation } from "./end-installation.ts";
 import { platformAccessToken, withPlatformToken } from "./platform-access-token.ts";
 import type { Duties, PlatformShop } from "./ports.ts";
-import { uninstallShop } from "./uninstall-shop.ts";
 
 interface Ports extends BillingPorts {
   platformShop: PlatformShop;
@@ -58,6 +58,8 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
       return checkShop(ports, shop);
     case "revoke-tokens":
       return revokeTokens(ports, shop);
+    case "end-lost-installation":
+      return endLostInstallation(ports, shop);
     case "redecide-orders":
       // An account was connected: what waited for one, or for what it now permits, is decided anew.
       return redecideHeldPayments(ports, shop);
@@ -67,7 +69,7 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
   switch (event.topic) {
     case "app/uninstalled":
-      return (await isStillInstalled(ports, event.shop)) ? undefined : endInstallation(ports, event);
+      return endInstallation(ports, event.shop, event.triggeredAt);
     case "app_subscriptions/update":
     case "app_purchases_one_time/update":
       return checkBilling(ports, event.shop);
@@ -77,23 +79,6 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
     default:
       // Topics of bulk operations are received and counted; nothing of this shop depends on them yet.
       return;
-  }
-}
-
-/** Everything of the installation ends at once; the permission at the provider is given back by a duty of its own. */
-async function endInstallation(ports: Ports, { shop, triggeredAt }: BodyEvent): Promise<void> {
-  await uninstallShop(ports, { at: triggeredAt });
-  await ports.duties.request(shop, "revoke-tokens");
-}
-
-/** A late notice may speak of an earlier installation: whether the app is there, the platform's own answer tells. */
-async function isStillInstalled(ports: Ports, shop: string): Promise<boolean> {
-  try {
-    await withPlatformToken(ports, shop, (accessToken) => ports.platformShop.readStore(shop, accessToken));
-    return true;
-  } catch (error) {
-    if (isAppError(error, "platform_token_missing", "platform_rejected")) return false;
-    throw error;
   }
 }
 

@@ -1,10 +1,12 @@
-import type { SweepMessage } from "../../../shared/messages/sweep.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { inTurns } from "../tasks/slot.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
 import type { SweepMetrics, SweepRequests, SweepRun, SweepStore } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
 import { type OrderSweepPorts, reconcileOrders } from "./reconcile-orders.ts";
+import { restOf } from "./rest-of-provider.ts";
 import { reviveWork } from "./revive-work.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
@@ -23,14 +25,34 @@ interface Call {
   remainingMilliseconds(): number;
 }
 
+/** Sweeps that call the provider. */
+const callsProvider: ReadonlySet<SweepName> = new Set(["reconcile-documents", "check-subscriptions"]);
+
 /**
- * One sweep of one shop. Of two messages for the same window the second does nothing; a sweep that takes longer than its worker
+ * One sweep of one shop. While the provider is left alone, those that call it are put off until it is tried again. Of two messages for the same window the second does nothing; a sweep that takes longer than its worker
  * lives goes on in another message, from where it stood. What fails comes back with its message. Failures: platform_*, accounting_*.
  */
 export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
   const ports: SweepPorts = { ...given, background: inTurns };
-  const { shop } = message;
+  const { shop, sweep, period } = message;
   const isLate = () => call.remainingMilliseconds() < END_SECONDS * 1000;
+  const putOff = async (): Promise<boolean> => {
+    const seconds = callsProvider.has(sweep) ? await restOf(ports) : undefined;
+    if (seconds === undefined) return false;
+    await ports.sweeps.request(shop, sweep, period, seconds);
+    return true;
+  };
+  if (await putOff()) return;
+  try {
+    await carryOut(ports, message, isLate);
+  } catch (error) {
+    // The connection began to fail meanwhile: its message comes when it is tried again, not when a queue thinks so.
+    if (!isAppError(error, "accounting_unavailable", "accounting_uncertain") || !(await putOff())) throw error;
+  }
+}
+
+async function carryOut(ports: SweepPorts, message: SweepMessage, isLate: () => boolean): Promise<void> {
+  const { shop } = message;
   switch (message.sweep) {
     case "reconcile-orders":
       if (await reviveWork(ports, shop)) ports.sweepMetrics.foundDeadWork();

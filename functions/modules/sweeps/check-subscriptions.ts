@@ -1,10 +1,10 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { isAppError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import { ensureEventSubscriptions } from "../connection/ensure-event-subscriptions.ts";
 import { type ProviderCallPorts, withProviderAccess } from "../connection/with-provider-token.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
-import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { Duties, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
 import type { PlatformSubscriptions, ProviderSubscriptions } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
@@ -13,17 +13,22 @@ export interface SubscriptionSweepPorts extends ProviderCallPorts {
   platformAuthorization: PlatformAuthorization;
   platformSubscriptions: PlatformSubscriptions;
   providerSubscriptions: ProviderSubscriptions;
+  duties: Duties;
   eventCallbackUrl: string;
 }
 
 /**
  * Makes sure that we hear of what happens: subscriptions that the provider dropped are made again, those that are left over at the
- * platform are removed. Failures: platform_*, accounting_*.
+ * platform are removed, and an installation that ended without a message is ended here. Failures: platform_*, accounting_*.
  */
 export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: string): Promise<SweepOutcome> {
   const known = await ports.shops.find();
   if (!known || known.uninstalledAt !== undefined) return { kind: "none" };
   const removed = await tidyPlatform(ports, shop);
+  if (removed === "refused" && (await ports.shops.tokensRefusedAt()) !== undefined) {
+    await ports.duties.request(shop, "end-lost-installation");
+    return { kind: "none" };
+  }
   const repaired = await repairProvider(ports);
   const at = ports.clock.now();
   const log: LogEntry = {
@@ -34,21 +39,39 @@ export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: st
     status: "warning",
     body: { values: { count: repaired } },
   };
-  return { kind: "done", end: { memory: {}, logs: repaired === 0 ? [] : [log] }, found: removed + repaired };
+  return {
+    kind: "done",
+    end: { memory: {}, logs: repaired === 0 ? [] : [log] },
+    found: (removed === "refused" ? 0 : removed) + repaired,
+  };
 }
 
-/** Nobody may act for the shop until its merchant opens the app again: then the next day does it. */
-async function tidyPlatform(ports: SubscriptionSweepPorts, shop: string): Promise<number> {
+/**
+ * How many were removed. `refused`: the app is gone, or no worker may act for the shop until its merchant opens the app again;
+ * then the next day does it.
+ */
+async function tidyPlatform(ports: SubscriptionSweepPorts, shop: string): Promise<number | "refused"> {
   try {
     const { removed } = await withPlatformToken(ports, shop, (accessToken) =>
-      ports.platformSubscriptions.removeOwn({ shop, accessToken }),
+      removeOwn(ports, shop, accessToken).catch((error: unknown) => {
+        // Forbidden may be anything: whether the token is good at all, its renewal tells.
+        if (isForbidden(error)) throw new AppError("platform_token_missing", { status: FORBIDDEN }, { cause: error });
+        throw error;
+      }),
     );
     return removed;
   } catch (error) {
-    if (isAppError(error, "platform_token_missing")) return 0;
+    if (isAppError(error, "platform_token_missing")) return "refused";
     throw error;
   }
 }
+
+const removeOwn = async ({ platformSubscriptions }: SubscriptionSweepPorts, shop: string, accessToken: string) =>
+  platformSubscriptions.removeOwn({ shop, accessToken });
+
+const FORBIDDEN = 403;
+const isForbidden = (error: unknown): boolean =>
+  isAppError(error, "platform_rejected") && error.details?.["status"] === FORBIDDEN;
 
 async function repairProvider(ports: SubscriptionSweepPorts): Promise<number> {
   const connection = await ports.connections.find();

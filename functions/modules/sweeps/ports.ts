@@ -5,8 +5,11 @@ import type { Day, Instant } from "../../../shared/values/time.ts";
 
 /** Hands one sweep of one shop to a worker of its own. */
 export interface SweepRequests {
-  /** `period`: begin of the window it is for. What was done for this window, or for a later one, is not done again. */
-  request(shop: string, sweep: SweepName, period: Instant): Promise<void>;
+  /**
+   * `period`: begin of the window it is for. What was done for this window, or for a later one, is not done again. It can be
+   * hidden for a while, at most 900 seconds.
+   */
+  request(shop: string, sweep: SweepName, period: Instant, afterSeconds?: number): Promise<void>;
 }
 
 /**

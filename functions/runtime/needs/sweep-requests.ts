@@ -9,9 +9,9 @@ export const sweepRequests = need<SweepRequests>({
   name: "sweep-requests",
   access: { send: ["sweeps"] },
   create: ({ environment }) => ({
-    request: (shop, sweep, period) => {
+    request: (shop, sweep, period, afterSeconds) => {
       const message: SweepMessage = { shop, sweep, period };
-      return sender().send(environment.get(queueVariable("sweeps")), message, shop);
+      return sender().send(environment.get(queueVariable("sweeps")), message, shop, afterSeconds);
     },
   }),
 });
