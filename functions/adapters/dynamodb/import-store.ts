@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { TaskLane } from "../../../shared/domain/tasks/task.ts";
-import type { ImportStore, OrderImport } from "../../modules/imports/ports.ts";
+import type { ImportProgress, ImportStore, OrderImport } from "../../modules/imports/ports.ts";
 import { dueKeys, importKey, shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -19,12 +19,25 @@ export function importStore({ client, name: TableName }: Table, shop: string): I
     fence: Number(item["fence"]),
   });
 
+  const kept = (run: OrderImport, { cursor, taken, found, affected }: ImportProgress, state: OrderImport["state"]) => {
+    const { from, to, startedAt, fence } = run;
+    const progress = { from, to, startedAt, taken, found, affected, ...(cursor === undefined ? {} : { cursor }) };
+    return {
+      TableName,
+      Key: { ...Key },
+      UpdateExpression: "SET progress = :progress, #state = :state REMOVE leaseUntil",
+      ConditionExpression: "fence = :fence AND #state = :running",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":progress": progress, ":state": state, ":fence": fence, ":running": "running" },
+    };
+  };
+
   return {
     find: async () => {
       const { Item } = await client.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true }));
       return Item && toImport(Item);
     },
-    start: async ({ from, to, now, imports }) => {
+    start: async ({ from, to, now, begun: days }) => {
       const begun = { from, to, startedAt: now, taken: 0, found: 0, affected: 0 };
       const result = await transact({ client, name: TableName }, [
         {
@@ -42,9 +55,12 @@ export function importStore({ client, name: TableName }: Table, shop: string): I
           Update: {
             TableName,
             Key: shopKeys.item(shop, "SHOP"),
-            UpdateExpression: "SET shop.imports = :after",
-            ConditionExpression: "shop.imports = :before AND attribute_not_exists(shop.uninstalledAt)",
-            ExpressionAttributeValues: { ":before": imports.before, ":after": imports.after },
+            UpdateExpression: "SET shop.importsBegun = :after",
+            ConditionExpression: `${areBefore(days.before)} AND attribute_exists(pk) AND attribute_not_exists(shop.uninstalledAt)`,
+            ExpressionAttributeValues: {
+              ":after": days.after,
+              ...(days.before === undefined ? {} : { ":before": days.before }),
+            },
           },
         },
       ]);
@@ -83,25 +99,21 @@ export function importStore({ client, name: TableName }: Table, shop: string): I
         throw error;
       }
     },
-    keep: ({ from, to, startedAt, fence }, { cursor, taken, found, affected }, end) => {
-      const kept = { from, to, startedAt, taken, found, affected, ...(cursor === undefined ? {} : { cursor }) };
-      return held(
-        client.send(
-          new UpdateCommand({
+    keep: (run, progress) => held(client.send(new UpdateCommand(kept(run, progress, "running")))),
+    finish: async (run, progress, imports) => {
+      const result = await transact({ client, name: TableName }, [
+        { Update: kept(run, progress, "done") },
+        {
+          Update: {
             TableName,
-            Key: { ...Key },
-            UpdateExpression: "SET progress = :progress, #state = :state REMOVE leaseUntil",
-            ConditionExpression: "fence = :fence AND #state = :running",
-            ExpressionAttributeNames: { "#state": "state" },
-            ExpressionAttributeValues: {
-              ":progress": kept,
-              ":state": end ?? "running",
-              ":fence": fence,
-              ":running": "running",
-            },
-          }),
-        ),
-      );
+            Key: shopKeys.item(shop, "SHOP"),
+            UpdateExpression: "SET shop.imports = :after",
+            ConditionExpression: "shop.imports = :before",
+            ExpressionAttributeValues: { ":before": imports.before, ":after": imports.after },
+          },
+        },
+      ]);
+      return result.ok;
     },
     countAhead: async (now, limit) => {
       const { Count } = await client.send(
@@ -118,3 +130,7 @@ export function importStore({ client, name: TableName }: Table, shop: string): I
     },
   };
 }
+
+/** The days that a shop has begun are those that were read. */
+const areBefore = (before: readonly string[] | undefined): string =>
+  before === undefined ? "attribute_not_exists(shop.importsBegun)" : "shop.importsBegun = :before";

@@ -8,6 +8,7 @@ import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { OrderStates } from "../sweeps/ports.ts";
+import { daysOf, union } from "./days.ts";
 import type { ImportProgress, ImportStore, OrderImport, PlatformOrderPages } from "./ports.ts";
 
 export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
@@ -58,13 +59,20 @@ export async function advanceImport(
   const { taken, affected } = await take(ports, whole, next, isLate);
   const isPageOver = run.taken + taken >= page.orderIds.length;
   const isDone = isPageOver && page.cursor === undefined;
-  const kept = await imports.keep(
-    run,
-    progressOf(run, { taken, affected, isPageOver, cursor: page.cursor }),
-    isDone ? "done" : undefined,
-  );
-  if (!kept || isDone) return "idle";
+  const progress = progressOf(run, { taken, affected, isPageOver, cursor: page.cursor });
+  if (isDone) {
+    await finish(ports, run, progress);
+    return "idle";
+  }
+  if (!(await imports.keep(run, progress))) return "idle";
   return taken < room ? "more" : "full";
+}
+
+/** All orders of these days were taken: from here on the days count as imported. */
+async function finish({ imports, shops }: ImportPorts, run: OrderImport, progress: ImportProgress): Promise<void> {
+  const before = (await shops.find())?.imports ?? [];
+  const days = daysOf(run, Number.POSITIVE_INFINITY) ?? [];
+  await imports.finish(run, progress, { before, after: union(before, days) });
 }
 
 /** Nothing is taken for a shop that cannot have it documented now: it waits where it is. */

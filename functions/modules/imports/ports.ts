@@ -25,21 +25,30 @@ export type ImportProgress = Pick<OrderImport, "cursor" | "taken" | "found" | "a
 export interface ImportStore {
   find(): Promise<OrderImport | undefined>;
   /**
-   * Begins one and notes its days as imported, in one transaction. `running`: one is under way. `stale`: the shop's imported days are
-   * not `before` any more.
+   * Begins one and notes its days as begun, in one transaction. `running`: one is under way. `stale`: the days that the shop has
+   * begun are not `before` any more.
    */
   start(request: {
     from: Day;
     to: Day;
     now: Instant;
-    imports: { before: readonly Day[]; after: readonly Day[] };
+    begun: { before: readonly Day[] | undefined; after: readonly Day[] };
   }): Promise<"started" | "running" | "stale">;
   /** Nothing more is taken; what was taken already goes on. False where none was running. */
   stop(): Promise<boolean>;
   /** One worker at a time, until `until`. Undefined where none is running or another worker is at it. */
   take(now: Instant, until: Instant): Promise<OrderImport | undefined>;
   /** Keeps how far it has come and lets go of it. False when it was stopped, or another worker has taken it over. */
-  keep(run: OrderImport, progress: ImportProgress, end?: "done"): Promise<boolean>;
+  keep(run: OrderImport, progress: ImportProgress): Promise<boolean>;
+  /**
+   * The import is done: its days count as imported from here on, in the same transaction. False when it was stopped, another worker
+   * has taken it over, or the shop's imported days are not `before` any more.
+   */
+  finish(
+    run: OrderImport,
+    progress: ImportProgress,
+    imports: { before: readonly Day[]; after: readonly Day[] },
+  ): Promise<boolean>;
   /** Imported documents that are due and not sent yet, counted up to `limit`. Eventually consistent. */
   countAhead(now: Instant, limit: number): Promise<number>;
 }

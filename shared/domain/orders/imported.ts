@@ -3,11 +3,17 @@ import type { Shop } from "../shop/shop.ts";
 import type { Order } from "./order.ts";
 
 /**
- * Whether the day an order was placed on was imported. Such an order is documented although it comes from before its kind was
+ * Whether the day an order was placed on was imported, or its import has begun. Such an order is documented although it comes from before its kind was
  * switched on, whatever brings it up: the import, a late delivery or a lost connection that is back.
  */
-export const isImported = ({ imports }: Pick<Shop, "imports">, { createdAt }: Pick<Order, "createdAt">): boolean =>
-  imports.length > 0 && imports.includes(berlinDay(createdAt));
+export function isImported(
+  { imports, importsBegun = [] }: Pick<Shop, "imports" | "importsBegun">,
+  { createdAt }: Pick<Order, "createdAt">,
+): boolean {
+  if (imports.length === 0 && importsBegun.length === 0) return false;
+  const day = berlinDay(createdAt);
+  return imports.includes(day) || importsBegun.includes(day);
+}
 
 const ever = "1970-01-01T00:00:00.000Z";
 

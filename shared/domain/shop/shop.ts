@@ -34,8 +34,10 @@ export interface Shop {
   pausedAt?: Instant;
   trialAt?: Instant;
   setupCompletedAt?: Instant;
-  /** Days whose historic orders were imported. */
+  /** Days whose historic orders were imported, all of them. */
   imports: readonly Day[];
+  /** Days whose import has begun, done or not; absent before the first one. */
+  importsBegun?: readonly Day[];
   downtimes: readonly Downtime[];
 }
 

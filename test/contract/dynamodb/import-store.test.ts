@@ -17,24 +17,24 @@ async function aShopToImport() {
 /** An import that runs. */
 async function running() {
   const { shops, imports } = await aShopToImport();
-  await imports.start({ ...range, imports: { before: [], after: days } });
+  await imports.start({ ...range, begun: { before: undefined, after: days } });
   return { shops, imports };
 }
 
 test("an import begins together with its days, and only one runs at a time", async () => {
   const { shops, imports } = await running();
 
-  const again = await imports.start({ ...range, imports: { before: days, after: days } });
+  const again = await imports.start({ ...range, begun: { before: days, after: days } });
 
   expect(again).toBe("running");
-  expect((await shops.find())?.imports).toEqual(days);
+  expect(await shops.find()).toMatchObject({ importsBegun: days, imports: [] });
   expect(await imports.find()).toMatchObject({ state: "running", from: range.from, to: range.to, found: 0 });
 });
 
 test("where the shop's days are others by now nothing begins", async () => {
   const { imports } = await aShopToImport();
 
-  const outcome = await imports.start({ ...range, imports: { before: ["2026-01-01"], after: days } });
+  const outcome = await imports.start({ ...range, begun: { before: ["2026-01-01"], after: days } });
 
   expect(outcome).toBe("stale");
   expect(await imports.find()).toBeUndefined();
@@ -73,7 +73,37 @@ test("a stopped import is not taken and keeps nothing more; another one may begi
   expect(stopped).toEqual([true, false]);
   expect(await imports.keep(run, run)).toBe(false);
   expect(await imports.take(later(131), later(261))).toBeUndefined();
-  expect(await imports.start({ ...range, imports: { before: days, after: days } })).toBe("started");
+  expect(await imports.start({ ...range, begun: { before: days, after: days } })).toBe("started");
+});
+
+test("days are imported when their import is done, not before, and a stopped one leaves none", async () => {
+  const { shops, imports } = await running();
+  const first = await imports.take(NOW, later(130));
+  if (!first) throw new Error("not taken");
+  await imports.keep(first, { taken: 1, found: 1, affected: 1 });
+  await imports.stop();
+  const stopped = (await shops.find())?.imports;
+  await imports.start({ ...range, begun: { before: days, after: days } });
+  const run = await imports.take(NOW, later(130));
+  if (!run) throw new Error("not taken");
+
+  const overtaken = await imports.finish(first, first, { before: [], after: days });
+  const unfinished = (await shops.find())?.imports;
+  const finished = await imports.finish(run, run, { before: [], after: days });
+
+  expect([stopped, unfinished, overtaken, finished]).toEqual([[], [], false, true]);
+  expect((await shops.find())?.imports).toEqual(days);
+});
+
+test("where other days were imported meanwhile, an import is not done yet", async () => {
+  const { imports } = await running();
+  const run = await imports.take(NOW, later(130));
+  if (!run) throw new Error("not taken");
+
+  const finished = await imports.finish(run, run, { before: ["2026-01-01"], after: ["2026-01-01", ...days] });
+
+  expect(finished).toBe(false);
+  expect((await imports.find())?.state).toBe("running");
 });
 
 test("what is done is done", async () => {
@@ -81,7 +111,7 @@ test("what is done is done", async () => {
   const run = await imports.take(NOW, later(130));
   if (!run) throw new Error("not taken");
 
-  await imports.keep(run, { taken: 0, found: 2, affected: 2 }, "done");
+  await imports.finish(run, { taken: 0, found: 2, affected: 2 }, { before: [], after: days });
 
   expect(await imports.find()).toMatchObject({ state: "done", found: 2 });
   expect(await imports.take(later(131), later(261))).toBeUndefined();
