@@ -55,13 +55,16 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
     };
   };
 
+  const read = async (part: Parameters<typeof key>[0]) => {
+    const { Item } = await client.send(new GetCommand({ TableName: name, Key: key(part), ConsistentRead: true }));
+    return Item;
+  };
+
   return {
     findWhole,
     find: async () => {
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("SHOP"), ConsistentRead: true }));
-      if (!Item) return undefined;
-      const credits = await client.send(new GetCommand({ TableName: name, Key: key("CREDITS"), ConsistentRead: true }));
-      return toShop(Item, credits.Item);
+      const item = await read("SHOP");
+      return item && toShop(item, await read("CREDITS"));
     },
     install: (request) => installShop(table, shop, request, seal(request.tokens), findWhole),
     uninstall: (at, epoch, logs = []) => uninstallShop(table, shop, { at, epoch, logs }),
@@ -140,9 +143,9 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
       await held(client.send(new UpdateCommand({ ...write.Update, ConditionExpression: "attribute_exists(pk)" })));
     },
     tokens: async () => {
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("TOKENS"), ConsistentRead: true }));
-      if (typeof Item?.["tokens"] !== "string") throw new AppError("platform_token_missing");
-      return JSON.parse(cipher.open(Item["tokens"], context));
+      const item = await read("TOKENS");
+      if (typeof item?.["tokens"] !== "string") throw new AppError("platform_token_missing");
+      return JSON.parse(cipher.open(item["tokens"], context));
     },
     claimRefresh: (now, until) => claimLease(table, key("TOKENS"), now, until),
     saveTokens: (tokens, previous) =>
@@ -166,19 +169,11 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         new UpdateCommand({
           TableName: name,
           Key: key("TOKENS"),
-          ...(refusedAt === undefined
-            ? { UpdateExpression: "REMOVE tokens, refreshUntil, g1pk, g1sk" }
-            : {
-                UpdateExpression: "SET refusedAt = :at REMOVE tokens, refreshUntil, g1pk, g1sk",
-                ExpressionAttributeValues: { ":at": refusedAt },
-              }),
+          UpdateExpression: `${refusedAt ? "SET refusedAt = :at " : ""}REMOVE tokens, refreshUntil, g1pk, g1sk`,
+          ...(refusedAt ? { ExpressionAttributeValues: { ":at": refusedAt } } : {}),
         }),
       );
     },
-    tokensRefusedAt: async () => {
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("TOKENS"), ConsistentRead: true }));
-      const at: unknown = Item?.["refusedAt"];
-      return typeof at === "string" ? at : undefined;
-    },
+    tokensRefusedAt: async () => (await read("TOKENS"))?.["refusedAt"],
   };
 }

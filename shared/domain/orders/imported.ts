@@ -10,9 +10,8 @@ export function isImported(
   { imports, importsBegun = [] }: Pick<Shop, "imports" | "importsBegun">,
   { createdAt }: Pick<Order, "createdAt">,
 ): boolean {
-  if (imports.length === 0 && importsBegun.length === 0) return false;
-  const day = berlinDay(createdAt);
-  return imports.includes(day) || importsBegun.includes(day);
+  const days = [...imports, ...importsBegun];
+  return days.length > 0 && days.includes(berlinDay(createdAt));
 }
 
 const ever = "1970-01-01T00:00:00.000Z";
