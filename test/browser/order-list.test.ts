@@ -49,6 +49,20 @@ test("a filter shows only the orders with an invoice", async ({ page }) => {
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toHaveCount(0);
 });
 
+test("what a search cannot be combined with is off, and a sentence says so", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders?search=weiß&filter=withInvoice");
+  await expect(app.getByText("Die Suche geht durch alle Bestellungen")).toBeVisible();
+
+  await expect(app.getByRole("button", { name: "Mit Rechnung" })).toBeDisabled();
+  await expect(app.getByRole("button", { name: "Zeitraum" })).toBeDisabled();
+  await expect(app.getByRole("combobox", { name: "Sortieren nach" })).toBeDisabled();
+  await app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" }).fill("");
+  await app.getByRole("button", { name: "Mit Rechnung" }).click();
+
+  await expect(app.getByRole("row")).toHaveCount(4);
+  await expect(app.getByRole("textbox", { name: "Bestellung, Beleg, E-Mail oder Name" })).toBeDisabled();
+});
+
 test("the next page holds the rest, and the way back is there", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await expect(app.getByText("Seite 1 von 2")).toBeVisible();
