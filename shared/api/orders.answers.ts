@@ -6,7 +6,7 @@ import { day, euros, instant, wireKind } from "./shapes.ts";
 import { traceStep } from "./trace.answers.ts";
 
 /** What a document is made for, or would be. */
-const source = z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() });
+const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
 
 /** A document on an order. Fields of the specification plus ours: `kind`, `source`, `providerId`, `url`. */
 const documentEntry = z.strictObject({

@@ -8,7 +8,9 @@ const queueEntry = z.strictObject({
   order: z.strictObject({ id: z.string(), name: z.string() }),
   kind: z.enum(["invoice", "credit", "delivery", "transaction", "hint"]),
   /** What a document is made for; null for all else. */
-  source: z.nullable(z.strictObject({ type: z.enum(["order", "refund", "fulfillment"]), id: z.string() })),
+  source: z.nullable(
+    z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() }),
+  ),
   /** A draft to look at. */
   isDraft: z.boolean(),
   state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),

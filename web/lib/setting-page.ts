@@ -12,6 +12,7 @@ const mainSettings: ReadonlySet<string> = new Set([
   "transactionFees",
   "invoiceEvent",
   "invoiceFinalize",
+  "invoiceSupplement",
   "creditFinalize",
   "deliveryEvent",
   "deliveryFinalize",

@@ -108,6 +108,7 @@ export const deOrder = {
 
   sources: {
     order: "zur Bestellung",
+    supplement: "zu nachträglich hinzugefügten Positionen",
     refund: (date: string) => `zur Erstattung vom ${date}`,
     refundUnknown: "zu einer Erstattung",
     fulfillment: (name: string) => `zur Lieferung ${name}`,

@@ -42,11 +42,12 @@ export function redecisionWrite(table: Table, shop: string, orderId: string, ask
 
 /**
  * A refund is decided by its invoice, unless it was left out as wished; so is an order that changed, or was cancelled, while the
- * invoice was on its way.
+ * invoice was on its way, and what was added to it meanwhile.
  */
 const isDecidedByInvoice = (decision: Decision): boolean =>
   isAfterDocument(decision) ||
-  (decision.kind === "creditNote" && (decision.verdict === "wait" || decision.verdict === "hold"));
+  ((decision.kind === "creditNote" || decision.source.type === "supplement") &&
+    (decision.verdict === "wait" || decision.verdict === "hold"));
 
 /** It was handed on; what was asked for since stays. */
 export async function deleteRedecision(table: Table, shop: string, { orderId, askedAt }: OrderToDecide): Promise<void> {

@@ -9,7 +9,8 @@ import type { WholeShop } from "../shop/ports.ts";
 
 /**
  * What a document of the stored order would say if it were made now, whether it exists or not and whatever switches, filters and
- * timing say. A credit note is seen beside the invoice it corrects and the credit notes of other refunds.
+ * timing say. A credit note is seen beside the invoices it corrects and the credit notes of other refunds, a supplementary invoice
+ * beside those before it.
  * Failures: document_not_possible with the reason's `code`.
  */
 export function plannedContent(
@@ -18,7 +19,8 @@ export function plannedContent(
   { kind, sourceId, now }: { kind: DocumentKind; sourceId: string; now: Instant },
 ): DocumentContent {
   const wish = existingKey(kind, sourceId);
-  const before = kind === "creditNote" ? without(whole, wish) : undefined;
+  const isFirst = kind === "invoice" && sourceId === whole.order.id;
+  const before = kind === "deliveryNote" || isFirst ? undefined : without(whole, wish);
   const decisions = decide(now, shop, whole.order, before, { onDemand: new Set([wish]), again: new Set() });
   const decision = decisions.find(({ kind: other, source }) => existingKey(other, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });

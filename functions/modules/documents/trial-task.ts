@@ -7,7 +7,7 @@ import { expectedGross, type TaskTarget } from "../orders/plan-tasks.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 
 const sourceTypes = {
-  invoice: "order",
+  invoice: "supplement",
   creditNote: "refund",
   deliveryNote: "fulfillment",
 } as const satisfies Record<DocumentKind, DocumentSource["type"]>;

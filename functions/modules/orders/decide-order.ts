@@ -1,8 +1,15 @@
-import type { Decision, DocumentedInvoice, Namesake, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import type {
+  Decision,
+  DocumentedInvoice,
+  Namesake,
+  PlanContext,
+  Supplement,
+} from "../../../shared/domain/documents/decision.ts";
 import { deletedDecisions, waivedDecisions } from "../../../shared/domain/documents/deleted-documents.ts";
 import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { supplementNumber } from "../../../shared/domain/documents/supplements/supplement-id.ts";
 import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
@@ -32,8 +39,11 @@ export function decide(
   namesakes?: readonly Namesake[],
 ): Decision[] {
   const begun = begunOf(before, wishes.again);
-  const invoice = before?.documents.findLast(({ kind, status }) => kind === "invoice" && status !== "deleted");
-  const documented = latestTasks(before?.tasks ?? []).get(existingKey("invoice", order.id));
+  const latest = latestTasks(before?.tasks ?? []);
+  const first = latest.get(existingKey("invoice", order.id));
+  const invoice = standingInvoice(before, order.id);
+  const supplements = supplementTasks(latest, begun);
+  const documented = supplements.at(-1) ?? first;
   const isConnected = connection?.status === "connected";
   const decisions = planDocuments({
     order,
@@ -51,11 +61,11 @@ export function decide(
       storeName: shop.store.name,
       ...(namesakes ? { namesakes } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
-      ...(invoice ? { invoice: documentedInvoice(invoice, documented) } : {}),
+      ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
+      supplements: supplements.map((task) => supplementOf(before, task)),
       creditNotes: creditNotesOf(before),
     },
   });
-  const latest = latestTasks(before?.tasks ?? []);
   const byPersons = [...deletedDecisions(before?.documents ?? [], latest), ...waivedDecisions(latest)].filter(
     ({ kind, source }) => begun.has(existingKey(kind, source.id)),
   );
@@ -71,6 +81,30 @@ function documentedInvoice(
   task: DocumentTask | undefined,
 ): DocumentedInvoice {
   return { providerId, number, date, status, ...(task?.providerId === providerId ? { content: task.content } : {}) };
+}
+
+/** The invoice of this source that stands at the provider. */
+const standingInvoice = (before: WholeOrder | undefined, sourceId: string): AccountingDocument | undefined =>
+  before?.documents.findLast(
+    ({ kind, source, status }) => kind === "invoice" && source.id === sourceId && status !== "deleted",
+  );
+
+/** The tasks of supplementary invoices whose making has begun, oldest first. */
+function supplementTasks(latest: ReadonlyMap<string, DocumentTask>, begun: ReadonlySet<string>): DocumentTask[] {
+  return [...latest]
+    .filter(([key, { source }]) => source.type === "supplement" && begun.has(key))
+    .map(([, task]) => task)
+    .sort((one, other) => supplementNumber(one.source.id) - supplementNumber(other.source.id));
+}
+
+function supplementOf(before: WholeOrder | undefined, task: DocumentTask): Supplement {
+  const { source, content } = task;
+  const document = standingInvoice(before, source.id);
+  return {
+    sourceId: source.id,
+    content,
+    ...(document ? { invoice: documentedInvoice(document, task) } : {}),
+  };
 }
 
 /** What refunds of the order have corrected already, or are about to. */

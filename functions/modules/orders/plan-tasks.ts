@@ -94,10 +94,13 @@ const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
 
 /** What the task would document is what the order is now: its content, and the state that later edits are held against. */
-const isSame = (task: DocumentTask, order: Order, { content }: WantedDecision, target: TaskTarget) =>
+const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
-  task.fingerprint === orderFingerprint(order) &&
-  canonicalJson(task.content) === canonicalJson(content);
+  task.fingerprint === documentedBy(decision, order) &&
+  canonicalJson(task.content) === canonicalJson(decision.content);
+
+/** The state of the order that is documented once this document is made. */
+const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => fingerprint ?? orderFingerprint(order);
 
 /** The customer's contact, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
 async function contactTask(
@@ -141,12 +144,13 @@ function taskBase({ epoch, organizationId }: TaskTarget, order: Order, now: stri
 function documentPart(
   target: TaskTarget,
   order: Order,
-  { kind, source, content, contact }: WantedDecision,
+  decision: WantedDecision,
   revision: number,
 ): Pick<
   DocumentTask,
   "key" | "type" | "kind" | "source" | "revision" | "content" | "contactTask" | "expectedGrossCents" | "fingerprint"
 > {
+  const { kind, source, content, contact } = decision;
   return {
     key: documentTaskKey(kind, source.id, revision),
     type: "document",
@@ -154,7 +158,7 @@ function documentPart(
     source,
     revision,
     content,
-    fingerprint: orderFingerprint(order),
+    fingerprint: documentedBy(decision, order),
     expectedGrossCents: expectedGross(content),
     ...(contact ? { contactTask: contactTaskKey(contact.contactKey, target.organizationId) } : {}),
   };

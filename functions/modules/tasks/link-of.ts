@@ -22,9 +22,12 @@ export async function linkOf(ports: TaskPorts, shift: Shift, task: DocumentTask)
   if (corrects === undefined) return refuse(ports, task);
   if (corrects.mayLink && !unlinked) return { precedingDocumentId: corrects.providerId };
   try {
-    await shift.pacer.slot();
-    const { status } = await shift.accounting.getDocument("invoice", corrects.providerId);
-    return standing.has(status) ? { precedingDocumentId: undefined } : refuse(ports, task);
+    for (const { providerId } of [corrects, ...(corrects.others ?? [])]) {
+      await shift.pacer.slot();
+      const { status } = await shift.accounting.getDocument("invoice", providerId);
+      if (!standing.has(status)) return refuse(ports, task);
+    }
+    return { precedingDocumentId: undefined };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_not_found") return refuse(ports, task);

@@ -5,6 +5,7 @@ import { factsOf, type OrderFacts, orderFingerprint } from "../orders/fingerprin
 import type { Order } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
 import { isRefusal } from "./charge.ts";
+import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
 import { existingKey } from "./existing-key.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
@@ -17,13 +18,17 @@ import { territoryOf } from "./tax/territories.ts";
 /**
  * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
  * either, and both together do not come to what is kept. Then both sums are shown with what differs and a proposal, and a person
- * acts. Another street of the same buyer is only noted.
+ * acts. Another street of the same buyer is only noted. `compared`: the order without what has an invoice of its own.
  */
-export function changedDecision(input: PlanInput, creditNotes: readonly Decision[]): OpenDecision | undefined {
+export function changedDecision(
+  input: PlanInput,
+  creditNotes: readonly Decision[],
+  compared = input.order,
+): OpenDecision | undefined {
   if (isInvoiceMissing(input)) return undefined;
   const { order, context } = input;
   const { documentedFingerprint, invoice } = context;
-  const documentCents = invoice?.content?.totals.grossCents;
+  const documentCents = mergedContent(orderInvoices(context) ?? [])?.totals.grossCents;
   const corrected = correctedSources(context.existing, creditNotes);
   if (order.cancelledAt !== undefined) {
     // a correction that is held tells the person more than we do
@@ -36,15 +41,15 @@ export function changedDecision(input: PlanInput, creditNotes: readonly Decision
     });
   }
   if (documentedFingerprint === undefined) return undefined;
-  const present = orderFingerprint(order, corrected);
+  const present = orderFingerprint(compared, corrected);
   if (present === documentedFingerprint) return undefined;
   // a removal that needs no correction was missing from the invoice already, or its money is still to go back
   const settled = new Set([...corrected, ...needlessSources(creditNotes)]);
-  if (settled.size > corrected.size && orderFingerprint(order, settled) === documentedFingerprint) return undefined;
+  if (settled.size > corrected.size && orderFingerprint(compared, settled) === documentedFingerprint) return undefined;
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
-  const states = [now, factsOf(orderFingerprint(order, settled))];
+  const states = [now, factsOf(orderFingerprint(compared, settled))];
   // a draft can still be replaced by one with the new address
   if (invoice?.status !== "draft" && states.some((facts) => facts && isOnlyMoved(before, facts))) return noted(order);
   const change = changeOf(before, now);

@@ -33,9 +33,16 @@ export interface DocumentContent {
   totals: ContentTotals;
   printLayoutId?: string;
   /** The invoice a credit note corrects, as it was made. Linked at the provider where it allows that (ours keeps it anyway). */
-  corrects?: { providerId: string; number: string; date: Day; mayLink: boolean };
+  corrects?: { providerId: string; number: string; date: Day; mayLink: boolean; others?: readonly CorrectedInvoice[] };
   /** Terms of delivery; delivery notes only. */
   deliveryTerms?: string;
+}
+
+/** A further invoice of the order that a credit note corrects together with the first one it names. */
+export interface CorrectedInvoice {
+  providerId: string;
+  number: string;
+  date: Day;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface WantedDecision {
   content: DocumentContent;
   /** Absent where the document carries a one-time address instead of a contact. */
   contact?: ContactContent;
+  /** What all invoices of the order document with this one, where that is not the order as it is now: see `orderFingerprint`. */
+  fingerprint?: string;
   trace: readonly TraceStep[];
 }
 
@@ -89,10 +91,12 @@ export interface PlanContext {
   namesakes?: readonly Namesake[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
-  /** `orderFingerprint` of the order as its invoice documented it; absent where unknown. */
+  /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */
   documentedFingerprint?: string;
-  /** The invoice that exists for the order, for credit notes. */
+  /** The first invoice that exists for the order, for credit notes. */
   invoice?: DocumentedInvoice;
+  /** Supplementary invoices of the order whose making has begun, oldest first. */
+  supplements?: readonly Supplement[];
   /** Credit notes made, or under way, for refunds of the order: what is corrected already. */
   creditNotes?: readonly { sourceId: string; content: DocumentContent }[];
 }
@@ -103,6 +107,15 @@ export interface Namesake {
   name: string;
   isInvoiced: boolean;
   isCancelled: boolean;
+}
+
+/** An invoice of what was added to an order after the invoices before it. */
+export interface Supplement {
+  sourceId: string;
+  /** What it says, or is to say. */
+  content?: DocumentContent;
+  /** Absent while it is on its way, or where nothing came of it. */
+  invoice?: DocumentedInvoice;
 }
 
 /** An invoice as it was made. */

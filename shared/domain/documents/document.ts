@@ -51,7 +51,8 @@ export interface DocumentContact {
   at: Instant;
 }
 
+/** `supplement`: what was added to the order after its invoice; see `supplementId`. */
 export interface DocumentSource {
-  type: "order" | "refund" | "fulfillment";
+  type: "order" | "supplement" | "refund" | "fulfillment";
   id: string;
 }

@@ -1,5 +1,6 @@
+import { germanDay } from "../../values/days.ts";
 import { type Cents, germanAmount } from "../../values/money.ts";
-import type { Instant } from "../../values/time.ts";
+import type { Day, Instant } from "../../values/time.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -36,6 +37,8 @@ export interface InvoiceInput {
   storeName: string;
   now: Instant;
   finalize: boolean;
+  /** The first invoice of the order, where this one only adds to it, and when the order was placed. */
+  supplements?: { number: string; date: Day; placedAt: Instant };
 }
 
 /** An invoice, and what settings made of it that a merchant may wonder about. */
@@ -127,16 +130,17 @@ function reducedBy(order: Order, cents: Cents): Order {
 }
 
 function invoiceParagraphs(
-  { order, preferences, storeName }: InvoiceInput,
+  { order, preferences, storeName, supplements }: InvoiceInput,
   language: DocumentLanguage,
   { dutiesCents, vouchersCents }: Excluded,
 ) {
   const defaults = invoiceTexts[language];
-  const values = orderValues(order, storeName);
+  const values = orderValues(supplements ? { ...order, processedAt: supplements.placedAt } : order, storeName);
   const filled = (texts: LanguageTexts, defaultText: string) =>
     fillTemplate(chosenText(texts, language, defaultText), values);
   const title = sanitizeLine(filled(preferences.invoiceTitle, defaults.title));
   const notes = [
+    supplements === undefined ? "" : supplementNote(supplements, language),
     presentmentNote(order, language),
     dutiesCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(dutiesCents)),
     vouchersCents === 0 ? "" : defaults.vouchersExcluded(germanAmount(vouchersCents)),
@@ -149,6 +153,11 @@ function invoiceParagraphs(
     ),
     remark: withNotes(sanitizeText(filled(preferences.invoiceRemark, defaults.remark)), sanitizeText(notes.join("\n"))),
   };
+}
+
+/** What the invoice adds to, so that nobody takes it for a second one of the same goods. */
+function supplementNote({ number, date }: { number: string; date: Day }, language: DocumentLanguage): string {
+  return invoiceTexts[language].supplements(number, language === "de" ? germanDay(date) : date);
 }
 
 /** The merchant's text gives way to what the document itself has to say. */

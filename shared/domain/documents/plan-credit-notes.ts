@@ -5,16 +5,17 @@ import { movesMoney } from "../orders/removals.ts";
 import { isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
 import { cancellationLines, cancelledSince, isCorrectedByCancellation } from "./credit-notes/cancellation.ts";
+import { correctedInvoices, isAbout } from "./credit-notes/corrected-invoices.ts";
 import { creditNoteContent } from "./credit-notes/credit-content.ts";
-import { isKnownInvoice, type KnownInvoice } from "./credit-notes/credit-facts.ts";
 import type { CreditLines } from "./credit-notes/credit-lines.ts";
+import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import { refundCredit } from "./credit-notes/refund-credit.ts";
 import { withdrawnDecisions } from "./credit-notes/withdrawn.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
-import { cancellationRules, refundRules } from "./rules/credit-note-rules.ts";
+import { cancellationRules, refundRules, waitForInvoice } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 
@@ -78,8 +79,7 @@ function refundDecision(
     rules: refundRules(refund, invoice),
     happenedAt: refund.createdAt,
     corrections,
-    linesOf: ({ content }) =>
-      refundCredit({ order: input.order, invoice: content, corrections }, refund, input.preferences),
+    linesOf: (invoice) => refundCredit({ order: input.order, invoice, corrections }, refund, input.preferences),
   });
 }
 
@@ -94,10 +94,12 @@ function cancellationDecision(
 ): Decision | undefined {
   const { order, preferences, context } = input;
   const isBegun = context.existing.has(existingKey("invoice", order.id)) && !isInvoiceMissing(input);
-  if (!isBegun || !isCorrectedByCancellation(order, context.invoice)) return undefined;
-  const linesOf = ({ content: invoice }: KnownInvoice) =>
-    cancellationLines({ order, invoice, corrections }, preferences);
-  if (isKnownInvoice(context.invoice) && linesOf(context.invoice) === undefined) return undefined;
+  if (!isBegun || !isCorrectedByCancellation(order, context)) return undefined;
+  const isOnly = (context.supplements ?? []).length === 0;
+  const linesOf = (invoice: DocumentContent) =>
+    cancellationLines({ order, invoice, corrections }, { preferences, isOnly });
+  const invoiced = mergedContent(orderInvoices(context) ?? []);
+  if (invoiced !== undefined && linesOf(invoiced) === undefined) return undefined;
   return decided({
     input,
     source: { type: "order", id: order.id },
@@ -115,7 +117,8 @@ interface Question {
   rules: readonly Rule[];
   happenedAt: string;
   corrections: readonly DocumentContent[];
-  linesOf: (invoice: KnownInvoice) => CreditLines | Refusal;
+  /** `invoice`: what the order's invoices say together. */
+  linesOf: (invoice: DocumentContent) => CreditLines | Refusal;
 }
 
 function decided({ input, source, rules, happenedAt, corrections, linesOf }: Question): Decision {
@@ -123,16 +126,35 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
   const kind = "creditNote";
   const { objection, trace } = askRules(rules, input, waivedRules(input, kind, source.id));
   if (objection !== undefined) return { source, kind, ...objection, trace };
-  const { invoice, now, storeName } = context;
+  const { now, storeName } = context;
   // the rules have asked for both
-  if (!isKnownInvoice(invoice)) return { source, kind, verdict: "hold", code: "RECEIPT_NOT_FOUND", trace };
+  const invoices = orderInvoices(context);
+  const invoiced = mergedContent(invoices ?? []);
+  if (invoices === undefined || invoiced === undefined)
+    return { source, kind, verdict: "hold", code: "RECEIPT_NOT_FOUND", trace };
   if (profile === undefined) return { source, kind, verdict: "hold", code: "NOT_CONNECTED", trace };
-  const lines = linesOf(invoice);
+  const lines = linesOf(invoiced);
   if (isRefusal(lines)) return { source, kind, ...refused(lines), trace: [...trace, ...refusedSteps(lines)] };
-  const hasOthers = corrections.length > 0;
-  const { content: text } = invoice;
+  const corrected = correctedInvoices(lines, invoices, corrections);
+  const [first, ...further] = corrected;
+  const others = further.flatMap(({ made }) => made ?? []);
+  // one that is on its way has no number yet by which it could be named
+  if (first?.made === undefined || others.length < further.length)
+    return { source, kind, ...waitForInvoice, trace: [...trace, traceStep("invoice", "wait")] };
+  const hasOthers = corrections.some((one) => one.corrects === undefined || corrected.some((it) => isAbout(one, it)));
   const content = creditNoteContent(
-    { order, preferences, profile, storeName, now, invoice, content: text, happenedAt, hasOthers },
+    {
+      order,
+      preferences,
+      profile,
+      storeName,
+      now,
+      invoice: first.made,
+      content: first.content,
+      others,
+      happenedAt,
+      hasOthers,
+    },
     lines,
   );
   const contact = contactContent(order, preferences, storeName, content.taxType);

@@ -19,7 +19,14 @@ import {
   recipientRule,
   timingRule,
 } from "./rules/invoice-rules.ts";
-import { depositRule, disputeRule, duplicateRule, exchangeRule, giftCardRule } from "./rules/life-rules.ts";
+import {
+  depositRule,
+  disputeRule,
+  duplicateRule,
+  exchangeRule,
+  giftCardRule,
+  supplementedRule,
+} from "./rules/life-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import {
   ageRule,
@@ -34,6 +41,7 @@ import {
 } from "./rules/order-rules.ts";
 import { askRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
+import { supplementedDecisions } from "./supplements/supplemented-order.ts";
 
 /** The questions about an order that is to be invoiced, in the order in which they are asked. */
 const orderRules: readonly Rule[] = [
@@ -51,6 +59,7 @@ const orderRules: readonly Rule[] = [
   completenessRule,
   statusRule,
   exchangeRule,
+  supplementedRule,
   reducedRule,
 ];
 
@@ -81,13 +90,15 @@ export function planDocuments(input: PlanInput): Decision[] {
 }
 
 /**
- * One decision for its invoice, one per refund for a credit note and, where delivery
+ * One decision for its invoice, one for what was added to it since, one per refund for a credit note and, where delivery
  * notes are switched on, one per fulfilment. What exists already gets no decision, unless the order has changed since.
  * The same input gives the same decisions.
  */
 function decisionsOf(input: PlanInput): Decision[] {
   const { order, context } = input;
   const hasInvoice = context.existing.has(existingKey("invoice", order.id));
+  const supplemented = hasInvoice ? supplementedDecisions(input) : undefined;
+  if (supplemented !== undefined) return [...supplemented, ...deliveryNoteDecisions(input)];
   const made = hasInvoice ? undefined : invoiceDecision(input);
   const creditNotes = creditNoteDecisions(input, made);
   const invoice = made ?? changedDecision(input, creditNotes);

@@ -1,7 +1,8 @@
 import { isRefusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
 import { isCancelled } from "./credit-notes/cancellation.ts";
-import { isKnownInvoice, keptCents } from "./credit-notes/credit-facts.ts";
+import { keptCents } from "./credit-notes/credit-facts.ts";
+import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import { grossPerRate, isSamePerRate, type PerRate, remainingPerRate, sumOfRates } from "./credit-notes/per-rate.ts";
 import { missingCents } from "./credit-notes/refund-credit.ts";
 import type { Decision } from "./decision.ts";
@@ -11,23 +12,23 @@ import { standingCorrections } from "./plan-credit-notes.ts";
 import type { PlanInput } from "./rules/rule.ts";
 
 /**
- * Whether the documents say all there is to say: at each rate the invoice less its credit notes, made or wanted, comes to what
+ * Whether the documents say all there is to say: at each rate the invoices less their credit notes, made or wanted, comes to what
  * the merchant keeps, or may still ask for (§ 17 Abs. 1 UStG). Then no document is missing, however the order came to it.
  */
 export function isSettledByDocuments(input: PlanInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
-  const { invoice } = context;
-  if (!isKnownInvoice(invoice)) return false;
+  const invoiced = mergedContent(orderInvoices(context) ?? []);
+  if (invoiced === undefined) return false;
   const wanted = creditNotes.flatMap((one) => (one.verdict === "wanted" ? [one.content] : []));
   const corrections = [...standingCorrections(input), ...wanted];
   if (corrections.length === 0) return false;
-  const remaining = remainingPerRate(invoice.content, corrections);
+  const remaining = remainingPerRate(invoiced, corrections);
   const remainingCents = sumOfRates(remaining);
   const kept = Math.max(0, keptCents(order));
   if (isCancelled(order)) return remainingCents === kept && (kept === 0 || remaining.size === 1);
-  const dueCents = order.totals.currentTotalCents - missingCents(order, invoice.content);
+  const dueCents = order.totals.currentTotalCents - missingCents(order, invoiced);
   if (remainingCents !== dueCents || keptCents(order) > order.totals.currentTotalCents) return false;
-  const present = remaining.size === 1 ? remaining : presentPerRate(input, invoice.content);
+  const present = remaining.size === 1 ? remaining : presentPerRate(input, invoiced);
   return present !== undefined && isSamePerRate(remaining, present);
 }
 

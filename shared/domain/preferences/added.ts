@@ -5,4 +5,5 @@ export const addedPreferences = {
   eventTags: [],
   invoiceDatesKept: false,
   optionalScopesAsked: false,
+  invoiceSupplement: false,
 } as const satisfies Partial<Preferences>;

@@ -66,6 +66,7 @@ export function defaultPreferences(store: StoreDefaults): Preferences {
     invoiceTagsAsNet: [],
     invoiceSkipTags: [],
     invoiceExcludeDuties: false,
+    invoiceSupplement: false,
     invoiceReferencePlaces: ["introduction", "remark"],
     invoiceTitle: {},
     invoiceIntroduction: {},

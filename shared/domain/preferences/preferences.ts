@@ -135,6 +135,8 @@ export interface InvoicePreferences
   invoiceTagsAsNet: readonly string[];
   invoiceSkipTags: readonly string[];
   invoiceExcludeDuties: boolean;
+  /** Items added after the invoice get an invoice of their own. */
+  invoiceSupplement: boolean;
   invoiceReferencePlaces: readonly ReferencePlace[];
   invoiceTitle: LanguageTexts;
   invoiceIntroduction: LanguageTexts;

@@ -35,6 +35,8 @@ export interface InvoiceTexts {
   dutiesExcluded: (amount: string) => string;
   /** In the remark, where sold gift cards stand beside a supply that is declared as a whole. */
   vouchersExcluded: (amount: string) => string;
+  /** In the remark of an invoice of what was added to an order. */
+  supplements: (number: string, day: string) => string;
   smallBusinessNote: string;
   paid: string;
   paidBy: (gateway: string) => string;
@@ -71,6 +73,8 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     dutiesExcluded: (amount) => `Zölle und Einfuhrabgaben von ${amount} sind nicht Teil dieser Rechnung.`,
     vouchersExcluded: (amount) =>
       `Gutscheine für ${amount} sind nicht Teil dieser Rechnung: Ihr Verkauf ist kein Umsatz.`,
+    supplements: (number, day) =>
+      `Ergänzung zur Rechnung ${number} vom ${day}: nachträglich hinzugefügte Positionen der Bestellung.`,
     smallBusinessNote: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
     paid: "Bereits bezahlt",
     paidBy: (gateway) => `Bereits bezahlt per ${gateway}`,
@@ -103,6 +107,7 @@ export const invoiceTexts: Readonly<Record<DocumentLanguage, InvoiceTexts>> = {
     collectiveTitle: (count) => `${count} further items`,
     dutiesExcluded: (amount) => `Duties and import charges of ${amount} are not part of this invoice.`,
     vouchersExcluded: (amount) => `Vouchers of ${amount} are not part of this invoice: selling them is no supply.`,
+    supplements: (number, day) => `Supplement to invoice ${number} of ${day}: items added to the order afterwards.`,
     smallBusinessNote: "No VAT is charged (small business exemption, section 19 of the German VAT Act).",
     paid: "Already paid",
     paidBy: (gateway) => `Already paid by ${gateway}`,

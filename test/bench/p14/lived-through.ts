@@ -1,5 +1,10 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
+import type {
+  Decision,
+  DocumentedInvoice,
+  PlanContext,
+  Supplement,
+} from "../../../shared/domain/documents/decision.ts";
 import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
@@ -56,9 +61,9 @@ export function livedThrough(typical: TypicalOrder): Lived {
       waits = decisions.flatMap((one) => (one.verdict === "wait" ? [one.code] : []));
       const wanted = decisions.filter((one) => one.verdict === "wanted");
       if (wanted.length === 0) break;
-      for (const { kind, source, content } of wanted) {
+      for (const { kind, source, content, fingerprint: documented } of wanted) {
         made.push({ kind, sourceId: source.id, content, order });
-        if (kind === "invoice" && source.id === order.id) fingerprint = orderFingerprint(order);
+        if (kind === "invoice") fingerprint = documented ?? orderFingerprint(order);
       }
     }
   }
@@ -66,11 +71,11 @@ export function livedThrough(typical: TypicalOrder): Lived {
 }
 
 function settings({ shop }: TypicalOrder): PreferencesPatch {
-  return settingsOf(shop);
+  return { ...settingsOf(shop), invoiceSupplement: shop.allowsSupplements };
 }
 
 function contextOf(now: string, made: readonly Made[], fingerprint: string | undefined): PlanContext {
-  const invoice = made.find(({ kind, sourceId, order }) => kind === "invoice" && sourceId === order.id);
+  const [invoice, ...supplements] = made.filter(({ kind }) => kind === "invoice").map(documented);
   return aContext({
     now,
     installedAt: INSTALLED,
@@ -78,16 +83,19 @@ function contextOf(now: string, made: readonly Made[], fingerprint: string | und
     existing: new Set(made.map(({ kind, sourceId }) => existingKey(kind, sourceId))),
     creditNotes: made.flatMap(({ kind, sourceId, content }) => (kind === "creditNote" ? [{ sourceId, content }] : [])),
     ...(fingerprint === undefined ? {} : { documentedFingerprint: fingerprint }),
-    ...(invoice === undefined
-      ? {}
-      : {
-          invoice: {
-            providerId: "i1",
-            number: "RE0001",
-            date: invoice.content.date,
-            status: "open",
-            content: invoice.content,
-          },
-        }),
+    ...(invoice === undefined ? {} : { invoice: invoice.invoice }),
+    supplements,
   });
+}
+
+/** An invoice of the order as the provider has it. */
+function documented({ sourceId, content }: Made, place: number): Supplement & { invoice: DocumentedInvoice } {
+  const invoice: DocumentedInvoice = {
+    providerId: `i${place + 1}`,
+    number: `RE000${place + 1}`,
+    date: content.date,
+    status: "open",
+    content,
+  };
+  return { sourceId, content, invoice };
 }

@@ -56,7 +56,17 @@ function AutomationSwitches({
         isDisabled={isBlocked && !hasInvoices}
         onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
       />
-      {hasInvoices && <Moment settings={settings} onChange={change} />}
+      {hasInvoices && (
+        <>
+          <Moment settings={settings} onChange={change} />
+          <Switch
+            label={texts.supplement.label}
+            text={texts.supplement.text}
+            isOn={settings.invoiceSupplement}
+            onChange={(invoiceSupplement) => change({ invoiceSupplement })}
+          />
+        </>
+      )}
       <Consequence settings={settings} shop={shop} />
       <CreditNoteSwitches form={form} />
       <DeliveryNoteSwitch form={form} />

@@ -85,6 +85,10 @@ export const deAutomation = {
         false: "Nie: als Entwurf anlegen",
       } satisfies Record<`${FinalizeEvent}`, string>,
     },
+    supplement: {
+      label: "Ergänzungsrechnungen",
+      text: "Was nach der Rechnung zur Bestellung hinzukommt, bekommt eine eigene Rechnung. Ist das ausgeschaltet, entscheidest du jedes Mal selbst.",
+    },
     creditFinalize: {
       label: "Gutschriften sofort abschließen",
       text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",

@@ -3,7 +3,7 @@ import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
 import type { Refusal } from "../charge.ts";
-import type { DocumentedInvoice } from "../decision.ts";
+import type { DocumentedInvoice, PlanContext } from "../decision.ts";
 import { isKnownInvoice, keptCents } from "./credit-facts.ts";
 import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { type CreditBasis, flatCharges } from "./credit-sum.ts";
@@ -28,22 +28,25 @@ export function cancelledSince({ cancelledAt, transactions }: Order): Instant | 
  * Whether what the invoice of a cancelled order still comes to is corrected by a credit note: none of the buyer's money is
  * kept. A draft is adapted by a person instead. Undefined is an invoice whose making has begun and whose outcome is unknown.
  */
-export function isCorrectedByCancellation(order: Order, invoice: DocumentedInvoice | undefined): boolean {
-  const isCorrectable = invoice === undefined || (isKnownInvoice(invoice) && invoice.status !== "draft");
-  return isCancelled(order) && isCorrectable && keptCents(order) <= 0;
+export function isCorrectedByCancellation(order: Order, { invoice, supplements = [] }: PlanContext): boolean {
+  const isCorrectable = (one: DocumentedInvoice | undefined) =>
+    one === undefined || (isKnownInvoice(one) && one.status !== "draft");
+  const areCorrectable = isCorrectable(invoice) && supplements.every((one) => isCorrectable(one.invoice));
+  return isCancelled(order) && areCorrectable && keptCents(order) <= 0;
 }
 
 /**
- * All that the invoice of a cancelled order still comes to: its own lines while nothing is corrected yet, else one amount per
- * rate. Undefined where nothing is left.
+ * All that the invoices of a cancelled order still come to: the lines of the only one while nothing is corrected yet, else one amount
+ * per rate. Undefined where nothing is left.
  */
 export function cancellationLines(
   { order, invoice, corrections }: CreditBasis,
-  preferences: Preferences,
+  { preferences, isOnly }: { preferences: Preferences; isOnly: boolean },
 ): CreditLines | Refusal | undefined {
   const remaining = remainingPerRate(invoice, corrections);
   if (sumOfRates(remaining) === 0) return undefined;
-  if (corrections.length === 0) return { taxType: invoice.taxType, lines: invoice.lines, totals: invoice.totals };
+  if (isOnly && corrections.length === 0)
+    return { taxType: invoice.taxType, lines: invoice.lines, totals: invoice.totals };
   const title = creditNoteTexts[invoice.language].cancelledTitle(order.name);
   return creditLines(flatCharges("other", title, invoice, remaining), invoice, preferences);
 }

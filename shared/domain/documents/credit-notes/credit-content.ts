@@ -21,6 +21,8 @@ export interface CreditNoteInput {
   now: Instant;
   invoice: DocumentedInvoice;
   content: DocumentContent;
+  /** Further invoices of the order that it corrects as well. */
+  others: readonly DocumentedInvoice[];
   /** When the money went back, or the order was cancelled. */
   happenedAt: Instant;
   /** Whether another correction of the invoice exists: the provider links one only. */
@@ -44,7 +46,7 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
     language,
     date: creditNoteDay(input),
     title: documentTitle(preferences.creditTitle, language, texts.title, values),
-    introduction: withReference(introduction, invoice.number, invoiceDate, language),
+    introduction: withReferences(introduction, [invoice, ...input.others], language),
     remark: paragraph(preferences.creditRemark, language, texts.remark, values),
     taxType: credit.taxType,
     ...(content.taxSubType === undefined ? {} : { taxSubType: content.taxSubType }),
@@ -60,22 +62,33 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
       number: invoice.number,
       date: invoice.date,
       mayLink: mayLink(input, credit),
+      ...(input.others.length === 0
+        ? {}
+        : { others: input.others.map(({ providerId, number, date }) => ({ providerId, number, date })) }),
     },
   };
 }
 
-/** The day of the refund; never before the invoice it corrects, never in the future. */
-function creditNoteDay({ happenedAt, invoice, now }: CreditNoteInput): Day {
+/** The day of the refund; never before an invoice it corrects, never in the future. */
+function creditNoteDay({ happenedAt, invoice, others, now }: CreditNoteInput): Day {
   const [today, happened] = [berlinDay(now), berlinDay(happenedAt)];
   const day = happened > today ? today : happened;
-  return day < invoice.date ? invoice.date : day;
+  return [invoice, ...others].reduce((latest, { date }) => (latest < date ? date : latest), day);
 }
 
-/** The provider does not print which invoice a credit note corrects, so its introduction says so, whatever else it says. */
-function withReference(introduction: string, number: string, day: string, language: DocumentLanguage): string {
-  if (introduction.includes(number) && introduction.includes(day)) return introduction;
-  const reference = creditNoteTexts[language].reference(number, day);
-  return truncateAtWord(introduction === "" ? reference : `${reference}\n${introduction}`, paragraphLength);
+/** The provider does not print which invoices a credit note corrects, so its introduction says so, whatever else it says. */
+function withReferences(
+  introduction: string,
+  invoices: readonly DocumentedInvoice[],
+  language: DocumentLanguage,
+): string {
+  const references = invoices.flatMap(({ number, date }) => {
+    const day = printedDay(date, language);
+    const isNamed = introduction.includes(number) && introduction.includes(day);
+    return isNamed ? [] : [creditNoteTexts[language].reference(number, day)];
+  });
+  if (references.length === 0) return introduction;
+  return truncateAtWord([...references, ...(introduction === "" ? [] : [introduction])].join("\n"), paragraphLength);
 }
 
 function printedDay(day: Day, language: DocumentLanguage): string {
@@ -86,8 +99,8 @@ function printedDay(day: Day, language: DocumentLanguage): string {
  * Whether the provider is asked to link it (vendor documentation and field reports): the only correction of an open invoice, in
  * the same tax type, with lines and unit prices of the invoice. Amounts without positions are refused there.
  */
-function mayLink({ invoice, content, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
-  if (hasOthers || invoice.status !== "open" || taxType !== content.taxType) return false;
+function mayLink({ invoice, content, others, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
+  if (hasOthers || others.length > 0 || invoice.status !== "open" || taxType !== content.taxType) return false;
   const known = new Set(content.lines.map(({ title, unitPriceE4, taxRate }) => `${unitPriceE4} ${taxRate} ${title}`));
   return lines.every(({ title, unitPriceE4, taxRate }) => known.has(`${unitPriceE4} ${taxRate} ${title}`));
 }

@@ -106,7 +106,8 @@ function invoiceRule(invoice: Decision | undefined): Rule {
   };
 }
 
-const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
+/** While an invoice it is about is on its way. */
+export const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
 const noInvoice: Objection = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
 
 /** Codes of orders for which a merchant wants no documents: their refunds need none either. */
@@ -176,9 +177,11 @@ const invoiceStatusRule: Rule = {
   name: "invoice-status",
   datum: ({ context }) => context.invoice?.status,
   objection: ({ context }) => {
-    const status = context.invoice?.status;
-    if (status === "draft") return { verdict: "hold", code: "INVOICE_IS_DRAFT" };
-    return status === "voided" ? { verdict: "hold", code: "INVOICE_VOIDED" } : undefined;
+    const statuses = [context.invoice, ...(context.supplements ?? []).map(({ invoice }) => invoice)].map(
+      (invoice) => invoice?.status,
+    );
+    if (statuses.includes("draft")) return { verdict: "hold", code: "INVOICE_IS_DRAFT" };
+    return statuses.includes("voided") ? { verdict: "hold", code: "INVOICE_VOIDED" } : undefined;
   },
 };
 
@@ -196,7 +199,8 @@ const readableRule: Rule = {
 
 /**
  * In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. One that
- * was over before the invoice needs none: the invoice has what was sent, and never had what came back.
+ * was over before the invoice needs none: the invoice has what was sent, and never had what came back. One without money, whose
+ * new goods have an invoice of their own, takes what came back off the first (O68).
  */
 function exchangeRule(refund: OrderRefund): Rule {
   return {
@@ -204,6 +208,7 @@ function exchangeRule(refund: OrderRefund): Rule {
     objection: (input) => {
       const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
       if (exchange === undefined) return unseenExchange(refund, input);
+      if (!movesMoney(refund) && isSupplemented(exchange, input)) return undefined;
       if (isInvoicedAfter(exchange, refund, input)) return { verdict: "skip", code: "NOTHING_TO_CORRECT" };
       const details = {
         value: exchangeText(exchange, refund, input.order),
@@ -212,6 +217,14 @@ function exchangeRule(refund: OrderRefund): Rule {
       return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE", details };
     },
   };
+}
+
+/** Whether what is sent instead stands on a supplementary invoice, made or on its way. */
+function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: PlanInput): boolean {
+  const sources = new Set<string | undefined>(
+    supplements.flatMap(({ content }) => content?.lines.flatMap(({ source, parts = [] }) => [source, ...parts]) ?? []),
+  );
+  return exchangeLines.every(({ lineId }) => lineId !== undefined && sources.has(`line:${lineId}`));
 }
 
 /**

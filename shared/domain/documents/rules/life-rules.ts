@@ -1,5 +1,6 @@
 import type { Order, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
+import { existingKey } from "../existing-key.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -31,6 +32,17 @@ const idleReturns: ReadonlySet<string> = new Set(["REQUESTED", "DECLINED", "CANC
 export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
   return returns.filter(({ status, exchangeLines }) => exchangeLines.length > 0 && !idleReturns.has(status));
 }
+
+/** What was added to an order may be invoiced already, though its first invoice is gone: the whole order would bill it again. */
+export const supplementedRule: Rule = {
+  name: "supplement",
+  objection: ({ context: { supplements = [], gone } }) => {
+    const standing = supplements.filter(({ sourceId }) => !gone?.has(existingKey("invoice", sourceId)));
+    if (standing.length === 0) return undefined;
+    const value = standing.flatMap(({ invoice }) => invoice?.number ?? []).join(", ");
+    return { verdict: "hold", code: "CHANGED_AFTER_DOCUMENT", details: { value, proposal: "cancel_and_reissue" } };
+  },
+};
 
 /** An advance on goods that come later needs an invoice of its own, which is left to a person; paid in full, it is an order. */
 export const depositRule: Rule = {

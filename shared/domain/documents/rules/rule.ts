@@ -84,6 +84,7 @@ export const ruleTitles = {
   payment: "Ist die Zahlung abgeschlossen?",
   capability: "Darf die App Zahlungen in Lexware Office anlegen?",
   "invoice-status": "Ist die Rechnung fertiggestellt und gültig?",
+  supplement: "Wird Hinzugekommenes eigens berechnet?",
   owed: "Mindert die Erstattung, was die Rechnung verlangt?",
   withdrawn: "Gilt noch, wofür es den Beleg gibt?",
   goods: "Enthält die Lieferung Waren?",

@@ -95,6 +95,7 @@ export const invoiceShape = {
   invoiceTagsAsNet: tags,
   invoiceSkipTags: tags,
   invoiceExcludeDuties: flag,
+  invoiceSupplement: flag,
   invoiceReferencePlaces: choices(referencePlaces),
   ...prefixed("invoice", layout),
   invoiceIncludeSku: flag,

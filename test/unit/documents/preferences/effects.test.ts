@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../../shared/domain/documents/decision.ts";
 import { planDocuments } from "../../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../../../shared/domain/orders/fingerprint.ts";
 import type { PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "../../../builders/credit-notes.ts";
 import { anOrder } from "../../../builders/orders.ts";
@@ -26,9 +27,12 @@ const elsewhere: readonly [what: string, names: RegExp][] = [
   ["what is read with an order: contract/tasks", /^metafieldRead$/],
 ];
 
-function decisionsOf({ order = anOrder(), profile, beside }: Given, patch: PreferencesPatch): readonly Decision[] {
+function decisionsOf(
+  { order = anOrder(), invoiced, profile, beside }: Given,
+  patch: PreferencesPatch,
+): readonly Decision[] {
   const settings = { deliveryCreate: true, ...beside, ...patch };
-  const isInvoiced = order.refunds.length > 0;
+  const documented = invoiced ?? (order.refunds.length > 0 ? sold : undefined);
   const since = "2026-03-01T09:00:00.000Z";
   return planDocuments(
     planInput({
@@ -38,9 +42,10 @@ function decisionsOf({ order = anOrder(), profile, beside }: Given, patch: Prefe
       context: aContext({
         now: "2026-06-01T12:00:00.000Z",
         since: { invoice: since, creditNote: since, deliveryNote: since },
-        ...(isInvoiced
-          ? { existing: new Set([`invoice:${order.id}`]), invoice: invoiceOf({ order: sold, refunds: [] }) }
-          : {}),
+        ...(documented === undefined
+          ? {}
+          : { existing: new Set([`invoice:${order.id}`]), invoice: invoiceOf({ order: documented, refunds: [] }) }),
+        ...(invoiced === undefined ? {} : { documentedFingerprint: orderFingerprint(invoiced) }),
       }),
     }),
   );

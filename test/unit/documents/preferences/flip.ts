@@ -15,6 +15,8 @@ export type Flip = readonly [
 /** What is the same for both. */
 export interface Given {
   order?: Order;
+  /** The order as it was when its invoice was made. */
+  invoiced?: Order;
   profile?: Partial<ProviderProfile>;
   beside?: PreferencesPatch;
 }

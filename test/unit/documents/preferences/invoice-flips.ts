@@ -1,5 +1,5 @@
 import { day, endDay, type Flips, gross, invoice, lines, verdict } from "./flip.ts";
-import { centMore, company, freeShipping, late, pending, sold, tagged, withDuty } from "./samples.ts";
+import { centMore, company, extended, freeShipping, late, pending, sold, tagged, withDuty } from "./samples.ts";
 
 /** When an invoice is made, its days and amounts. */
 export const invoiceFlips: Flips = {
@@ -118,6 +118,12 @@ export const invoiceFlips: Flips = {
     { order: tagged },
   ],
   invoiceExcludeDuties: [[{}, { invoiceExcludeDuties: true }], [10_810, 10_000], invoice(gross), { order: withDuty }],
+  invoiceSupplement: [
+    [{}, { invoiceSupplement: true }],
+    ["CHANGED_AFTER_DOCUMENT", "wanted"],
+    verdict("invoice"),
+    { order: extended, invoiced: sold },
+  ],
   invoiceShippingShowFree: [
     [{}, { invoiceShippingShowFree: true }],
     [["Becher (BECHER) 1190"], ["Becher (BECHER) 1190", "Versand 490", "Rabatt -490"]],

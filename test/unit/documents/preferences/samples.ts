@@ -33,6 +33,9 @@ export const sent = anOrder({ lines: [mug], fulfillments: [aParcel([mug])] });
 export const halfSent = { ...sent, fulfillmentStatus: "PARTIALLY_FULFILLED" };
 export const sold = anOrder({ lines: [discounted] });
 const refund = aRefundOf({ id: "901", lines: [aRefundLine(discounted)] });
+/** The same with something added. */
+export const extended = anOrder({ edited: true, lines: [discounted, aLineItem({ id: "77" })] });
+
 export const refunded: Order = { ...sold, refunds: [refund], totals: { ...sold.totals, refundedCents: 1000 } };
 export const tagged = anOrder({ tags: ["Messe"] });
 export const phoned = anOrder({ phone: "+49 761 123456" });

@@ -1,0 +1,89 @@
+import type { BasisPoints, Cents } from "../../../values/money.ts";
+import type { ContentLine, DocumentContent } from "../content.ts";
+import type { CreditLines } from "./credit-lines.ts";
+import type { OrderInvoice } from "./order-invoices.ts";
+import { grossPerRate, type PerRate } from "./per-rate.ts";
+
+/**
+ * Which of an order's invoices a correction takes its amounts off: those that billed its lines, the earliest that still has all of a
+ * line's units; amounts without lines come off the earliest invoices that have them left. Never more than an invoice has left at a
+ * rate: what one lacks the next gives (§ 31 Abs. 5 UStDV: the correction names each).
+ */
+export function correctedInvoices(
+  credit: Pick<CreditLines, "lines" | "totals">,
+  invoices: readonly OrderInvoice[],
+  corrections: readonly DocumentContent[],
+): readonly OrderInvoice[] {
+  if (invoices.length < 2) return invoices;
+  const chosen = new Set<OrderInvoice>();
+  for (const line of credit.lines) for (const invoice of billedBy(line, invoices, corrections)) chosen.add(invoice);
+  const left = remainingByInvoice(invoices, corrections);
+  const wanted = grossPerRate(credit);
+  for (const invoice of invoices) {
+    if (chosen.size > 0 && covers(left, [...chosen], wanted)) break;
+    if ([...wanted].some(([rate, cents]) => cents > 0 && (left.get(invoice)?.get(rate) ?? 0) > 0)) chosen.add(invoice);
+  }
+  return invoices.filter((invoice) => chosen.has(invoice));
+}
+
+/** The invoices with this line: the first one that has its units left alone, else all of them. None for an amount alone. */
+function billedBy(
+  line: ContentLine,
+  invoices: readonly OrderInvoice[],
+  corrections: readonly DocumentContent[],
+): readonly OrderInvoice[] {
+  const { source, quantity } = line;
+  if (source === undefined || !source.includes(":")) return [];
+  const billing = invoices.filter(({ content }) => content.lines.some((one) => isOf(one, source)));
+  const whole = billing.find((invoice) => {
+    const corrected = corrections.filter((correction) => isAbout(correction, invoice));
+    return unitsOf([invoice.content], source) - unitsOf(corrected, source) >= quantity;
+  });
+  return whole === undefined ? billing : [whole];
+}
+
+const isOf = ({ source, parts = [] }: ContentLine, wanted: NonNullable<ContentLine["source"]>): boolean =>
+  source === wanted || parts.includes(wanted);
+
+/** Units of an item; a line shared by many does not say how many of each. */
+function unitsOf(contents: readonly DocumentContent[], source: NonNullable<ContentLine["source"]>): number {
+  const lines = contents.flatMap((content) => content.lines).filter((line) => isOf(line, source));
+  if (lines.some((line) => line.source !== source)) return Number.POSITIVE_INFINITY;
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Whether a correction names this invoice; one from before there were several names the only one. */
+export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): boolean {
+  if (corrects === undefined || made === undefined) return false;
+  const named = [corrects.providerId, ...(corrects.others ?? []).map(({ providerId }) => providerId)];
+  return named.includes(made.providerId);
+}
+
+type Remaining = ReadonlyMap<OrderInvoice, ReadonlyMap<BasisPoints, Cents>>;
+
+/** What each invoice still comes to at each rate: a correction is taken off those it names, the first one first, then off the others. */
+function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]): Remaining {
+  const left = new Map(invoices.map((invoice) => [invoice, new Map(grossPerRate(invoice.content))]));
+  for (const correction of corrections) {
+    const named = invoices.filter((invoice) => isAbout(correction, invoice));
+    const others = invoices.filter((invoice) => !named.includes(invoice));
+    for (const [rate, cents] of grossPerRate(correction)) {
+      let open = cents;
+      for (const invoice of [...named, ...others]) {
+        const rates = left.get(invoice);
+        const taken = Math.min(open, rates?.get(rate) ?? 0);
+        if (taken <= 0) continue;
+        rates?.set(rate, (rates.get(rate) ?? 0) - taken);
+        open -= taken;
+      }
+    }
+  }
+  return left;
+}
+
+function covers(left: Remaining, invoices: readonly OrderInvoice[], wanted: PerRate): boolean {
+  return [...wanted].every(([rate, cents]) => {
+    const sum = invoices.reduce((total, invoice) => total + (left.get(invoice)?.get(rate) ?? 0), 0);
+    return cents <= sum;
+  });
+}

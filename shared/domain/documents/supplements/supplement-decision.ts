@@ -1,0 +1,144 @@
+import { germanAmount } from "../../../values/money.ts";
+import { contactContent } from "../../contacts/contact-content.ts";
+import { isRefusal } from "../charge.ts";
+import type { DocumentContent } from "../content.ts";
+import { isKnownInvoice } from "../credit-notes/credit-facts.ts";
+import type { Decision, DocumentedInvoice, TraceStep } from "../decision.ts";
+import { existingKey } from "../existing-key.ts";
+import { invoiceContent } from "../invoice-content.ts";
+import { isInvoiceMissing } from "../missing-invoice.ts";
+import { waitForInvoice } from "../rules/credit-note-rules.ts";
+import {
+  connectionRule,
+  fromNowOnRule,
+  invoiceSwitchRule,
+  invoiceTagsRule,
+  invoiceTiming,
+  positionsRule,
+  recipientRule,
+  timingRule,
+} from "../rules/invoice-rules.ts";
+import { depositRule, exchangesOf, giftCardRule } from "../rules/life-rules.ts";
+import { waivedRules } from "../rules/on-demand.ts";
+import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
+import { askRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
+import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
+import type { Addition } from "./addition.ts";
+import { nextSupplementId } from "./supplement-id.ts";
+import { supplementOrder } from "./supplement-order.ts";
+
+/** The questions about an order to which something came; an objection leaves what came to a person. */
+const orderRules: readonly Rule[] = [
+  testRule,
+  currencyRule,
+  invoiceSwitchRule,
+  fromNowOnRule,
+  invoiceTagsRule,
+  completenessRule,
+  statusRule,
+];
+
+/** The questions about what came, asked as about an order of its own. */
+const additionRules: readonly Rule[] = [
+  freeRule,
+  giftCardRule,
+  depositRule,
+  connectionRule,
+  recipientRule,
+  positionsRule,
+  taxRegionRule,
+  taxLinesRule,
+  taxRegimeRule,
+];
+
+/** The decision about a supplementary invoice, and what it says or will say once its event is there. */
+export interface SupplementDecided {
+  decision: Decision;
+  content?: DocumentContent;
+}
+
+/**
+ * The supplementary invoice of what came to an order after its invoice. Undefined where a person decides: without permission,
+ * where an earlier supplement came to nothing, or where the first invoice is not known.
+ */
+export function supplementDecision(input: PlanInput, addition: Addition): SupplementDecided | undefined {
+  const { order, preferences, profile, context } = input;
+  const { invoice, supplements = [], gone, now, storeName } = context;
+  const isGone = supplements.some(({ sourceId }) => gone?.has(existingKey("invoice", sourceId)));
+  if (isGone || isInvoiceMissing(input) || !isPermitted(input, addition)) return undefined;
+  const id = nextSupplementId(order.id, context.existing);
+  const about = { source: { type: "supplement", id }, kind: "invoice" } as const;
+  const waived = waivedRules(input, "invoice", id);
+  const asked = askRules(orderRules, input, waived);
+  if (asked.objection !== undefined) return undefined;
+  // it names the first invoice, which is on its way
+  if (invoice === undefined) return { decision: { ...about, ...waitForInvoice, trace: asked.trace } };
+  if (!isKnownInvoice(invoice) || !isWithCustomer(invoice)) return undefined;
+  const own = supplementOrder(order, addition);
+  const trace: TraceStep[] = [permissionStep(input, addition), ...asked.trace];
+  const ofAddition = askRules(additionRules, { ...input, order: own }, waived);
+  trace.push(...ofAddition.trace);
+  if (ofAddition.objection !== undefined) return { decision: { ...about, ...ofAddition.objection, trace } };
+  if (profile === undefined) return { decision: { ...about, verdict: "hold", code: "NOT_CONNECTED", trace } };
+  const { finalize } = invoiceTiming(order, preferences);
+  const { number, date } = invoice;
+  const supplementing = { number, date, placedAt: order.processedAt };
+  const made = invoiceContent({
+    order: own,
+    preferences,
+    profile,
+    storeName,
+    now,
+    finalize,
+    supplements: supplementing,
+  });
+  if (isRefusal(made)) {
+    return { decision: { ...about, verdict: "hold", ...made, trace: [...trace, traceStep("content", "hold")] } };
+  }
+  const { content } = made;
+  if (!isTaxedAlike(content, invoice.content)) return undefined;
+  const timing = askRules([timingRule], input, waived);
+  trace.push(...timing.trace);
+  if (timing.objection !== undefined) return { decision: { ...about, ...timing.objection, trace }, content };
+  const contact = contactContent(order, preferences, storeName, content.taxType);
+  const step = traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents));
+  const decision: Decision = {
+    ...about,
+    verdict: "wanted",
+    content,
+    ...(contact === undefined ? {} : { contact }),
+    fingerprint: addition.fingerprint,
+    trace: [...trace, ...made.steps, step],
+  };
+  return { decision, content };
+}
+
+/** A draft is replaced, and nothing is added to an invoice that was cancelled. */
+const isWithCustomer = ({ status }: DocumentedInvoice): boolean => status !== "draft" && status !== "voided";
+
+/** The merchant wants it, or it is what is sent instead of something that came back: then both sides are documented (O68). */
+function isPermitted(input: PlanInput, addition: Addition): boolean {
+  return input.preferences.invoiceSupplement || isExchanged(input, addition);
+}
+
+function isExchanged({ order }: PlanInput, { lines, invoiced }: Addition): boolean {
+  const given = new Set(order.refunds.map(({ returnId }) => returnId));
+  const exchanges = exchangesOf(order).filter(({ id }) => given.has(id));
+  const sent = new Set(exchanges.flatMap(({ exchangeLines }) => exchangeLines.map(({ lineId }) => lineId)));
+  return lines.length > 0 && lines.every(({ id }) => sent.has(id) && !invoiced.has(id));
+}
+
+function permissionStep(input: PlanInput, addition: Addition): TraceStep {
+  const amount = germanAmount(addition.grossCents);
+  return input.preferences.invoiceSupplement
+    ? traceStep("supplement", "passed", "invoiceSupplement", amount)
+    : traceStep("supplement", "passed", undefined, `Umtausch, ${amount}`);
+}
+
+const isGrossOrNet = ({ taxType }: DocumentContent): boolean => taxType === "gross" || taxType === "net";
+
+/** Credit notes correct both together, so both are the same supply for the tax office. */
+function isTaxedAlike(one: DocumentContent, other: DocumentContent): boolean {
+  const isSameType = one.taxType === other.taxType || (isGrossOrNet(one) && isGrossOrNet(other));
+  return isSameType && one.taxSubType === other.taxSubType;
+}

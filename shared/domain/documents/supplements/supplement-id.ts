@@ -1,0 +1,19 @@
+import { existingKey } from "../existing-key.ts";
+
+/** The first invoice has the order's own id as its source. */
+const FIRST_SUPPLEMENT = 2;
+
+/**
+ * Source id of the order's next supplementary invoice: `5001-2` is its second invoice. A number whose making has begun is never
+ * used again, so that each addition is invoiced once; one that nobody has begun still takes what is added meanwhile.
+ */
+export function nextSupplementId(orderId: string, existing: ReadonlySet<string>): string {
+  let number = FIRST_SUPPLEMENT;
+  while (existing.has(existingKey("invoice", supplementId(orderId, number)))) number += 1;
+  return supplementId(orderId, number);
+}
+
+const supplementId = (orderId: string, number: number): string => `${orderId}-${number}`;
+
+/** Which invoice of its order a supplement is: 2 for the first one. */
+export const supplementNumber = (sourceId: string): number => Number(sourceId.split("-")[1] ?? 1);

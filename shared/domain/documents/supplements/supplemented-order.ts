@@ -1,0 +1,70 @@
+import { sumCents } from "../../../values/money.ts";
+import { changedDecision } from "../changed-order.ts";
+import { isCancelled } from "../credit-notes/cancellation.ts";
+import { keptCents } from "../credit-notes/credit-facts.ts";
+import { mergedContent, orderInvoices } from "../credit-notes/order-invoices.ts";
+import { missingCents } from "../credit-notes/refund-credit.ts";
+import type { Decision } from "../decision.ts";
+import { existingKey } from "../existing-key.ts";
+import { creditNoteDecisions, standingCorrections } from "../plan-credit-notes.ts";
+import type { PlanInput } from "../rules/rule.ts";
+import { additionOf } from "./addition.ts";
+import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
+
+/**
+ * The decisions about the invoices and credit notes of an order to which something came since its invoice, where that gets an
+ * invoice of its own and nothing else is left to decide. Undefined where nothing came, or a person decides: then the order is held
+ * as it is.
+ */
+export function supplementedDecisions(input: PlanInput): Decision[] | undefined {
+  const { order, context } = input;
+  const { documentedFingerprint: documented } = context;
+  if (documented === undefined || isCancelled(order)) return undefined;
+  const addition = additionOf(order, documented);
+  if (addition === undefined) return undefined;
+  const supplement = addition.lines.length === 0 ? undefined : supplementDecision(input, addition);
+  if (supplement === undefined && addition.lines.length > 0) return undefined;
+  const supplemented = supplement === undefined ? input : withSupplement(input, supplement);
+  const creditNotes = creditNoteDecisions(supplemented, undefined);
+  const changed = changedDecision(supplemented, creditNotes, addition.rest);
+  const isClear = changed?.verdict !== "hold" && creditNotes.every(({ verdict }) => verdict !== "hold");
+  if (!isClear || (supplement?.content !== undefined && !isClosed(supplemented, creditNotes))) return undefined;
+  return [...(supplement ? [supplement.decision] : []), ...(changed ? [changed] : []), ...creditNotes];
+}
+
+/**
+ * Whether all invoices less their credit notes come to what the order charges now, or to what the merchant keeps of it: the sum guard
+ * over all documents of an order. A credit note that still waits counts with its refund's money, or not yet.
+ */
+function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
+  const { order, context } = input;
+  const invoiced = mergedContent(orderInvoices(context) ?? []);
+  if (invoiced === undefined) return false;
+  const wanted = creditNotes.flatMap((one) => (one.verdict === "wanted" ? [one.content] : []));
+  const corrections = [...standingCorrections(input), ...wanted];
+  const remainingCents = invoiced.totals.grossCents - sumCents(corrections, ({ totals }) => totals.grossCents);
+  const waiting = new Set(creditNotes.flatMap(({ verdict, source }) => (verdict === "wait" ? [source.id] : [])));
+  const waitingCents = sumCents(
+    order.refunds.filter(({ id }) => waiting.has(id)),
+    ({ totalCents }) => totalCents,
+  );
+  const missing = missingCents(order, invoiced);
+  const wantedCents = [order.totals.currentTotalCents - missing, keptCents(order) - missing];
+  return wantedCents.includes(remainingCents) || wantedCents.includes(remainingCents - waitingCents);
+}
+
+/** The order with the supplement as one of its invoices, though it is still to be made. */
+function withSupplement(input: PlanInput, { decision, content }: SupplementDecided): PlanInput {
+  if (content === undefined) return input;
+  const { supplements = [], gone = new Set() } = input.context;
+  const { id } = decision.source;
+  const key = existingKey("invoice", id);
+  return {
+    ...input,
+    context: {
+      ...input.context,
+      supplements: [...supplements, { sourceId: id, content }],
+      gone: new Set([...gone].filter((one) => one !== key)),
+    },
+  };
+}

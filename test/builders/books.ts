@@ -1,0 +1,105 @@
+import type { DocumentContent } from "../../shared/domain/documents/content.ts";
+import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "../../shared/domain/documents/decision.ts";
+import type { DocumentKind } from "../../shared/domain/documents/document.ts";
+import { existingKey } from "../../shared/domain/documents/existing-key.ts";
+import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "../../shared/domain/orders/fingerprint.ts";
+import type { Order } from "../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
+import type { Instant } from "../../shared/values/time.ts";
+import { planInput } from "./plans.ts";
+import { aContext, aProfile, preferences } from "./settings.ts";
+
+/** A document that was made. */
+export interface Booked {
+  kind: DocumentKind;
+  sourceId: string;
+  content: DocumentContent;
+}
+
+/** How a shop keeps its books. */
+export interface BooksOf {
+  settings?: PreferencesPatch;
+  profile?: Partial<ProviderProfile>;
+  context?: Partial<PlanContext>;
+}
+
+const MOST_ROUNDS = 5;
+
+/** The documents of one order over its life: each wanted one counts as made, as the worker makes it. */
+export class Books {
+  readonly made: Booked[] = [];
+  fingerprint: string | undefined;
+  readonly #given: BooksOf;
+
+  constructor(given: BooksOf = {}) {
+    this.#given = given;
+  }
+
+  /** Decides about a state of the order until nothing new is wanted; answers what is left open, in short. */
+  see(order: Order, now: Instant = order.updatedAt): string[] {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const decisions = this.decide(order, now);
+      const wanted = decisions.filter((one) => one.verdict === "wanted");
+      for (const { kind, source, content, fingerprint } of wanted) {
+        this.made.push({ kind, sourceId: source.id, content });
+        if (kind === "invoice") this.fingerprint = fingerprint ?? orderFingerprint(order);
+      }
+      if (wanted.length === 0)
+        return decisions.map((one) => `${one.kind} ${one.verdict} ${"code" in one ? one.code : ""}`);
+    }
+    throw new Error("documents without end");
+  }
+
+  decide(order: Order, now: Instant = order.updatedAt, fields: Partial<PlanContext> = {}): Decision[] {
+    const { settings, profile, context } = this.#given;
+    const [first, ...supplements] = this.made.filter(({ kind }) => kind === "invoice").map(invoiceOf);
+    return planDocuments(
+      planInput({
+        order,
+        preferences: preferences(settings),
+        profile: aProfile(profile),
+        context: aContext({
+          now,
+          existing: new Set(this.made.map(({ kind, sourceId }) => existingKey(kind, sourceId))),
+          creditNotes: this.made.filter(({ kind }) => kind === "creditNote"),
+          ...(this.fingerprint === undefined ? {} : { documentedFingerprint: this.fingerprint }),
+          ...(first === undefined ? {} : { invoice: first.invoice }),
+          supplements,
+          ...context,
+          ...fields,
+        }),
+      }),
+    );
+  }
+
+  /** `invoice 5001 30.00`, `creditNote r1 10.00 of RE1`. */
+  get told(): string[] {
+    return this.made.map(({ kind, sourceId, content: { totals, corrects } }) => {
+      const of = corrects === undefined ? [] : [corrects, ...(corrects.others ?? [])].map(({ number }) => number);
+      const amount = (totals.grossCents / 100).toFixed(2);
+      return `${kind} ${sourceId} ${amount}${of.length === 0 ? "" : ` of ${of.join(" + ")}`}`;
+    });
+  }
+
+  /** What the invoices still come to after their corrections, by rate. */
+  get left(): ReadonlyMap<number, number> {
+    const left = new Map<number, number>();
+    for (const { kind, content } of this.made) {
+      for (const { taxRate, netCents, taxCents } of content.totals.perRate) {
+        left.set(taxRate, (left.get(taxRate) ?? 0) + (kind === "invoice" ? 1 : -1) * (netCents + taxCents));
+      }
+    }
+    return left;
+  }
+}
+
+function invoiceOf({ sourceId, content }: Booked, place: number): Supplement & { invoice: DocumentedInvoice } {
+  const number = `RE${place + 1}`;
+  return {
+    sourceId,
+    content,
+    invoice: { providerId: `i${place + 1}`, number, date: content.date, status: "open", content },
+  };
+}
