@@ -1,5 +1,6 @@
 import type { Instant } from "../../values/time.ts";
 import type { AccountingDocument } from "../documents/document.ts";
+import { supplementNumber } from "../documents/supplements/supplement-id.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { isOwnCredit } from "./payment-methods.ts";
@@ -20,7 +21,7 @@ export interface HintSettings {
 
 /**
  * The hints that are due: one per final invoice or credit note, naming the largest payment, or payout of its refund, that the
- * provider holds. The provider takes one hint per document, so a document that has one gets no other, and one whose largest
+ * provider holds. Of several invoices each names the payment of exactly its amount, and no two the same. The provider takes one hint per document, so a document that has one gets no other, and one whose largest
  * movement is not booked yet waits for it. Gift cards and store credit move no money and are never named. Documents from before
  * the switch stay as they are: a person may have assigned them.
  */
@@ -32,29 +33,60 @@ export function planHints(
   hinted: ReadonlySet<string>,
 ): AssignmentHint[] {
   if (!preferences.transactionHints || preferences.transactionCreate === false || since === undefined) return [];
+  const settling = paymentsOfInvoices(order, documents);
   return documents.flatMap((document) => {
     const { key, kind, providerId, status, createdAt } = document;
     const isFinal = status === "open" || status === "paid" || status === "paidoff";
     if (kind === "deliveryNote" || !isFinal || document.hintedAt !== undefined || hinted.has(key)) return [];
     if (createdAt < since) return [];
-    const largest = largestMovement(order, document);
-    const movement = booked.find(({ transactionId }) => transactionId === largest?.id);
+    const settled = kind === "invoice" ? settling.get(key) : payoutOf(order, document);
+    const movement = booked.find(({ transactionId }) => transactionId === settled?.id);
     if (movement === undefined) return [];
     const { externalReference, transactionId } = movement;
     return [{ document: { kind, key, providerId }, externalReference, transactionId }];
   });
 }
 
-/** The payment that settles most of a document; the earlier one of two equal ones. */
-function largestMovement(order: Order, { kind, source }: AccountingDocument): OrderTransaction | undefined {
+/** Which payment each invoice names: one of its amount; the first invoice else the largest that no other has. */
+function paymentsOfInvoices(
+  order: Order,
+  documents: readonly AccountingDocument[],
+): ReadonlyMap<string, OrderTransaction> {
+  const invoices = documents
+    .filter(({ kind, status }) => kind === "invoice" && status !== "voided" && status !== "deleted")
+    .sort((one, other) => supplementNumber(one.source.id) - supplementNumber(other.source.id));
+  const free = movementsOf(order, ({ kind }) => kind === "SALE" || kind === "CAPTURE");
+  const named = new Map<string, OrderTransaction>();
+  const give = (key: string, payment: OrderTransaction | undefined) => {
+    if (payment === undefined) return;
+    named.set(key, payment);
+    free.splice(free.indexOf(payment), 1);
+  };
+  for (const { key, totalCents } of invoices)
+    give(
+      key,
+      free.find(({ amountCents }) => amountCents === totalCents),
+    );
+  const first = invoices.find(({ key, source }) => source.type === "order" && !named.has(key));
+  if (first !== undefined) give(first.key, largestOf(free));
+  return named;
+}
+
+/** The largest payout of the refund that a credit note is for. */
+function payoutOf(order: Order, { source }: AccountingDocument): OrderTransaction | undefined {
   const refund = order.refunds.find(({ id }) => id === source.id);
-  const candidates = order.transactions.filter((movement) => {
-    if (movement.status !== "SUCCESS" || isOwnCredit(movement)) return false;
-    if (kind === "invoice") return movement.kind === "SALE" || movement.kind === "CAPTURE";
-    return movement.kind === "REFUND" && (refund?.transactionIds ?? []).includes(movement.id);
-  });
-  return candidates.reduce<OrderTransaction | undefined>(
+  return largestOf(
+    movementsOf(order, ({ kind, id }) => kind === "REFUND" && (refund?.transactionIds ?? []).includes(id)),
+  );
+}
+
+/** Money that moved; vouchers and store credit move none. */
+const movementsOf = ({ transactions }: Order, isWanted: (movement: OrderTransaction) => boolean): OrderTransaction[] =>
+  transactions.filter((movement) => movement.status === "SUCCESS" && !isOwnCredit(movement) && isWanted(movement));
+
+/** The earlier one of two equal ones. */
+const largestOf = (movements: readonly OrderTransaction[]): OrderTransaction | undefined =>
+  movements.reduce<OrderTransaction | undefined>(
     (largest, movement) => (largest === undefined || movement.amountCents > largest.amountCents ? movement : largest),
     undefined,
   );
-}

@@ -13,8 +13,50 @@ const explained = new Set(["REJECTED", "PARKED"]);
 
 interface Expected {
   kind: DocumentKind;
-  /** Undefined: it has no prices. */
+  /** Undefined: it has no prices, or they are looked at elsewhere. */
   cents: number | undefined;
+}
+
+/**
+ * True where the documents of a kind exist, once for each source, and come to what is expected together; false where a reason says
+ * why one is missing. An order to which something came has several invoices.
+ */
+export function expectDocuments(
+  { kernel, faults }: World,
+  shop: SimulatedShop,
+  { head, tasks }: WholeOrder,
+  { kind, cents }: Expected,
+): boolean {
+  const name = `${shop.key}: ${kind} of order ${head.orderId}`;
+  const ours = tasks.filter((task): task is DocumentTask => task.type === "document" && task.kind === kind);
+  const confirmed = ours.filter(({ state }) => state === "CONFIRMED");
+  const sources = new Set(confirmed.map(({ source }) => source.id));
+  if (confirmed.length > sources.size) kernel.violate("exactly once", `${name} is confirmed twice for one source`);
+  const open = ours.filter(({ state, source }) => state !== "CONFIRMED" && !sources.has(source.id));
+  for (const task of open) {
+    const { reason, state } = task;
+    if (reason?.code === "credits_exhausted") continue;
+    if (!explained.has(state) || reason === undefined)
+      kernel.violate("nothing lost", `${name} is missing without a reason`);
+    else if (!isEntitled(shop, faults.enabled, task))
+      kernel.violate("nothing given up", `${name} is ${state} for ${reason.code} without a cause`);
+  }
+  if (open.length > 0) return false;
+  if (confirmed.length === 0) kernel.violate("nothing lost", `${name} is missing without a reason`);
+  const held = confirmed.map(({ providerId }) => shop.provider.records.documents.get(providerId ?? ""));
+  if (held.includes(undefined)) kernel.violate("exactly once", `${name} does not exist at the provider`);
+  const sum = held.reduce((total, document) => total + (document?.totalCents ?? 0), 0);
+  if (cents !== undefined && sum !== cents) kernel.violate("right to the cent", `${name}: ${sum} for ${cents}`);
+  return true;
+}
+
+/** What stands of an order at the provider: its invoices less its credit notes. */
+export function standingCents({ provider }: SimulatedShop, { tasks }: WholeOrder): number {
+  return tasks.reduce((sum, task) => {
+    if (task.type !== "document" || task.state !== "CONFIRMED" || task.kind === "deliveryNote") return sum;
+    const cents = provider.records.documents.get(task.providerId ?? "")?.totalCents ?? 0;
+    return task.kind === "invoice" ? sum + cents : sum - cents;
+  }, 0);
 }
 
 /** True where the document exists; false where a reason says why not. */

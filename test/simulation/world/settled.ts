@@ -1,8 +1,10 @@
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { expectDocument, expectMovements, tableFaults } from "./expected.ts";
+import { expectDocument, expectDocuments, expectMovements, standingCents, tableFaults } from "./expected.ts";
 import { CANARY } from "./platform.ts";
 import { markersOf, type SimulatedShop, storesOf } from "./shop.ts";
+import type { Story } from "./stories.ts";
 import { isTask } from "./watch.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +17,7 @@ export async function checkSettled(world: World): Promise<void> {
     checkKnown(world, shop);
   }
   checkPersonalData(world);
-  for (const { shop, story } of world.stories) await checkOrder(world, shop, story.id, story.refundCents);
+  for (const { shop, story } of world.stories) await checkOrder(world, shop, story);
 }
 
 function checkLease({ engine, kernel }: World, { key }: SimulatedShop): void {
@@ -64,12 +66,7 @@ function checkPersonalData({ engine, kernel, platform }: World): void {
   if (JSON.stringify(kept).includes(CANARY)) kernel.violate("ids only", "a person's telephone number is kept");
 }
 
-async function checkOrder(
-  world: World,
-  shop: SimulatedShop,
-  id: string,
-  refundCents: number | undefined,
-): Promise<void> {
+async function checkOrder(world: World, shop: SimulatedShop, { id, refundCents, isExchanged }: Story): Promise<void> {
   const { kernel } = world;
   if (!shop.isInstalled || shop.wasReinstalled) return;
   const whole = await storesOf(world.surroundings, shop.key, undefined).orders.findWhole(id);
@@ -80,9 +77,28 @@ async function checkOrder(
   checkRow(world, whole, `${shop.key}: order ${id}`);
   if (shop.wishes.books) expectMovements(world, shop, whole, order);
   if (shop.wishes.delivers) expectDocument(world, shop, whole, { kind: "deliveryNote", cents: undefined });
-  const hasInvoice = expectDocument(world, shop, whole, { kind: "invoice", cents: order.totals.totalCents });
+  if (isExchanged) return checkExchange(world, shop, whole, order);
+  const hasInvoice = expectDocuments(world, shop, whole, { kind: "invoice", cents: order.totals.totalCents });
   if (refundCents === undefined || !hasInvoice) return;
   expectDocument(world, shop, whole, { kind: "creditNote", cents: refundCents });
+}
+
+/**
+ * An exchange before the invoice is on it; one after it is an invoice of the new and a correction of the old: either way what stands
+ * is what the order comes to now, unless one of them was left to a person.
+ */
+function checkExchange(world: World, shop: SimulatedShop, whole: WholeOrder, order: Order): void {
+  const anyAmount = { cents: undefined };
+  if (!expectDocuments(world, shop, whole, { kind: "invoice", ...anyAmount })) return;
+  const isCorrected = whole.tasks.some((task) => task.type === "document" && task.kind === "creditNote");
+  if (isCorrected && !expectDocuments(world, shop, whole, { kind: "creditNote", ...anyAmount })) return;
+  const cents = standingCents(shop, whole);
+  if (cents !== order.totals.currentTotalCents) {
+    world.kernel.violate(
+      "right to the cent",
+      `${shop.key}: ${cents} stands of order ${order.id}, not ${order.totals.currentTotalCents}`,
+    );
+  }
 }
 
 /** Every confirmed task has its document, and the list shows it. */
@@ -91,6 +107,7 @@ function checkRow({ kernel }: World, { row, documents, tasks }: WholeOrder, name
     if (type !== "document" || state !== "CONFIRMED") continue;
     const isKept = documents.some((document) => document.providerId === providerId);
     const isShown = row.documents.some((document) => document.providerId === providerId);
-    if (!isKept || !isShown) kernel.violate("row", `${name} does not show ${key}`);
+    const isMore = (row.moreDocuments ?? 0) > 0;
+    if (!isKept || !(isShown || isMore)) kernel.violate("row", `${name} does not show ${key}`);
   }
 }

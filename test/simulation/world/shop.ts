@@ -263,6 +263,7 @@ export async function install(
     },
     preferences: preferences({
       invoiceFinalize: "created",
+      invoiceSupplement: true,
       deliveryCreate: delivers,
       transactionCreate: books ? "all" : false,
       transactionHints: books,

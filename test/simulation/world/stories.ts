@@ -1,4 +1,4 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import { aFulfillment, aLineItem, anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import type { Draws } from "../kernel/random.ts";
@@ -13,6 +13,8 @@ export interface Story {
   }[];
   /** What must exist in the end. */
   refundCents: number | undefined;
+  /** Something was sent instead of what came back: a credit note exists unless the invoice had it so already. */
+  isExchanged?: true;
 }
 
 const wholeSeconds = (milliseconds: number) => instantOf(Math.floor(milliseconds / 1000) * 1000);
@@ -73,7 +75,10 @@ export function orderAt(fields: Partial<Order>, createdAt: number, now: number):
   const at = wholeSeconds(now);
   const refunds = (fields.refunds ?? []).map((refund) => ({ ...refund, createdAt: at }));
   const transactions = (fields.transactions ?? []).map((transaction) => ({ ...transaction, processedAt: at }));
-  const lines = (fields.lines ?? []).map((line) => ({ ...line, currentQuantity: line.quantity - refunds.length }));
+  const lines = (fields.lines ?? []).map((line, place) => ({
+    ...line,
+    currentQuantity: line.quantity - (place === 0 ? refunds.length : 0),
+  }));
   const order = anOrder({
     ...fields,
     createdAt: wholeSeconds(createdAt),
@@ -86,11 +91,17 @@ export function orderAt(fields: Partial<Order>, createdAt: number, now: number):
   });
   const isUnpaid = order.financialStatus === "PENDING";
   const { totalCents } = order.totals;
+  const returnedCents = refunds
+    .filter(({ money }) => money === "none")
+    .reduce((sum, refund) => sum + worthOf(refund), 0);
   const totals = {
     ...order.totals,
     refundedCents,
-    currentTotalCents: totalCents - refundedCents,
+    receivedCents: totalCents - returnedCents,
+    currentTotalCents: totalCents - refundedCents - returnedCents,
     ...(isUnpaid ? { receivedCents: 0, outstandingCents: totalCents } : {}),
   };
   return { ...order, totals, financialStatus: refundedCents > 0 ? "PARTIALLY_REFUNDED" : order.financialStatus };
 }
+
+const worthOf = ({ lines = [] }: OrderRefund): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

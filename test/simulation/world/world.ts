@@ -7,6 +7,7 @@ import { Kernel } from "../kernel/kernel.ts";
 import { drawsOf } from "../kernel/random.ts";
 import { type ProviderOptions, SimulatedProvider } from "../ports/provider.ts";
 import { TableEngine } from "../table/engine.ts";
+import { withAdditions } from "./additions.ts";
 import { Consumers } from "./consumers.ts";
 import { type FaultKind, Faults } from "./faults.ts";
 import { Merchants } from "./merchants.ts";
@@ -152,6 +153,7 @@ export class World implements Stage {
   async begin(): Promise<void> {
     const { seed, orders } = this.#options;
     const draws = drawsOf(seed, "stories");
+    const additions = drawsOf(seed, "additions");
     const shops = draws.between(1, 3);
     const customers = Math.max(2, Math.ceil(orders / 3));
     for (let number = 1; number <= shops; number += 1) {
@@ -165,7 +167,8 @@ export class World implements Stage {
     for (let number = 1; number <= orders; number += 1) {
       const shop = all[draws.between(0, all.length - 1)];
       if (shop === undefined) throw new Error("no shop");
-      this.place(shop, storyOf(draws, 1_000 + number, customers), draws.between(0, span));
+      const story = storyOf(draws, 1_000 + number, customers);
+      this.place(shop, withAdditions(story, additions), draws.between(0, span));
     }
     for (const shop of all) this.#merchants.disturb(shop, span);
     this.sweep();

@@ -256,6 +256,34 @@ test.each<[string, AccountingDocument[], string[], string[]]>([
   expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
 });
 
+const invoiceOf = (
+  id: string,
+  totalCents: number,
+  type: "order" | "supplement" = "supplement",
+): AccountingDocument => ({
+  ...invoice,
+  key: `doc_${id}`,
+  source: { type, id },
+  totalCents,
+});
+
+test.each<[string, AccountingDocument[], string[]]>([
+  [
+    "the payment of its amount, the first the largest that is left",
+    [invoiceOf("5001-2", 2_000), invoice],
+    ["ref-2", "ref-3"],
+  ],
+  ["none where no payment is of its amount", [invoice, invoiceOf("5001-2", 500)], ["ref-2"]],
+  [
+    "no payment that another names",
+    [invoiceOf("5001", 1_000, "order"), invoiceOf("5001-2", 2_000), invoiceOf("5001-3", 2_000)],
+    ["ref-3", "ref-2"],
+  ],
+])("O65 a supplementary invoice names %s", (_, documents, expected) => {
+  const hints = planHints(paid, hinting, documents, booked, new Set());
+  expect(hints.map(({ externalReference }) => externalReference)).toEqual(expected);
+});
+
 test("a document waits while its largest movement is not booked, and hints can be switched off", () => {
   const others = booked.filter(({ transactionId }) => transactionId !== "2");
   const off = { ...hinting, preferences: preferences({ ...on, transactionHints: false }) };
