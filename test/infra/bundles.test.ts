@@ -16,11 +16,11 @@ const KILOBYTE = 1024;
 const larger: ReadonlyMap<string, number> = new Map([
   // Knows both vendors, tasks, orders and logs, and ends a connection; started by schedules, nobody waits for it.
   ["functions/workers/sweeps.ts", 111],
-  // Carries the rules of every document, payment and plan, about 33 KB, beside the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 145],
+  // Carries the rules of every document, payment and plan, about 37 KB, beside the platform's orders, the table and a queue.
+  ["functions/workers/order-events.ts", 149],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
-  ["functions/api/orders/create-document.ts", 158],
-  ["functions/api/orders/retry-document.ts", 158],
+  ["functions/api/orders/create-document.ts", 161],
+  ["functions/api/orders/retry-document.ts", 161],
   // A person's session, the platform and the whole shop, which an installation begins with its ledger.
   ["functions/api/orders/retry-payment.ts", 108],
   // Everything that is done at the provider, and the transfers it takes, whose month it begins where nobody has yet.
@@ -29,10 +29,10 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Speaks to SES beside table and queue; works by the clock, and nobody waits for it.
   ["functions/workers/shop-duties.ts", 125],
   // Retries documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 158],
-  ["functions/api/queue/resume-tasks.ts", 159],
+  ["functions/api/queue/retry-task.ts", 162],
+  ["functions/api/queue/resume-tasks.ts", 163],
   // The rules of every document and a person's session.
-  ["functions/api/documents/create-draft.ts", 137],
+  ["functions/api/documents/create-draft.ts", 140],
   // A person's session, the provider, tasks and the texts of the log.
   ["functions/api/queue/adopt-document.ts", 107],
   // Carries a PDF library and five fonts; opened now and then by one person, never by a webhook.

@@ -36,8 +36,6 @@ export async function measureHeldOrders(say: (progress: string) => void): Promis
       value: percent(held),
       unit: "%",
       atMost: 1.5,
-      reason:
-        "items added and exchanged after the invoice need a second invoice of the order, which is not made yet: see the shares below",
     },
     { name: "orders with a wrong document", value: wrong, unit: "", atMost: 0 },
     { name: "documents made", value: documents, unit: "" },
