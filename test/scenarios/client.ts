@@ -72,7 +72,7 @@ export const patchOrder = ({ shop }: ScenarioShop, id: string, order: object, to
 export const addPart = (
   { shop }: ScenarioShop,
   id: string,
-  part: "refund" | "fulfillment" | "transaction",
+  part: "refund" | "fulfillment" | "transaction" | "return",
   content: object = {},
 ): Promise<OrderReference> => control("POST", `/shops/${shop}/orders/${id}/${part}s`, { [part]: content });
 
