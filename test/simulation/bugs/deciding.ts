@@ -112,6 +112,25 @@ export const decidingBugs: readonly Bug[] = [
     ],
   },
   {
+    name: "what a supplement bills is not remembered",
+    patches: [
+      patch("shared/domain/documents/supplements/addition.ts", "additionOf", (original) => (order, documented) => {
+        const addition = original(order, documented);
+        return addition && { ...addition, fingerprint: documented };
+      }),
+    ],
+  },
+  {
+    name: "all supplements of an order share one number",
+    patches: [
+      patch(
+        "shared/domain/documents/supplements/supplement-id.ts",
+        "nextSupplementId",
+        (original) => (orderId) => original(orderId, new Set()),
+      ),
+    ],
+  },
+  {
     name: "a failed message counts as worked on",
     patches: [
       patch(

@@ -41,6 +41,8 @@ export interface Modules {
   "functions/modules/tasks/timing.ts": typeof import("../../../functions/modules/tasks/timing.ts");
   "functions/modules/webhooks/receive-webhook.ts": typeof import("../../../functions/modules/webhooks/receive-webhook.ts");
   "functions/modules/webhooks/with-outcome.ts": typeof import("../../../functions/modules/webhooks/with-outcome.ts");
+  "shared/domain/documents/supplements/addition.ts": typeof import("../../../shared/domain/documents/supplements/addition.ts");
+  "shared/domain/documents/supplements/supplement-id.ts": typeof import("../../../shared/domain/documents/supplements/supplement-id.ts");
   "shared/domain/orders/row-with-document.ts": typeof import("../../../shared/domain/orders/row-with-document.ts");
   "shared/domain/plans/credits.ts": typeof import("../../../shared/domain/plans/credits.ts");
   "shared/domain/tasks/pace.ts": typeof import("../../../shared/domain/tasks/pace.ts");
