@@ -3,8 +3,9 @@ import { failureMessages } from "../../shared/failure-messages.ts";
 import { millisecondsOf } from "../../shared/values/time.ts";
 import { shopifyApp } from "../sandbox/credentials.ts";
 import { signQuery } from "../sandbox/shopify/webhooks/sign.ts";
-import { request, shopOf } from "./app.ts";
-import { makeShop, type ScenarioShop, sandboxNow, settle } from "./client.ts";
+import { reasonOf, request, shopOf } from "./app.ts";
+import { makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle } from "./client.ts";
+import { anOrder, lineItem } from "./orders.ts";
 
 /** `Zugriff erteilen`, up to the platform: where it leads, and what the browser keeps. */
 async function beginGrant({ shop }: ScenarioShop, scopes: string) {
@@ -114,4 +115,22 @@ describe("granting optional scopes", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(answer.text).toContain(failureMessages.scope_not_offered);
   });
+});
+
+test("A5: an order held for want of an access is decided again by itself once that is granted", async () => {
+  const shop = await makeShop("held-for-access", { scopes: ["read_orders"] });
+  const untaxed = lineItem("20.00", { taxable: false, taxLines: [] });
+  const { id } = await placeOrder(shop, anOrder({ lineItems: { nodes: [untaxed] } }));
+  await settle();
+  expect(await reasonOf(shop, id)).toBe("MISSING_ACCESS");
+
+  const { cookie, location } = await beginGrant(shop, "read_products");
+  const returned = await complete(await callbackOf(location), cookie);
+  const page = returned.headers.get("location") ?? "";
+  await fetch(page, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer: "approve" }) });
+  await settle();
+
+  expect((await shopOf(shop)).shopify.scopes).toContain("read_products");
+  expect(await reasonOf(shop, id)).toBeNull();
+  expect((await provider(shop)).invoices).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { isHeldForConnection } from "../../../shared/domain/orders/held.ts";
+import { isHeldForAccess, isHeldForConnection, isHeldForGrant } from "../../../shared/domain/orders/held.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { SaveOrder } from "../../modules/orders/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
@@ -10,29 +10,43 @@ import type { Write } from "./transaction.ts";
 const PAGE = 100;
 
 /**
- * What a save adds for an order that waits for a connection or its permission: a place in the list of held payments, and that the
- * connection is still the one it was decided by. So whoever connects finds every such order in the list.
+ * What a save adds for an order that waits for something the merchant grants: a place in the list of held orders, and that the
+ * connection, or the accesses of the platform, are still those it was decided by. So whoever connects or grants finds every such
+ * order in the list.
  */
-export function heldWrites(table: Table, shop: string, { order, connection, wasHeld, ...decided }: SaveOrder): Write[] {
+export function heldWrites(table: Table, shop: string, change: SaveOrder): Write[] {
+  const { order, connection, scopes, wasHeld } = change;
   const key = orderKeys.heldPayment(shop, order.createdAt, order.id);
-  if (!isHeldForConnection(decided)) return wasHeld ? [{ Delete: { TableName: table.name, Key: { ...key } } }] : [];
+  if (!isHeldForGrant(change)) return wasHeld ? [{ Delete: { TableName: table.name, Key: { ...key } } }] : [];
   return [
     { Put: { TableName: table.name, Item: { ...key, type: "heldPayment", version: 1, orderId: order.id } } },
-    {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: shopKeys.item(shop, "CONNECTION"),
-        ...(connection === undefined
-          ? { ConditionExpression: "attribute_not_exists(pk)" }
-          : {
-              ConditionExpression: "#connection.#status = :status AND #connection.connectedAt = :connectedAt",
-              ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
-              ExpressionAttributeValues: { ":status": connection.status, ":connectedAt": connection.connectedAt },
-            }),
-      },
-    },
+    ...(isHeldForConnection(change) ? [sameConnection(table, shop, connection)] : []),
+    ...(isHeldForAccess(change) ? [sameScopes(table, shop, scopes)] : []),
   ];
 }
+
+const sameConnection = (table: Table, shop: string, connection: SaveOrder["connection"]): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: shopKeys.item(shop, "CONNECTION"),
+    ...(connection === undefined
+      ? { ConditionExpression: "attribute_not_exists(pk)" }
+      : {
+          ConditionExpression: "#connection.#status = :status AND #connection.connectedAt = :connectedAt",
+          ExpressionAttributeNames: { "#connection": "connection", "#status": "status" },
+          ExpressionAttributeValues: { ":status": connection.status, ":connectedAt": connection.connectedAt },
+        }),
+  },
+});
+
+const sameScopes = (table: Table, shop: string, scopes: readonly string[]): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: shopKeys.item(shop, "SHOP"),
+    ConditionExpression: "shop.scopes = :scopes",
+    ExpressionAttributeValues: { ":scopes": scopes },
+  },
+});
 
 /** Orders that stand in the list of held payments, oldest first. */
 export async function heldPayments(

@@ -99,8 +99,8 @@ export interface OrderStore {
   /** The list row says this of the order's payments from now on; nothing where `reason` is undefined. */
   showPayments(orderId: string, reason: PaymentReason | undefined): Promise<void>;
   /**
-   * Ids of the orders with a document or a payment that waits for a connection or its permission, oldest first, a page at a time; none
-   * is missing that was saved before.
+   * Ids of the orders with a document or a payment that waits for a connection or its permission, or for an access of the platform,
+   * oldest first, a page at a time; none is missing that was saved before.
    */
   withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
@@ -122,7 +122,9 @@ export interface SaveOrder {
    * finds all orders that wait (`withHeldPayments`).
    */
   connection: ProviderConnection | undefined;
-  /** It waited so before: `isHeldForConnection`. */
+  /** The platform's accesses it was read with. Where it waits for another one, nothing is saved unless they are still the same. */
+  scopes: readonly string[];
+  /** It waited so before: `isHeldForGrant`. */
   wasHeld?: true;
   /** The order takes this sale with the plan of its invoice: `version` as it was read, 0 where there was no claim. */
   claim?: Pick<SaleClaim, "sale" | "version">;

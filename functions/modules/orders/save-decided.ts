@@ -1,6 +1,6 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
-import { isHeldForConnection } from "../../../shared/domain/orders/held.ts";
+import { isHeldForGrant } from "../../../shared/domain/orders/held.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { searchTokens } from "../../../shared/domain/orders/search-tokens.ts";
 import type { DecisionEffect } from "../../../shared/domain/orders/webhook-code.ts";
@@ -101,7 +101,8 @@ export async function decideAndSave(
       fingerprint: orderFingerprint(order),
       readAt,
       connection: whole.connection,
-      ...(before && isHeldForConnection(before.head) ? { wasHeld: true } : {}),
+      scopes: whole.shop.scopes,
+      ...(before && isHeldForGrant(before.head) ? { wasHeld: true } : {}),
       logs: [
         ...decisionLogs(ports, order, decisions, before?.head.decisions ?? []),
         ...paymentLogs(ports, order, payments, before?.head.payments ?? []),

@@ -1,7 +1,7 @@
 import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { Duties, PlatformShop, ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../tasks/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
 import type {
@@ -24,6 +24,7 @@ interface Ports {
   /** The record of the shop that the signed answer names; nobody else is known in this call. */
   shopOf(shop: string): Promise<ShopStore>;
   grantsOf(shop: string): Promise<KeptGrants>;
+  duties: Duties;
   clock: Clock;
 }
 
@@ -72,7 +73,7 @@ async function acceptedGrant(
  * for: the app was removed meanwhile, or installed again.
  */
 async function keepGrant(
-  { grantCodes, platformShop, shopOf, grantsOf }: Ports,
+  { grantCodes, platformShop, shopOf, grantsOf, duties }: Ports,
   { shop, expiresAt }: PendingGrant,
   code: string | undefined,
 ): Promise<readonly string[] | undefined> {
@@ -84,5 +85,8 @@ async function keepGrant(
   const tokens = await grantCodes.redeemCode(shop, code);
   const { scopes } = await platformShop.readStore(shop, tokens.accessToken);
   const grants = await grantsOf(shop);
-  return (await grants.save({ tokens, scopes, epoch: known.epoch })) ? scopes : undefined;
+  if (!(await grants.save({ tokens, scopes, epoch: known.epoch }))) return undefined;
+  // Orders held for want of an access are decided anew.
+  await duties.request(shop, "redecide-orders");
+  return scopes;
 }

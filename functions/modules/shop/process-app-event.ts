@@ -61,7 +61,7 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
     case "end-lost-installation":
       return endLostInstallation(ports, shop);
     case "redecide-orders":
-      // An account was connected: what waited for one, or for what it now permits, is decided anew.
+      // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided anew.
       return redecideHeldPayments(ports, shop);
   }
 }
@@ -74,6 +74,9 @@ async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
     case "app_purchases_one_time/update":
       return checkBilling(ports, event.shop);
     case "app/scopes_update":
+      await readShopAgain(ports, event.shop);
+      // Also where the accesses are known already: who completed the grant may have died right after.
+      return redecideHeldPayments(ports, event.shop);
     case "shop/update":
       return readShopAgain(ports, event.shop);
     default:
@@ -108,7 +111,10 @@ async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ 
   const isShopify = isStaffPlan(store.plan);
   const isOtherKind = isDev !== shop.isDev || isShopify !== shop.isShopify;
   if (isOtherKind || !isSame(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
-  if (!isSame(scopes, shop.scopes)) await shops.saveScopes(scopes);
+  if (!isSame(scopes, shop.scopes)) {
+    await shops.saveScopes(scopes);
+    await ports.duties.request(shopKey, "redecide-orders");
+  }
   return { isOtherKind };
 }
 

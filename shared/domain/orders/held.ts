@@ -4,16 +4,19 @@ import type { TransactionDecision } from "../transactions/transaction.ts";
 
 const connectionCodes: ReadonlySet<ReasonCode> = new Set(["NOT_CONNECTED", "MISSING_FINANCE"]);
 
-/**
- * Whether a document of the order waits for a connection, or a payment for one or its permission: such an order is decided anew
- * once there is one.
- */
-export const isHeldForConnection = ({
-  decisions,
-  payments,
-}: {
+interface Decided {
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
-}): boolean =>
+}
+
+/** Whether a document of the order waits for a connection, or a payment for one or its permission. */
+export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && one.code === "NOT_CONNECTED") ||
   payments.some((one) => one.verdict !== "wanted" && connectionCodes.has(one.code));
+
+/** Whether an access of the shop platform that the merchant has not granted would decide about a document. */
+export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
+  decisions.some((one) => one.verdict !== "wanted" && one.code === "MISSING_ACCESS");
+
+/** Whether something the merchant grants, at the provider or the platform, has the order decided anew. */
+export const isHeldForGrant = (decided: Decided): boolean => isHeldForConnection(decided) || isHeldForAccess(decided);

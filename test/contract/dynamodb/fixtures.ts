@@ -145,6 +145,7 @@ export function aSave(fields: Partial<SaveOrder> = {}): SaveOrder {
     fingerprint: "print-1",
     readAt: NOW,
     connection: undefined,
+    scopes: [],
     logs: [],
     expectedVersion: undefined,
     ...fields,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import {
   accountTaskKey,
   hintTaskKey,
@@ -193,4 +194,17 @@ test("nothing is held for want of a connection that is there by now", async () =
 
   const now = await stores.connections.find();
   expect(await stores.orders.save(aSave({ ...waiting, connection: now }))).toBe(true);
+});
+
+test("an order that waits for an access is listed, and is not saved once that is granted", async () => {
+  const stores = await anInstalledShop(table());
+  const decisions: Decision[] = [
+    { kind: "invoice", source: { type: "order", id: "5001" }, verdict: "hold", code: "MISSING_ACCESS", trace: [] },
+  ];
+  const { scopes } = (await stores.shops.find()) ?? expect.fail();
+  await stores.shops.saveScopes([...scopes, "read_products"]);
+
+  expect(await stores.orders.save(aSave({ decisions, scopes }))).toBe(false);
+  expect(await stores.orders.save(aSave({ decisions, scopes: [...scopes, "read_products"] }))).toBe(true);
+  expect(await stores.orders.withHeldPayments()).toEqual({ orderIds: ["5001"] });
 });

@@ -44,6 +44,7 @@ export async function aGrantWorld(
   }
   const clock = { now: () => instantOf(platform.clock.now()), monotonic: () => 0, sleep: async () => {} };
   const baseUrl = `${platform.simulator.url}/{shop}`;
+  const asked: string[] = [];
   const ports = {
     clock,
     ids: { documentKey: () => "", logKey: () => "", secretId: (prefix: string) => `${prefix}_${randomUUID()}` },
@@ -72,12 +73,15 @@ export async function aGrantWorld(
     platformShop: shopifyShop({ baseUrl, apiVersion: "2026-10" }),
     shopOf: async (name: string) => shopStore(table, cipher, name),
     grantsOf: async (name: string) => keptGrants(table, cipher, name),
+    duties: { request: async (name: string, duty: string) => void asked.push(`${name} ${duty}`) },
   };
 
   return {
     platform,
     shop,
     shops,
+    /** What other calls are asked to do. */
+    asked,
     platformShop: ports.platformShop,
     appUrl: ports.grantPages.appUrl(shop),
     /** Follows `/api/auth` to the platform. */

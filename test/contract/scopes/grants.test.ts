@@ -17,6 +17,7 @@ test("what the merchant grants is kept with the new token, and the way leads int
   expect((await world.shops.find())?.scopes.toSorted()).toEqual(["read_customers", "read_orders", "write_orders"]);
   const { accessToken } = await world.shops.tokens();
   expect((await world.platformShop.readStore(world.shop, accessToken)).scopes).toContain("write_orders");
+  expect(world.asked).toEqual([`${world.shop} redecide-orders`]);
 });
 
 test("where the platform installs the app itself, its own page asks for what the code did not bring", async () => {

@@ -22,6 +22,7 @@ const itemOf = (order: Order) =>
     fingerprint: orderFingerprint(order),
     readAt: order.updatedAt,
     connection: undefined,
+    scopes: [],
     logs: [],
     expectedVersion: undefined,
   });
