@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
+import { Books } from "../../builders/books.ts";
 import { creditNotesOf, invoiceOf } from "../../builders/credit-notes.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
@@ -129,4 +130,22 @@ test("O66 another item for the money that is left is not what the invoice names"
   const order = edited(refund, { lines: [{ ...cups, currentQuantity: 0 }, book, mug], totals: { totalCents: 7000 } });
 
   expect(decisionsAfter(order, [refund])).toEqual(["invoice hold CHANGED_AFTER_DOCUMENT"]);
+});
+
+test("O62 O74 swapped down before the invoice and the difference given back: nothing is corrected, in francs as in euros", () => {
+  const removal = aRefundOf({ id: "r1", money: "none", moneyMoved: false, totalCents: 0, lines: [aRefundLine(book)] });
+  const order = anOrder({
+    edited: true,
+    presentmentCurrency: "CHF",
+    presentmentTotalCents: 5640,
+    lines: [cups, { ...book, currentQuantity: 0 }, aLineItem({ id: "3", unitPriceCents: 1900 })],
+    refunds: [removal, givenBack(100, { lines: [] })],
+    financialStatus: "PARTIALLY_REFUNDED",
+    totals: { totalCents: 6900, currentTotalCents: 4900, receivedCents: 5000, refundedCents: 100 },
+  });
+  const books = new Books();
+
+  books.see(order);
+
+  expect(books.told).toEqual(["invoice 5001 49.00"]);
 });

@@ -93,11 +93,12 @@ function overpaid(
   { charges }: RefundParts,
   creditCents: Cents,
 ): Refusal | undefined {
-  if (!isComparable(order) || charges.length > 0) return undefined;
+  if (charges.length > 0) return undefined;
   const remainingCents = sumOfRates(remainingPerRate(invoice, corrections)) - creditCents;
   const kept = keptCents(order) - missingCents(order, invoice);
   // an edit before the invoice made the order cheaper: the invoice asks for what is kept already
   if (order.edited && kept === remainingCents + creditCents) return { code: "NOTHING_TO_CORRECT" };
+  if (!isComparable(order)) return undefined;
   return kept > remainingCents && remainingCents >= 0
     ? { code: "REFUND_OF_OVERPAYMENT", details: { documentCents: remainingCents, orderCents: kept } }
     : undefined;
