@@ -32,6 +32,15 @@ export async function runDemo(sandbox: Sandbox, elapsed: () => string): Promise<
     shop: DEMO_SHOP,
     name: "Teehaus & Töpferei Lindgrün",
     email: "hallo@lindgruen.example",
+    // What the documents print of the seller; its tax numbers and account are the samples of the simulator.
+    profile: {
+      companyName: "Teehaus & Töpferei Lindgrün GmbH",
+      street: "Lindenhof 4",
+      zip: "26725",
+      city: "Emden",
+      userName: "Wiebke Lindgrün",
+      userEmail: "hallo@lindgruen.example",
+    },
     preferences: { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
   });
   const orders = demoOrders();
