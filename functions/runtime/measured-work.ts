@@ -1,5 +1,5 @@
 import { millisecondsOf } from "../../shared/values/time.ts";
-import type { WorkStore } from "../modules/tasks/ports.ts";
+import type { WorkStore } from "../modules/system/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Tells of connections that are left alone, and since when they fail. */

@@ -1,6 +1,6 @@
 import { appEvent } from "../../shared/messages/app-event.ts";
 import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
-import { processAppEvent } from "../modules/shop/process-app-event.ts";
+import { processAppEvent } from "../modules/app-events/process-app-event.ts";
 import { billingNeeds } from "../runtime/billing-needs.ts";
 import { authorization } from "../runtime/needs/authorization.ts";
 import { connections } from "../runtime/needs/connections.ts";

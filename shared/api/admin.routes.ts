@@ -1,7 +1,7 @@
 import type { AdminShopPage, DowntimesAnswer, GrantedAnswer, TotalsAnswer } from "./admin.answers.ts";
 import type { DowntimesInput, GrantCreditsInput, ListShopsInput, ShopLogsInput } from "./admin.ts";
+import type { LogPage } from "./logs.answers.ts";
 import { route } from "./route.ts";
-import type { LogPage } from "./shop.answers.ts";
 
 /** Who may see other shops: our own people, whose shop carries this permission. */
 const permissions = ["view_dashboard"] as const;

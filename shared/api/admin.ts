@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import * as routes from "./admin.routes.ts";
 import { endpoint } from "./endpoint.ts";
+import { listLogsQuery } from "./logs.ts";
 import { cursor, instant, pageNumber } from "./shapes.ts";
-import { listLogsQuery } from "./shop.ts";
 
 /** Beginning of a domain, or a whole one. */
 const domainPrefix = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9.-]{0,99}$/));

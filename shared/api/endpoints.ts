@@ -1,20 +1,26 @@
 import { adminShopPage, downtimesAnswer, grantedAnswer, totalsAnswer } from "./admin.answers.ts";
 import * as admin from "./admin.ts";
-import * as auth from "./auth.ts";
+import { authAnswer, disconnectAnswer, pendingAnswer } from "./connection.answers.ts";
+import * as connection from "./connection.ts";
+import { couponAnswer } from "./coupons.answers.ts";
+import * as coupons from "./coupons.ts";
 import { creditsAnswer, discardAnswer } from "./credits.answers.ts";
 import * as credits from "./credits.ts";
+import { draftAnswer, previewAnswer } from "./documents.answers.ts";
+import * as documents from "./documents.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
 import { sentAnswer } from "./help.answers.ts";
 import * as help from "./help.ts";
-import { authAnswer, disconnectAnswer, pendingAnswer } from "./lexoffice.answers.ts";
-import * as lexoffice from "./lexoffice.ts";
-import { draftAnswer, orderDetail, orderPage, previewAnswer } from "./orders.answers.ts";
+import { logPage } from "./logs.answers.ts";
+import * as logs from "./logs.ts";
+import { orderDetail, orderPage } from "./orders.answers.ts";
 import * as orders from "./orders.ts";
-import { confirmationAnswer, couponAnswer } from "./plan.answers.ts";
-import * as plan from "./plan.ts";
+import { confirmationAnswer } from "./plans.answers.ts";
+import * as plans from "./plans.ts";
 import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.answers.ts";
 import * as queue from "./queue.ts";
-import { invoiceDatesPreview, logPage } from "./shop.answers.ts";
+import * as scopes from "./scopes.ts";
+import { invoiceDatesPreview } from "./shop.answers.ts";
 import * as shop from "./shop.ts";
 import { shopRecord } from "./shop-record.ts";
 
@@ -28,19 +34,19 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.previewInvoiceDates, invoiceDatesPreview),
   answering(shop.enableCreation, shopRecord),
   answering(shop.pauseAutomation, shopRecord),
-  answering(shop.listLogs, logPage),
+  answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
   answering(orders.getOrder, orderDetail),
   answering(orders.createDocument, orderDetail),
   answering(orders.retryDocument, orderDetail),
   answering(orders.retryPayment, orderDetail),
-  answering(orders.previewDocument, previewAnswer),
-  answering(orders.createDraft, draftAnswer),
-  orders.downloadDocument,
-  answering(plan.choosePlan, confirmationAnswer),
-  answering(plan.purchaseFeature, confirmationAnswer),
-  plan.returnFromCharge,
-  answering(plan.checkCoupon, couponAnswer),
+  answering(documents.previewDocument, previewAnswer),
+  answering(documents.createDraft, draftAnswer),
+  documents.downloadDocument,
+  answering(plans.choosePlan, confirmationAnswer),
+  answering(plans.purchaseFeature, confirmationAnswer),
+  plans.returnFromCharge,
+  answering(coupons.checkCoupon, couponAnswer),
   answering(credits.getCredits, creditsAnswer),
   answering(credits.discardWaiting, discardAnswer),
   answering(admin.listShops, adminShopPage),
@@ -55,17 +61,17 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(queue.resumeTasks, resumeAnswer),
   answering(queue.adoptDocument, adoption),
   answering(help.sendMessage, sentAnswer),
-  auth.beginGrant,
-  auth.completeGrant,
-  answering(lexoffice.startConnect, authAnswer),
-  lexoffice.beginAuthorization,
-  lexoffice.leaveForProvider,
-  lexoffice.completeAuthorization,
-  lexoffice.confirmConnection,
-  answering(lexoffice.getPendingConnection, pendingAnswer),
-  answering(lexoffice.decidePendingConnection, shopRecord),
-  answering(lexoffice.pullProfile, shopRecord),
-  answering(lexoffice.disconnect, disconnectAnswer),
+  scopes.beginGrant,
+  scopes.completeGrant,
+  answering(connection.startConnect, authAnswer),
+  connection.beginAuthorization,
+  connection.leaveForProvider,
+  connection.completeAuthorization,
+  connection.confirmConnection,
+  answering(connection.getPendingConnection, pendingAnswer),
+  answering(connection.decidePendingConnection, shopRecord),
+  answering(connection.pullProfile, shopRecord),
+  answering(connection.disconnect, disconnectAnswer),
 ];
 
 /** What the route answers must fit its schema, or it does not compile. */

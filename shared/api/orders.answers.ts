@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { webhookCodes } from "../domain/orders/webhook-code.ts";
+import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
-import { paymentEntry } from "./payments.answers.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
 import { traceStep } from "./trace.answers.ts";
+import { paymentEntry } from "./transactions.answers.ts";
 
 /** What a document is made for, or would be. */
 const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
@@ -223,21 +223,3 @@ export const orderDetail = z.strictObject({
   drafts: z.array(documentEntry),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
-
-/** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
-export const previewAnswer = z.strictObject({
-  pdf: z.strictObject({ base64: z.string() }),
-  invoice: z.strictObject({ _key: z.null() }),
-});
-export type PreviewAnswer = z.output<typeof previewAnswer>;
-
-/** What `createDraft` answers: the draft, or that it is still on its way (`_key` null) and what it waits for. */
-export const draftAnswer = z.strictObject({
-  _key: z.nullable(z.string()),
-  /** Where the draft opens at the provider. */
-  url: z.nullable(z.string()),
-  state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
-  reason: z.nullable(z.string()),
-  message: z.nullable(z.string()),
-});
-export type DraftAnswer = z.output<typeof draftAnswer>;

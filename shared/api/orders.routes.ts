@@ -1,13 +1,5 @@
-import type { DraftAnswer, OrderDetail, OrderPage, PreviewAnswer } from "./orders.answers.ts";
-import type {
-  DocumentInput,
-  DownloadInput,
-  DraftInput,
-  GetOrderInput,
-  ListOrdersInput,
-  PaymentInput,
-  PreviewInput,
-} from "./orders.ts";
+import type { OrderDetail, OrderPage } from "./orders.answers.ts";
+import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput } from "./orders.ts";
 import { route } from "./route.ts";
 
 export const listOrders = route<ListOrdersInput, OrderPage>({
@@ -26,15 +18,6 @@ export const getOrder = route<GetOrderInput, OrderDetail>({
   path: "/api/orders/{orderId}",
   access: "shop",
   answer: "json",
-});
-
-export const downloadDocument = route<DownloadInput, unknown>({
-  id: "downloadDocument",
-  module: "documents",
-  method: "GET",
-  path: "/api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download",
-  access: "shop",
-  answer: "pdf",
 });
 
 export const createDocument = route<DocumentInput, OrderDetail>({
@@ -60,24 +43,6 @@ export const retryPayment = route<PaymentInput, OrderDetail>({
   module: "orders",
   method: "POST",
   path: "/api/orders/{orderId}/payments/{paymentId}/retry",
-  access: "shop",
-  answer: "json",
-});
-
-export const previewDocument = route<PreviewInput, PreviewAnswer>({
-  id: "previewDocument",
-  module: "documents",
-  method: "GET",
-  path: "/api/orders/{orderId}/lexoffice/{kind}/preview",
-  access: "shop",
-  answer: "json",
-});
-
-export const createDraft = route<DraftInput, DraftAnswer>({
-  id: "createDraft",
-  module: "documents",
-  method: "POST",
-  path: "/api/orders/{orderId}/lexoffice/{kind}/draft",
   access: "shop",
   answer: "json",
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./orders.routes.ts";
-import { cursor, day, documentKey, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
+import { cursor, day, orderId, pageNumber, sourceId, wireKind } from "./shapes.ts";
 
 const listOrdersQuery = z.strictObject({
   sortBy: z._default(z.enum(["date", "name", "total"]), "date"),
@@ -20,20 +20,9 @@ export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 const orderParams = z.strictObject({ orderId });
 export type GetOrderInput = z.output<typeof orderParams>;
 
-const downloadParams = z.strictObject({ orderId, kind: wireKind, documentKey });
-export type DownloadInput = z.output<typeof downloadParams>;
-
 /** What a document is made for; `source` is the id of a refund or fulfilment, the order itself when absent. */
 const documentBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId) });
 export type DocumentInput = GetOrderInput & z.output<typeof documentBody>;
-
-const salesKindParams = z.strictObject({ orderId, kind: z.enum(["invoice", "credit"]) });
-const salesKindQuery = z.strictObject({ source: z.optional(sourceId) });
-export type PreviewInput = z.output<typeof salesKindParams> & z.output<typeof salesKindQuery>;
-
-/** `again`: another draft, even if the last one says the same. */
-const draftBody = z.strictObject({ source: z.optional(sourceId), again: z._default(z.boolean(), false) });
-export type DraftInput = z.output<typeof salesKindParams> & z.output<typeof draftBody>;
 
 const paymentParams = z.strictObject({ orderId, paymentId: sourceId });
 export type PaymentInput = z.output<typeof paymentParams>;
@@ -46,11 +35,6 @@ export const listOrders = endpoint(routes.listOrders, {
 export const getOrder = endpoint(routes.getOrder, {
   summary: "One order with milestones, documents, decisions and tasks",
   params: orderParams,
-});
-
-export const downloadDocument = endpoint(routes.downloadDocument, {
-  summary: "The PDF of a finalised document",
-  params: downloadParams,
 });
 
 export const createDocument = endpoint(routes.createDocument, {
@@ -69,16 +53,4 @@ export const retryDocument = endpoint(routes.retryDocument, {
 export const retryPayment = endpoint(routes.retryPayment, {
   summary: "Has a payment booked that the provider refused, or looked for whose outcome is unclear",
   params: paymentParams,
-});
-
-export const previewDocument = endpoint(routes.previewDocument, {
-  summary: "The PDF of a document as it would be made now; touches nothing at the provider",
-  params: salesKindParams,
-  query: salesKindQuery,
-});
-
-export const createDraft = endpoint(routes.createDraft, {
-  summary: "Puts one draft into the provider to look at; it is not the order's document and consumes a transfer",
-  params: salesKindParams,
-  body: draftBody,
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { webhookCodes } from "../domain/orders/webhook-code.ts";
 import { planIds } from "../domain/plans/plans.ts";
 import { metafieldResources } from "../domain/preferences/choices.ts";
 import { preferencesSchema } from "../domain/preferences/preferences-schema.ts";
+import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { day, euros, instant } from "./shapes.ts";
 
 const strings = z.array(z.string());

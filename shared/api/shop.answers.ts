@@ -1,39 +1,6 @@
 import * as z from "zod/mini";
-import { logEvents, logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
-import { day, instant, wireKind } from "./shapes.ts";
 
-const logRow = z.strictObject({
-  _key: z.string(),
-  date: instant,
-  order: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  origin: z.enum(logOrigins),
-  event: z.enum(logEvents),
-  status: z.enum(logStatuses),
-  ref: z.record(z.string(), z.string()),
-  /** The document that came of it, and where it opens at the provider. */
-  document: z.nullable(z.strictObject({ kind: wireKind, url: z.string() })),
-  body: z.nullable(
-    z.strictObject({
-      code: z.optional(z.string()),
-      message: z.optional(z.string()),
-      values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-      stack: z.optional(z.string()),
-    }),
-  ),
-});
-export type LogRow = z.output<typeof logRow>;
-
-/** What `listLogs` answers. */
-export const logPage = z.strictObject({
-  items: z.array(logRow),
-  hasNext: z.boolean(),
-  hasPrevious: z.boolean(),
-  next: z.nullable(z.string()),
-  previous: z.nullable(z.string()),
-  /** How long the plan keeps entries, in days. */
-  maxAge: z.number(),
-});
-export type LogPage = z.output<typeof logPage>;
+import { day } from "./shapes.ts";
 
 /** The days that an invoice prints. */
 const invoiceDays = z.strictObject({

@@ -1,7 +1,7 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
-import type { InvoiceDatesPreview, LogPage } from "./shop.answers.ts";
-import type { EnableInput, ListLogsInput, PauseInput, PreferencesInput } from "./shop.ts";
+import type { InvoiceDatesPreview } from "./shop.answers.ts";
+import type { EnableInput, PauseInput, PreferencesInput } from "./shop.ts";
 
 export const getShop = route<Record<string, never>, ShopRecord>({
   id: "getShop",
@@ -35,15 +35,6 @@ export const enableCreation = route<EnableInput, ShopRecord>({
   module: "shop",
   method: "POST",
   path: "/api/shop/enable/{value}",
-  access: "shop",
-  answer: "json",
-});
-
-export const listLogs = route<ListLogsInput, LogPage>({
-  id: "listLogs",
-  module: "logs",
-  method: "GET",
-  path: "/api/shop/logs",
   access: "shop",
   answer: "json",
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { logOrigins, logStatuses } from "../domain/logs/log-entry.ts";
+
 import { type PreferencesPatch, preferencesPatch } from "../domain/preferences/preferences-schema.ts";
 import { endpoint } from "./endpoint.ts";
-import { cursor, orderId, pageNumber } from "./shapes.ts";
+
 import * as routes from "./shop.routes.ts";
 
 export type PreferencesInput = PreferencesPatch;
@@ -17,20 +17,6 @@ const enableBody = z.strictObject({
   transactionCreate: z.optional(z.boolean()),
 });
 export type EnableInput = z.output<typeof enableParams> & z.output<typeof enableBody>;
-
-export const listLogsQuery = z.strictObject({
-  sortBy: z._default(z.enum(["date", "order", "status"]), "date"),
-  sortDir: z._default(z.enum(["asc", "desc"]), "desc"),
-  order: z.optional(orderId),
-  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-  origin: z.optional(z.enum(logOrigins)),
-  status: z.optional(z.enum(logStatuses)),
-  page: z.optional(pageNumber(100_000)),
-  pageSize: z._default(pageNumber(100), 25),
-  cursor: z.optional(cursor),
-});
-export type ListLogsInput = z.output<typeof listLogsQuery>;
-export type ListLogsQuery = z.input<typeof listLogsQuery>;
 
 export const getShop = endpoint(routes.getShop, {
   summary: "The shop record; the first call of an installed shop installs it",
@@ -54,9 +40,4 @@ export const enableCreation = endpoint(routes.enableCreation, {
 export const pauseAutomation = endpoint(routes.pauseAutomation, {
   summary: "Holds everything back from the provider, or goes on; answers the shop record",
   params: enableParams,
-});
-
-export const listLogs = endpoint(routes.listLogs, {
-  summary: "The event log of the shop or of one order",
-  query: listLogsQuery,
 });

@@ -1,12 +1,12 @@
 import type { DocumentContent } from "../../shared/domain/documents/content.ts";
 import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "../../shared/domain/documents/decision.ts";
-import type { DocumentKind } from "../../shared/domain/documents/document.ts";
 import { existingKey } from "../../shared/domain/documents/existing-key.ts";
+import { orderFingerprint } from "../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
-import { orderFingerprint } from "../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
+import type { DocumentKind } from "../../shared/values/document-kind.ts";
 import type { Instant } from "../../shared/values/time.ts";
 import { planInput } from "./plans.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";

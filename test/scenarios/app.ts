@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
+import type { LogRow } from "../../shared/api/logs.answers.ts";
+import { listLogs } from "../../shared/api/logs.ts";
 import type { OrderDetail, OrderPage } from "../../shared/api/orders.answers.ts";
 import { getOrder, listOrders } from "../../shared/api/orders.ts";
 import { pathOf } from "../../shared/api/route.ts";
 import { errorBody } from "../../shared/api/shapes.ts";
-import type { LogRow } from "../../shared/api/shop.answers.ts";
-import { getShop, listLogs } from "../../shared/api/shop.ts";
+import { getShop } from "../../shared/api/shop.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
 import { control, type ScenarioShop } from "./client.ts";
 import { world } from "./world/world.ts";

@@ -1,4 +1,4 @@
-import { choosePlan } from "../../shared/api/plan.ts";
+import { choosePlan } from "../../shared/api/plans.ts";
 import { purchaseName } from "../../shared/domain/plans/charge-names.ts";
 import type { PlanId } from "../../shared/domain/plans/plans.ts";
 import type { Charge } from "../sandbox/shopify/billing/charge.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { disconnect, pullProfile } from "../../shared/api/lexoffice.ts";
+import { disconnect, pullProfile } from "../../shared/api/connection.ts";
 import { failureMessages } from "../../shared/failure-messages.ts";
 import { call, request, shopOf } from "./app.ts";
 import { advance, makeShop, type ScenarioShop } from "./client.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { disconnect } from "../../shared/api/lexoffice.ts";
+import { disconnect } from "../../shared/api/connection.ts";
 import { createDocument } from "../../shared/api/orders.ts";
 import { pauseAutomation } from "../../shared/api/shop.ts";
 import { call, logs, order, orders, shopOf } from "./app.ts";

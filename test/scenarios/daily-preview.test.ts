@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDraft, previewDocument } from "../../shared/api/orders.ts";
+import { createDraft, previewDocument } from "../../shared/api/documents.ts";
 import { pauseAutomation } from "../../shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, placeOrder, provider, providerCalls, settle } from "./client.ts";

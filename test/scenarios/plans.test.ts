@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCoupon } from "../../shared/api/plan.ts";
+import { checkCoupon } from "../../shared/api/coupons.ts";
 import { updatePreferences } from "../../shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { disconnect } from "../../shared/api/lexoffice.ts";
+import { disconnect } from "../../shared/api/connection.ts";
 import { createDocument } from "../../shared/api/orders.ts";
 import { call, order, orders, shopOf, story } from "./app.ts";
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createDocument, previewDocument } from "../../shared/api/orders.ts";
+import { previewDocument } from "../../shared/api/documents.ts";
+import { createDocument } from "../../shared/api/orders.ts";
 import { enableCreation } from "../../shared/api/shop.ts";
 import { call, order, orders, reasonOf, shopOf, story } from "./app.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Accounting } from "../../functions/modules/connection/ports.ts";
+import type { Accounting } from "../../functions/modules/provider/ports.ts";
 import type { TransactionContent } from "../../shared/domain/transactions/transaction.ts";
 import { aConnectedProvider } from "../contract/lexoffice/connected-provider.ts";
 import { aContact, aContent } from "../unit/adapters/lexoffice/a-content.ts";

@@ -8,7 +8,7 @@ import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
-import { ShopLog } from "../features/log/shop-log.tsx";
+import { ShopLog } from "../features/logs/shop-log.tsx";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { deAdmin } from "../locales/de-admin.ts";

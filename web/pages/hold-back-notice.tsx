@@ -1,8 +1,8 @@
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
-import { PausedNotice } from "../features/automation/paused-notice.tsx";
 import { LostConnectionNotice } from "../features/connection/lost-connection-notice.tsx";
 import { UnfitAccountNotice } from "../features/connection/unfit-account-notice.tsx";
-import { ExhaustedNotice } from "../features/dashboard/exhausted-notice.tsx";
+import { ExhaustedNotice } from "../features/overview/exhausted-notice.tsx";
+import { PausedNotice } from "../features/preferences/automation/paused-notice.tsx";
 import { holdBackOf } from "../lib/hold-back.ts";
 
 /** At most one banner: what holds everything back comes first. */

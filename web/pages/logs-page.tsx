@@ -1,5 +1,5 @@
 import { Page } from "../components/page.tsx";
-import { LogList } from "../features/log/log-list.tsx";
+import { LogList } from "../features/logs/log-list.tsx";
 import { pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 import { deLog } from "../locales/de-log.ts";

@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { DocumentsCard } from "../features/documents/documents-card.tsx";
-import { OrderTimeline } from "../features/log/order-timeline.tsx";
-import { OrderFrame } from "../features/order-detail/order-frame.tsx";
-import { PaymentsCard } from "../features/payments/payments-card.tsx";
+import { OrderTimeline } from "../features/logs/order-timeline.tsx";
+import { OrderFrame } from "../features/orders/detail/order-frame.tsx";
+import { PaymentsCard } from "../features/transactions/payments-card.tsx";
 
 export function OrderPage() {
   const { orderId = "" } = useParams();

@@ -1,7 +1,8 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ConnectionStore, ConnectTerms, ProviderTokens } from "../../modules/connection/ports.ts";
+import type { ConnectionStore, ConnectTerms } from "../../modules/connection/ports.ts";
+import type { ProviderTokens } from "../../modules/provider/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { giveBack, tokenContext } from "./consent-items.ts";
 import { consentKeys, organizationKey, shopKeys } from "./keys.ts";

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { Consent, ConsentStore, PendingConnection, ProviderTokens } from "../../modules/connection/ports.ts";
+import type { Consent, ConsentStore, PendingConnection } from "../../modules/connection/ports.ts";
+import type { ProviderTokens } from "../../modules/provider/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { revocationIndex, tokenContext } from "./consent-items.ts";
 import { consentKeys } from "./keys.ts";

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { CreditStore } from "../../modules/credits/ports.ts";
+import type { CreditStore } from "../../modules/plans/ports.ts";
 import { creditChangeWrites, putRenewal } from "./credit-writes.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

@@ -1,5 +1,5 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
-import type { OrderStates } from "../../modules/sweeps/ports.ts";
+import type { OrderStates } from "../../modules/orders/ports.ts";
 import { orderKeys } from "./keys.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import type { Table } from "./table.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Organizations } from "../../modules/webhooks/ports.ts";
+import type { Organizations } from "../../modules/connection/ports.ts";
 import { organizationKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 

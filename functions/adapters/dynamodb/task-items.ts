@@ -1,8 +1,8 @@
 import { needsPerson } from "../../../shared/domain/tasks/queue-acts.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import { openStates } from "../../../shared/domain/tasks/task.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
-import type { DueWork, TaskReference } from "../../modules/tasks/ports.ts";
+import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { accountKeys, contactKeys, dueKeys, type Key, orderKeys, stuckKeys } from "./keys.ts";
 

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { TaskPlanStore, TaskReference } from "../../modules/tasks/ports.ts";
+import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
+import type { TaskPlanStore } from "../../modules/orders/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";

@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { failureOf } from "../../../shared/domain/orders/order-row.ts";
+import { failureOf } from "../../../shared/domain/order-states/order-row.ts";
+import { paymentFailure } from "../../../shared/domain/tasks/payment-reason.ts";
 import {
   type DocumentTask,
   laneOfRetry,
@@ -7,9 +8,9 @@ import {
   type TaskLane,
   taskLanes,
 } from "../../../shared/domain/tasks/task.ts";
-import { paymentFailure } from "../../../shared/domain/transactions/payment-reason.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { DueWork, StepResult, TaskStore } from "../../modules/tasks/ports.ts";
+import type { StepResult } from "../../modules/orders/ports.ts";
+import type { DueWork, TaskStore } from "../../modules/tasks/ports.ts";
 import { takeTurn } from "./account-turn.ts";
 import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";
 import { confirmHintTask, confirmTransactionTask } from "./confirm-payment.ts";

@@ -3,7 +3,7 @@ import { OPENINGS_OF_AN_OUTAGE, OUTAGE_WINDOW_SECONDS } from "../../../shared/do
 import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "../../../shared/domain/tasks/pace.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Instant, instantOf, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
-import type { WorkStore } from "../../modules/tasks/ports.ts";
+import type { WorkStore } from "../../modules/system/ports.ts";
 import { expiryOf, outageKeys, shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";

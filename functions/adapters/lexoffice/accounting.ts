@@ -1,4 +1,4 @@
-import type { AccountingFactory } from "../../modules/connection/ports.ts";
+import type { AccountingFactory } from "../../modules/provider/ports.ts";
 import { createContact, findContact, findContactsByEmail, findContactsByName } from "./contacts.ts";
 import { createDocument, getDocument } from "./documents.ts";
 import { listSubscriptions, subscribe } from "./event-subscriptions.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
-import type { ProviderDocumentList } from "../../modules/sweeps/ports.ts";
+import type { ProviderDocumentList } from "../../modules/provider/ports.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
 import { findStatus, voucherTypeOf } from "./kinds.ts";
 import { centsSchema } from "./numbers.ts";

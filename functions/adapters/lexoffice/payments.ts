@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isAppError } from "../../../shared/errors.ts";
-import type { ProviderPayments } from "../../modules/connection/ports.ts";
+import type { ProviderPayments } from "../../modules/provider/ports.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { centsSchema } from "./numbers.ts";
 import { absent } from "./shapes.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ProviderSubscriptions } from "../../modules/sweeps/ports.ts";
+import type { ProviderSubscriptions } from "../../modules/provider/ports.ts";
 import { topicOf } from "./event-types.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
-import type { Accounting, ProviderIndexRow } from "../../modules/connection/ports.ts";
+import type { Accounting, ProviderIndexRow } from "../../modules/provider/ports.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { findStatus, voucherTypeOf } from "./kinds.ts";
 import { centsSchema } from "./numbers.ts";

@@ -1,4 +1,4 @@
-import { beginAuthorization as contract } from "../../../shared/api/lexoffice.ts";
+import { beginAuthorization as contract } from "../../../shared/api/connection.ts";
 import { beginAuthorization } from "../../modules/connection/begin-authorization.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";
 import { clock } from "../../runtime/needs/clock.ts";

@@ -1,4 +1,4 @@
-import { completeAuthorization as contract } from "../../../shared/api/lexoffice.ts";
+import { completeAuthorization as contract } from "../../../shared/api/connection.ts";
 import { questionPage } from "../../modules/connection/connection-answers.ts";
 import { accounting } from "../../runtime/needs/accounting.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";

@@ -1,4 +1,4 @@
-import { confirmConnection as contract } from "../../../shared/api/lexoffice.ts";
+import { confirmConnection as contract } from "../../../shared/api/connection.ts";
 import { decisionPage } from "../../modules/connection/connection-answers.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { duties } from "../../runtime/needs/duties.ts";

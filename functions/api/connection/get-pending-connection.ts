@@ -1,4 +1,4 @@
-import { getPendingConnection as contract } from "../../../shared/api/lexoffice.ts";
+import { getPendingConnection as contract } from "../../../shared/api/connection.ts";
 import { pendingConnection } from "../../modules/connection/confirm-connection.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";

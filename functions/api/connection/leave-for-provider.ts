@@ -1,4 +1,4 @@
-import { leaveForProvider as contract } from "../../../shared/api/lexoffice.ts";
+import { leaveForProvider as contract } from "../../../shared/api/connection.ts";
 import { leaveForProvider } from "../../modules/connection/leave-for-provider.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";
 import { challengeOf } from "../../runtime/needs/challenges.ts";

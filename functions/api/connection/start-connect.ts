@@ -1,4 +1,4 @@
-import { startConnect as contract } from "../../../shared/api/lexoffice.ts";
+import { startConnect as contract } from "../../../shared/api/connection.ts";
 import { startConnect } from "../../modules/connection/start-connect.ts";
 import { http } from "../../runtime/http.ts";
 import { appUrl } from "../../runtime/needs/app-url.ts";

@@ -1,4 +1,4 @@
-import { createDraft as contract } from "../../../shared/api/orders.ts";
+import { createDraft as contract } from "../../../shared/api/documents.ts";
 import { createDraft } from "../../modules/documents/create-draft.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";

@@ -1,4 +1,4 @@
-import { downloadDocument as contract } from "../../../shared/api/orders.ts";
+import { downloadDocument as contract } from "../../../shared/api/documents.ts";
 import { downloadDocument } from "../../modules/documents/download-document.ts";
 import { http } from "../../runtime/http.ts";
 import { accounting } from "../../runtime/needs/accounting.ts";

@@ -1,4 +1,4 @@
-import { previewDocument as contract } from "../../../shared/api/orders.ts";
+import { previewDocument as contract } from "../../../shared/api/documents.ts";
 import { previewDocument } from "../../modules/documents/preview-document.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";

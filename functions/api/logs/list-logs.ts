@@ -1,4 +1,4 @@
-import { listLogs } from "../../../shared/api/shop.ts";
+import { listLogs } from "../../../shared/api/logs.ts";
 import { listLogEntries } from "../../modules/logs/list-log-entries.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";

@@ -1,6 +1,6 @@
 import { listOrders as contract } from "../../../shared/api/orders.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
-import { requireFeature } from "../../modules/plans/require-feature.ts";
+import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { http } from "../../runtime/http.ts";
 import { links } from "../../runtime/needs/links.ts";
 import { orders } from "../../runtime/needs/orders.ts";

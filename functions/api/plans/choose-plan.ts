@@ -1,4 +1,4 @@
-import { choosePlan as contract } from "../../../shared/api/plan.ts";
+import { choosePlan as contract } from "../../../shared/api/plans.ts";
 import { choosePlan } from "../../modules/plans/choose-plan.ts";
 import { billingNeeds } from "../../runtime/billing-needs.ts";
 import { http } from "../../runtime/http.ts";

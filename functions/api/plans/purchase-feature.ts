@@ -1,4 +1,4 @@
-import { purchaseFeature as contract } from "../../../shared/api/plan.ts";
+import { purchaseFeature as contract } from "../../../shared/api/plans.ts";
 import { purchaseFeature } from "../../modules/plans/purchase-feature.ts";
 import { billingNeeds } from "../../runtime/billing-needs.ts";
 import { http } from "../../runtime/http.ts";

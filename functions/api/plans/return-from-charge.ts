@@ -1,4 +1,4 @@
-import { returnFromCharge as contract } from "../../../shared/api/plan.ts";
+import { returnFromCharge as contract } from "../../../shared/api/plans.ts";
 import { returnFromCharge } from "../../modules/plans/return-from-charge.ts";
 import { billingStores } from "../../runtime/needs/billing-stores.ts";
 import { clock } from "../../runtime/needs/clock.ts";

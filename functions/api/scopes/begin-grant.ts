@@ -1,4 +1,4 @@
-import { beginGrant as contract } from "../../../shared/api/auth.ts";
+import { beginGrant as contract } from "../../../shared/api/scopes.ts";
 import { beginGrant } from "../../modules/scopes/begin-grant.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { grantPages } from "../../runtime/needs/grant-pages.ts";

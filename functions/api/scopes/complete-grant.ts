@@ -1,4 +1,4 @@
-import { completeGrant as contract } from "../../../shared/api/auth.ts";
+import { completeGrant as contract } from "../../../shared/api/scopes.ts";
 import { completeGrant } from "../../modules/scopes/complete-grant.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { duties } from "../../runtime/needs/duties.ts";

@@ -1,5 +1,5 @@
 import { previewInvoiceDates as contract } from "../../../shared/api/shop.ts";
-import { previewInvoiceDates } from "../../modules/shop/preview-invoice-dates.ts";
+import { previewInvoiceDates } from "../../modules/documents/preview-invoice-dates.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { orders } from "../../runtime/needs/orders.ts";

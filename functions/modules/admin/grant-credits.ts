@@ -3,9 +3,9 @@ import type { GrantCreditsInput } from "../../../shared/api/admin.ts";
 import { grantGoodwill } from "../../../shared/domain/plans/credit-changes.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { changeCredits } from "../credits/change-credits.ts";
-import type { ShopDuties } from "../duties/ports.ts";
+import { changeCredits } from "../plans/change-credits.ts";
 import type { Session } from "../shop/ports.ts";
+import type { ShopDuties } from "../system/ports.ts";
 import type { CreditsOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 

@@ -1,7 +1,7 @@
 import type { ShopLogsInput } from "../../../shared/api/admin.ts";
-import type { LogPage } from "../../../shared/api/shop.answers.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
+import type { LogPage } from "../../../shared/api/logs.answers.ts";
 import { logPageOf, logQueryOf } from "../logs/list-log-entries.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import type { Session } from "../shop/ports.ts";
 import type { LogsOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";

@@ -3,8 +3,8 @@ import type { PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import type { Downtime, ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { CreditStore } from "../credits/ports.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
+import type { CreditStore } from "../plans/ports.ts";
 
 /** What our own people see of a shop. */
 export interface ShopOverview {

@@ -1,5 +1,5 @@
 import type { Session } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import type { Access, AccessLog } from "./ports.ts";
 
 /** What every call of our own people needs. */

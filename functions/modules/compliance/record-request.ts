@@ -1,14 +1,13 @@
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { LogStore } from "../logs/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import type { ComplianceStore } from "./ports.ts";
 
 interface Ports {
   records: ComplianceStore;
   shops: ShopStore;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

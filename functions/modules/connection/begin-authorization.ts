@@ -1,11 +1,12 @@
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderAuthorization } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import { bindingCookie, installationOf } from "./bound-ticket.ts";
 import { startPage } from "./connect-pages.ts";
 import { START_SCRIPT_HASH } from "./connect-scripts.ts";
-import type { ProviderAuthorization, TicketStore } from "./ports.ts";
+import type { TicketStore } from "./ports.ts";
 
 /** How long a merchant may look at the page that names the shop. */
 const LEAVE_SECONDS = 300;

@@ -1,13 +1,13 @@
 import type { ProviderProfile, Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import type { AccountingFactory, ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
 import type { Duties } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
-import type { Organizations } from "../webhooks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import { installationOf, redeemBound } from "./bound-ticket.ts";
 import { AUTHORIZATION_SECONDS } from "./leave-for-provider.ts";
 import { CONFIRM_SECONDS, keepForDecision, refuseConsent, type ShopStores } from "./pending-connection.ts";
-import type { AccountingFactory, ProviderAuthorization, ProviderTokens, TicketStore } from "./ports.ts";
+import type { Organizations, TicketStore } from "./ports.ts";
 
 export interface CompletionPorts {
   tickets: TicketStore;

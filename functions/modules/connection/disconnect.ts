@@ -1,7 +1,6 @@
-import type { LogStore } from "../logs/ports.ts";
 import type { Duties } from "../shop/ports.ts";
-import type { Clock, Ids, TaskPlanStore } from "../tasks/ports.ts";
-import type { ConnectionStore } from "./ports.ts";
+import type { Clock, Ids, LogWriter } from "../system/ports.ts";
+import type { ConnectionStore, OpenDocuments } from "./ports.ts";
 
 /** Waiting documents are counted up to here; nobody reads a larger number. */
 const MOST_COUNTED = 1_000;
@@ -9,8 +8,8 @@ const MOST_COUNTED = 1_000;
 interface Ports {
   connections: ConnectionStore;
   duties: Duties;
-  tasks: TaskPlanStore;
-  logs: LogStore;
+  tasks: OpenDocuments;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

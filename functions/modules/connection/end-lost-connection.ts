@@ -1,5 +1,4 @@
-import type { LogStore } from "../logs/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 import type { ConnectionStore } from "./ports.ts";
 
 /** The provider took the permission back: the connection ends, its tasks wait, the merchant is told once. */
@@ -10,7 +9,7 @@ export async function endLostConnection({
   ids,
 }: {
   connections: ConnectionStore;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }): Promise<void> {

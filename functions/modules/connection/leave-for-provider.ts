@@ -1,9 +1,10 @@
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderAuthorization } from "../provider/ports.ts";
 import type { SessionVerifier, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import { bindingCookie, installationOf, redeemBound } from "./bound-ticket.ts";
-import type { ProviderAuthorization, TicketStore } from "./ports.ts";
+import type { TicketStore } from "./ports.ts";
 
 /** How long a merchant may take at the provider's login. */
 export const AUTHORIZATION_SECONDS = 600;

@@ -1,10 +1,8 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { LogStore } from "../logs/ports.ts";
 import type { Duties, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
-import type { SubscriptionRequests } from "../webhooks/ports.ts";
-import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
+import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { ConnectionStore, Consent, ConsentStore, SubscriptionRequests } from "./ports.ts";
 
 /** How long a merchant may look at the page that names shop and account; then the permission is given back. */
 export const CONFIRM_SECONDS = 300;
@@ -17,7 +15,7 @@ export interface ShopStores {
   shops: ShopStore;
   connections: ConnectionStore;
   consents: ConsentStore;
-  logs: LogStore;
+  logs: LogWriter;
   work: WorkStore;
 }
 

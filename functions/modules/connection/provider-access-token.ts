@@ -1,8 +1,9 @@
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Clock } from "../tasks/ports.ts";
-import type { ConnectionStore, ProviderAuthorization, ProviderTokens } from "./ports.ts";
-import { renewOnce } from "./single-flight.ts";
+import type { ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import { renewOnce } from "../system/single-flight.ts";
+import type { ConnectionStore } from "./ports.ts";
 
 /** Renewed this long before it expires, so that no call starts with a token that dies on the way. */
 const EARLY_SECONDS = 300;

@@ -1,7 +1,8 @@
 import { isAppError } from "../../../shared/errors.ts";
+import type { ProviderAuthorization } from "../provider/ports.ts";
 import type { Duties } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
-import type { ConnectionStore, Consent, ConsentStore, ProviderAuthorization } from "./ports.ts";
+import type { Clock } from "../system/ports.ts";
+import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 
 /** A provider that does not answer is asked again after this. */
 const RETRY_SECONDS = 300;

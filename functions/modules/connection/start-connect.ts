@@ -2,7 +2,7 @@ import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Session, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import type { TicketStore } from "./ports.ts";
 
 /** A ticket works once and for a minute: just long enough for the popup to open. */

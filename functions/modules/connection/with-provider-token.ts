@@ -1,9 +1,9 @@
 import { isAppError } from "../../../shared/errors.ts";
-import type { LogStore } from "../logs/ports.ts";
-import type { Clock, Ids, WorkStore } from "../tasks/ports.ts";
-import { awaitFreeSlot, awaitSlot, type Background } from "../tasks/slot.ts";
+import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
+import { awaitFreeSlot, awaitSlot, type Background } from "../provider/slot.ts";
+import type { Clock, Ids, LogWriter, WorkStore } from "../system/ports.ts";
 import { endLostConnection } from "./end-lost-connection.ts";
-import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "./ports.ts";
+import type { ConnectionStore } from "./ports.ts";
 import { providerAccessToken } from "./provider-access-token.ts";
 
 /** What a call to the provider needs that is no task. */
@@ -12,7 +12,7 @@ export interface ProviderCallPorts {
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
   work: WorkStore;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
   /** Nobody waits for the calls: they take what is free. Otherwise they go ahead of the work on tasks. */

@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "../../../shared/api/plan.answers.ts";
+import type { CouponAnswer } from "../../../shared/api/coupons.answers.ts";
 import { isCouponCode, normalisedCode } from "../../../shared/domain/coupons/code.ts";
 import {
   type Coupon,
@@ -12,7 +12,7 @@ import { planIds } from "../../../shared/domain/plans/plans.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf } from "../../../shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { CouponStore, Pause } from "./ports.ts";
 
 interface Ports {

@@ -1,7 +1,7 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
-import type { ShopDuties } from "../duties/ports.ts";
+import type { Clock, Ids, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
-import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
 /** So many at once; the rest follows with the next message. */

@@ -1,12 +1,13 @@
 import type { CreditsAnswer, LedgerRow } from "../../../shared/api/credits.answers.ts";
 import type { CreditsInput } from "../../../shared/api/credits.ts";
+import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
 import { creditLevel, remainingPercent } from "../../../shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { toWireKind } from "../orders/wire-kinds.ts";
-import type { Clock } from "../tasks/ports.ts";
-import type { CreditLedger, CreditStore, WaitingTasks } from "./ports.ts";
+import type { CreditStore } from "../plans/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import type { CreditLedger, WaitingTasks } from "./ports.ts";
 
 interface Ports {
   credits: Pick<CreditStore, "find">;

@@ -1,9 +1,10 @@
 import { nextCreditChangeAt } from "../../../shared/domain/plans/credits.ts";
-import type { ShopDuties } from "../duties/ports.ts";
+import { settleByClock } from "../plans/change-credits.ts";
+import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import { settleByClock } from "./change-credits.ts";
-import type { CreditStore, WaitingTasks } from "./ports.ts";
+import type { Clock, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
+import type { WaitingTasks } from "./ports.ts";
 import { wakeWaiting } from "./wake-waiting.ts";
 
 interface Ports {

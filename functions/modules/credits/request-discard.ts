@@ -1,6 +1,5 @@
 import type { DiscardAnswer } from "../../../shared/api/credits.answers.ts";
-import type { ShopDuties } from "../duties/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock, ShopDuties } from "../system/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
 interface Ports {

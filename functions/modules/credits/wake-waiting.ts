@@ -1,8 +1,9 @@
 import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
-import type { ShopDuties } from "../duties/ports.ts";
-import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import type { CreditStore, WaitingTasks } from "./ports.ts";
+import type { CreditStore } from "../plans/ports.ts";
+import type { Clock, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
+import type { WaitingTasks } from "./ports.ts";
 
 /** So many go on at once; the rest follows with the next message. */
 const BATCH = 200;

@@ -1,19 +1,19 @@
-import type { DraftAnswer } from "../../../shared/api/orders.answers.ts";
-import type { DraftInput } from "../../../shared/api/orders.ts";
+import type { DraftAnswer } from "../../../shared/api/documents.answers.ts";
+import type { DraftInput } from "../../../shared/api/documents.ts";
+import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { type DocumentTask, openStates, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
-import type { OrderStore, WholeOrder } from "../orders/ports.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { OrderStore, TaskPlanStore, WholeOrder } from "../orders/ports.ts";
 import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
-import { fromWireKind } from "../orders/wire-kinds.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import type { ShopStore, WholeShop } from "../shop/ports.ts";
-import type { Clock, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import { trialTask } from "./trial-task.ts";
 

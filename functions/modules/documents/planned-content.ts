@@ -1,7 +1,7 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import { decide } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";

@@ -1,10 +1,10 @@
-import type { PreviewAnswer } from "../../../shared/api/orders.answers.ts";
-import type { PreviewInput } from "../../../shared/api/orders.ts";
+import type { PreviewAnswer } from "../../../shared/api/documents.answers.ts";
+import type { PreviewInput } from "../../../shared/api/documents.ts";
+import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderStore } from "../orders/ports.ts";
-import { fromWireKind } from "../orders/wire-kinds.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import type { PreviewPrinter } from "./ports.ts";
 

@@ -1,7 +1,7 @@
 import type { FanOut, FanOutName } from "../../../shared/messages/fan-out.ts";
 import { berlinDay, firstOfPeriod } from "../../../shared/values/days.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { FanOuts } from "./ports.ts";
 
 /** Sends the first page on its way. What fires twice, or late, does the same for the same period. */

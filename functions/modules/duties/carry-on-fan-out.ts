@@ -1,7 +1,8 @@
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
-import type { FanOuts, ShopDuties } from "./ports.ts";
+import type { ShopDuties } from "../system/ports.ts";
+import type { FanOuts } from "./ports.ts";
 
 interface Ports {
   directory: Pick<ShopDirectory, "shopsToRenew" | "installedShops">;

@@ -1,20 +1,21 @@
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
 import { discardWaiting } from "../credits/discard-waiting.ts";
-import type { CreditStore, WaitingTasks } from "../credits/ports.ts";
+import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
 import { dateLogs } from "../logs/date-logs.ts";
 import { expireLogs } from "../logs/expire-logs.ts";
-import type { LogStore, OldLogs } from "../logs/ports.ts";
+import type { OldLogs } from "../logs/ports.ts";
 import { dailyNotices } from "../notices/daily-notices.ts";
 import type { Mailer, NoticeStore, ShopLinks } from "../notices/ports.ts";
 import { sendNotice } from "../notices/send-notice.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
+import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import type { ShopDuties } from "./ports.ts";
+import type { Clock, Ids, LogWriter, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that duties need. */
 export interface DutyPorts {
@@ -25,7 +26,7 @@ export interface DutyPorts {
   orders: OrderStore;
   work: WorkStore;
   wakes: Wakes;
-  logs: LogStore;
+  logs: LogWriter;
   oldLogs: OldLogs;
   notices: NoticeStore;
   payouts: PayoutStore;

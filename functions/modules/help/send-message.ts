@@ -3,7 +3,7 @@ import type { SendMessageInput } from "../../../shared/api/help.ts";
 import { contactMail } from "../../../shared/domain/help/contact-mail.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Mailer } from "../notices/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { MessageLimits } from "./ports.ts";
 
 interface Ports {

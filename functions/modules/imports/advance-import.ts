@@ -2,12 +2,11 @@ import { isAppError } from "../../../shared/errors.ts";
 import { berlinMidnight, plusDays } from "../../../shared/values/days.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { noWishes } from "../orders/decide-order.ts";
-import type { OrderHints } from "../orders/ports.ts";
+import type { OrderHints, OrderStates } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { OrderStates } from "../sweeps/ports.ts";
 import { daysOf, union } from "./days.ts";
 import type { ImportProgress, ImportStore, OrderImport, PlatformOrderPages } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 import type { Day } from "../../../shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { daysOf, union } from "./days.ts";
 import type { ImportStore } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { ShopDuties } from "../duties/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { ShopDuties } from "../system/ports.ts";
 import type { OldLogs } from "./ports.ts";
 
 /** So many get their new end at once; the rest follows with the next message. */

@@ -1,7 +1,6 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { ShopDuties } from "../duties/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock, ShopDuties } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
 import type { OldLogs } from "./ports.ts";
 

@@ -1,13 +1,13 @@
-import type { LogPage, LogRow } from "../../../shared/api/shop.answers.ts";
-import type { ListLogsInput } from "../../../shared/api/shop.ts";
+import type { LogPage, LogRow } from "../../../shared/api/logs.answers.ts";
+import type { ListLogsInput } from "../../../shared/api/logs.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { LogEntry, LoggedDocument } from "../../../shared/domain/logs/log-entry.ts";
-import { foundBy, searchableText } from "../../../shared/domain/logs/searchable-text.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
-import { wireKinds } from "../orders/wire-kinds.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
 import type { LogEntryPage, LogQuery, LogStore } from "./ports.ts";
 

@@ -1,5 +1,6 @@
 import type { LogEntry, LogOrigin, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
 import type { Instant } from "../../../shared/values/time.ts";
+import type { LogWriter } from "../system/ports.ts";
 
 /** Entries of the bound shop's log by their age. Bounded: whoever wants all of them asks again. */
 export interface OldLogs {
@@ -10,9 +11,7 @@ export interface OldLogs {
 }
 
 /** The bound shop's event log. */
-export interface LogStore {
-  /** Writes entries that stand for themselves; entries that tell of a change are written with that change. */
-  write(entries: readonly LogEntry[]): Promise<void>;
+export interface LogStore extends LogWriter {
   /** Failures: unsupported_list_query. */
   list(query: LogQuery): Promise<LogEntryPage>;
 }

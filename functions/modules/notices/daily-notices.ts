@@ -1,8 +1,7 @@
 import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
-import type { LogStore } from "../logs/ports.ts";
-import type { Ids } from "../tasks/ports.ts";
+import type { Ids, LogWriter } from "../system/ports.ts";
 import { type NoticePorts, sendNotice } from "./send-notice.ts";
 
 /** The most urgent first: a merchant without transfers is not told that they run short. */
@@ -16,7 +15,7 @@ const daily: readonly NoticeKind[] = [
 /** A trial that ended longer ago is not told any more. */
 const TRIAL_SECONDS = 3 * 86_400;
 
-type Ports = NoticePorts & Parameters<typeof wakeWaiting>[0] & { logs: LogStore; ids: Ids };
+type Ports = NoticePorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
 
 /**
  * What a merchant is to be told today, and what a lost message left undone: each mail that is true now and was not sent in its

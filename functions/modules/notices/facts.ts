@@ -1,5 +1,5 @@
 import type { DigestMatter, Notice, NoticeKind } from "../../../shared/domain/notices/notice.ts";
-import { needsAttention, type OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import { needsAttention, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import { berlinDay, firstOfPeriod } from "../../../shared/values/days.ts";

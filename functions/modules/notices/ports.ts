@@ -2,11 +2,6 @@ import type { NoticeMail } from "../../../shared/domain/notices/mail-layout.ts";
 import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
-/** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
-export interface Notices {
-  request(shop: string, notice: NoticeKind): Promise<void>;
-}
-
 /** Which mails, and other things told once, the bound shop has had. */
 export interface NoticeStore {
   /** Takes the one chance to tell something in a period. False when somebody took it before. */

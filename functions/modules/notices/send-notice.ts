@@ -4,7 +4,7 @@ import type { Instant } from "../../../shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { factsOf, periodsOf } from "./facts.ts";
 import type { Mailer, NoticeStore, ShopLinks } from "./ports.ts";
 

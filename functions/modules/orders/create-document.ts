@@ -1,16 +1,16 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { DocumentInput } from "../../../shared/api/orders.ts";
+import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import type { PlatformReadingPorts } from "./read-platform-order.ts";
 import { requestLog } from "./request-log.ts";
 import { type DecidePorts, decideAndSave } from "./save-decided.ts";
-import { fromWireKind } from "./wire-kinds.ts";
 
 export interface CreateDocumentPorts extends DecidePorts, PlatformReadingPorts {
   links: ProviderLinks;

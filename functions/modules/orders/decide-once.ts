@@ -2,10 +2,10 @@ import type { Decision, Namesake } from "../../../shared/domain/documents/decisi
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { saleNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
+import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { begunOf, decide, type Wishes } from "./decide-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
 

@@ -5,7 +5,6 @@ import type {
   PlanContext,
   Supplement,
 } from "../../../shared/domain/documents/decision.ts";
-import { deletedDecisions, waivedDecisions } from "../../../shared/domain/documents/deleted-documents.ts";
 import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
@@ -13,6 +12,7 @@ import { supplementNumber } from "../../../shared/domain/documents/supplements/s
 import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import { deletedDecisions, waivedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { OrderStore } from "./ports.ts";
 import { toDetail } from "./wire-detail.ts";
 

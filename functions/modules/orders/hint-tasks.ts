@@ -1,6 +1,6 @@
 import { type DocumentTask, type HintTask, hintTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import { bookedTransactions, hintedDocuments } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
-import { bookedTransactions, hintedDocuments } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { movementBase } from "./plan-payments.ts";

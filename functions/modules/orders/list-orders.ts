@@ -1,8 +1,8 @@
 import type { OrderPage } from "../../../shared/api/orders.answers.ts";
 import type { ListOrdersInput } from "../../../shared/api/orders.ts";
-import { foldSearchText } from "../../../shared/domain/orders/search-tokens.ts";
+import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import type { OrderQuery, OrderStore } from "./ports.ts";
 import { toRowEntry } from "./wire-row.ts";
 

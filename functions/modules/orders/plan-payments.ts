@@ -8,17 +8,17 @@ import {
   type TransactionTask,
   transactionTaskKey,
 } from "../../../shared/domain/tasks/task.ts";
+import { isAccountTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import type {
   TransactionDecision,
   TransferAccount,
   WantedTransaction,
 } from "../../../shared/domain/transactions/transaction.ts";
-import { isAccountTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Clock, TaskPlanStore } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { TaskTarget } from "./plan-tasks.ts";
-import type { WholeOrder } from "./ports.ts";
+import type { TaskPlanStore, WholeOrder } from "./ports.ts";
 
 /**
  * Tasks for the movements that are wanted, and PLANNED ones that are not wanted any more. The account of the payment method

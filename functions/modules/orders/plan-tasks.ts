@@ -1,7 +1,7 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
-import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
 import {
@@ -13,9 +13,9 @@ import {
 } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Cents } from "../../../shared/values/money.ts";
-import type { Clock, TaskPlanStore } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
-import type { WholeOrder } from "./ports.ts";
+import type { TaskPlanStore, WholeOrder } from "./ports.ts";
 
 /** What tasks are planned for: the present installation and the connected account of the provider. */
 export interface TaskTarget {

@@ -1,15 +1,17 @@
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
-import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
-import type { WebhookCode, WebhookNotes } from "../../../shared/domain/orders/webhook-code.ts";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { PaymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
+import type { PaymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
+import type { AccountTask, DocumentTask, Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { WebhookCode, WebhookNotes } from "../../../shared/domain/webhooks/webhook-code.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
+import type { OpenDocuments } from "../connection/ports.ts";
 
 /** Reads orders from the shop platform with the shop's token. */
 export interface PlatformOrders {
@@ -172,3 +174,22 @@ export interface DocumentStore {
   /** Failures: document_not_found. */
   get(orderId: string, kind: DocumentKind, key: string): Promise<AccountingDocument>;
 }
+
+/** What the bound shop's orders are known to be, for many at once. */
+export interface OrderStates {
+  /** State that was decided last, by order id; what is not known is absent. At most 100 ids. */
+  statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;
+}
+
+/** The bound shop's tasks as those see them who plan, and a person who has one go on. */
+export interface TaskPlanStore extends OpenDocuments {
+  /** The task with its content. Undefined when it does not exist. */
+  find(reference: TaskReference): Promise<Task | undefined>;
+  /** Writes a new PLANNED task with its content. False when its key is taken. */
+  plan(task: DocumentTask | AccountTask): Promise<boolean>;
+  /** A person has a waiting or parked task go on as `after` says. */
+  reopen<T extends Task>(task: T, after: T): Promise<StepResult<T>>;
+}
+
+/** The task as it is now, or `lost` when somebody else was faster. */
+export type StepResult<T extends Task> = T | "lost";

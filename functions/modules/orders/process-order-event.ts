@@ -1,4 +1,4 @@
-import { type DecisionEffect, type WebhookCode, webhookCodeOf } from "../../../shared/domain/orders/webhook-code.ts";
+import { type DecisionEffect, type WebhookCode, webhookCodeOf } from "../../../shared/domain/webhooks/webhook-code.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";

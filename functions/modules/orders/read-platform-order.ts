@@ -2,7 +2,7 @@ import type { Order } from "../../../shared/domain/orders/order.ts";
 import { hasFeature, plans } from "../../../shared/domain/plans/plans.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { PlatformOrders } from "./ports.ts";
 
 export interface PlatformReadingPorts {

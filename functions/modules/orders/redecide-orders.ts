@@ -1,4 +1,4 @@
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import type { OrderHints, OrderStore } from "./ports.ts";
 
 /** Has all orders decided anew that have a document or a payment which waited for a connection, its permission, or an access of the platform. */

@@ -1,7 +1,7 @@
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
+import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { LogEntry, LogEvent } from "../../../shared/domain/logs/log-entry.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
-import { toWireKind } from "./wire-kinds.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 
 /** A log entry about what a person asked for. */
 export function requestLog(

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { DocumentInput } from "../../../shared/api/orders.ts";
+import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
@@ -8,7 +9,6 @@ import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
 import { getOrder } from "./get-order.ts";
 import { requestLog } from "./request-log.ts";
 import { targetOf } from "./save-decided.ts";
-import { fromWireKind } from "./wire-kinds.ts";
 
 /**
  * "Erneut versuchen": a document that was refused is planned anew with a higher revision, a parked one is looked for at the

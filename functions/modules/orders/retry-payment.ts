@@ -1,13 +1,13 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { PaymentInput } from "../../../shared/api/orders.ts";
 import { leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
+import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
 import { type AccountTask, accountTaskKey, type TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { paymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
+import { isAccountTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
-import { isAccountTask, transactionTasks } from "../../../shared/domain/transactions/transaction-tasks.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { getOrder } from "./get-order.ts";

@@ -1,6 +1,6 @@
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
-import { CLOCK_MARGIN_SECONDS } from "../tasks/timing.ts";
+import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 import type { OrderHead } from "./ports.ts";
 
 /** The platform's instants carry whole seconds, and its clock is not ours. */

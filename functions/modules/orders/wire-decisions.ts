@@ -1,8 +1,8 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { Decision, OpenDecision } from "../../../shared/domain/documents/decision.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";
-import { wireKinds } from "./wire-kinds.ts";
 
 /** What was decided about one document, with the questions that led there. */
 export function toDecision(decision: Decision): OrderDetail["decisions"][number] {

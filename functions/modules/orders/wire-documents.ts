@@ -1,9 +1,10 @@
 import type { DocumentBadge, DocumentEntry } from "../../../shared/api/orders.answers.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { AccountingDocument, DocumentKind, DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import type { RowDocument } from "../../../shared/domain/orders/order-row.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
-import { wireKinds } from "./wire-kinds.ts";
+import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
+import type { RowDocument } from "../../../shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 
 /** Documents under the names of the specification: EUR with two decimals, kinds `invoice`, `credit`, `delivery`. */
 

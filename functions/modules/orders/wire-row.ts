@@ -1,11 +1,11 @@
 import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
-import { isCreditedInFull } from "../../../shared/domain/orders/credited.ts";
-import type { OrderRow, RowReason } from "../../../shared/domain/orders/order-row.ts";
-import type { ProviderLinks } from "../connection/ports.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import { isCreditedInFull } from "../../../shared/domain/order-states/credited.ts";
+import type { OrderRow, RowReason } from "../../../shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
 import { PAUSED } from "./shown-reason.ts";
 import { euros, toBadge } from "./wire-documents.ts";
-import { wireKinds } from "./wire-kinds.ts";
 
 /** How orders are shown: where documents open, and whether the shop is paused. */
 export interface OrderView {

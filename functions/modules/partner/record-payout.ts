@@ -1,5 +1,5 @@
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { PayoutStore } from "./ports.ts";
 
 interface Ports {

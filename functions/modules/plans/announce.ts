@@ -1,6 +1,6 @@
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import type { DomainEvents, ShopStore } from "../shop/ports.ts";
-import type { Clock, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
 import type { PlanStore } from "./ports.ts";
 
 interface Ports {

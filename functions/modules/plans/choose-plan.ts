@@ -1,5 +1,5 @@
-import type { ConfirmationAnswer } from "../../../shared/api/plan.answers.ts";
-import type { ChoosePlanInput } from "../../../shared/api/plan.ts";
+import type { ConfirmationAnswer } from "../../../shared/api/plans.answers.ts";
+import type { ChoosePlanInput } from "../../../shared/api/plans.ts";
 import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
 import { discountOf } from "../../../shared/domain/coupons/discount.ts";
 import {

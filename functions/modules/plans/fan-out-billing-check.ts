@@ -1,5 +1,5 @@
 import type { Duties, ShopDirectory } from "../shop/ports.ts";
-import { forEachShop } from "../sweeps/fan-out.ts";
+import { forEachShop } from "../system/for-each-shop.ts";
 
 /** Has the billing of every installed shop compared by a message of its own. Doing it twice is doing it once. */
 export function fanOutBillingCheck({

@@ -2,6 +2,7 @@ import type { Redemption } from "../../../shared/domain/coupons/coupon.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Billing, Replacement } from "../../../shared/domain/plans/billing.ts";
 import type { CreditChange } from "../../../shared/domain/plans/credit-changes.ts";
+import type { PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlatformCharges } from "../../../shared/domain/plans/platform-charges.ts";
 import type { SubscriptionToEnd } from "../../../shared/domain/plans/unwanted-charges.ts";
 import type { Cents } from "../../../shared/values/money.ts";
@@ -79,4 +80,19 @@ export interface PlanLinks {
   shopOfReturn(query: { shop: string; state: string }): string | undefined;
   /** The pricing screen inside the platform's admin; it says so where the platform could not be asked (`isUnverified`). */
   planPage(shop: string, about?: { isUnverified: boolean }): string;
+}
+
+/** The bound shop's transfers: what it has, and the ledger that says how that came about. */
+export interface CreditStore {
+  /** As last written: `creditsAt` says what the clock has done since. Undefined where the app was never installed. */
+  find(): Promise<PlanState | undefined>;
+  /**
+   * Writes a change with its entries, and when the clock will change something next, in one transaction. False when the state is
+   * no longer the one it was decided on: read again, decide again.
+   */
+  apply(change: CreditChange): Promise<boolean>;
+  /** When the clock will change something next, written anew: for who was looked at although nothing changed. */
+  renewAt(state: PlanState): Promise<void>;
+  /** The shop has not the app any more: nothing is renewed until it comes back. */
+  leaveRenewals(): Promise<void>;
 }

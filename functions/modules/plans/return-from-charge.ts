@@ -1,5 +1,5 @@
 import { AppError, isAppError } from "../../../shared/errors.ts";
-import type { ReportError } from "../tasks/ports.ts";
+import type { ReportError } from "../system/ports.ts";
 import type { PlanLinks } from "./ports.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 

@@ -1,11 +1,12 @@
-import type { AccountingDocument, DocumentKind } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { ProviderDocument, ProviderPayments } from "../connection/ports.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
-import type { Wakes } from "../tasks/ports.ts";
+import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
+import type { Wakes } from "../system/ports.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {

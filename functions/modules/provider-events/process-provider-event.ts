@@ -1,11 +1,12 @@
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import type { ProviderEvent, ProviderMessage } from "../../../shared/messages/provider-event.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
+import type { SubscriptionRequests } from "../connection/ports.ts";
 import { withProviderToken } from "../connection/with-provider-token.ts";
+import { type Background, inTurns } from "../provider/slot.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import { type Background, inTurns } from "../tasks/slot.ts";
-import type { ProviderEventQueue, SubscriptionRequests } from "../webhooks/ports.ts";
+import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type FollowPorts, followDocument, type News } from "./follow-document.ts";
 import type { ContactIndex } from "./ports.ts";
 import { type WitnessPorts, witnessDocument } from "./witness-document.ts";

@@ -1,10 +1,11 @@
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { isAppError } from "../../../shared/errors.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { ProviderDocument } from "../connection/ports.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
-import type { TaskStore, Wakes } from "../tasks/ports.ts";
+import type { Wakes } from "../system/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
 import type { UnansweredSend, UnansweredSends } from "./ports.ts";
 
 export interface WitnessPorts extends ProviderCallPorts {

@@ -1,19 +1,20 @@
 import type { Adoption } from "../../../shared/api/queue.answers.ts";
 import type { AdoptInput } from "../../../shared/api/queue.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { namesOrder } from "../../../shared/domain/documents/names-order.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import { type DocumentTask, documentTaskKey, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { ProviderDocument } from "../connection/ports.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { TaskPlanStore } from "../orders/ports.ts";
 import { euros } from "../orders/wire-documents.ts";
+import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { Wakes } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
-import type { TaskPlanStore, Wakes } from "../tasks/ports.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
 

@@ -4,7 +4,7 @@ import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderStore, WholeOrder } from "../orders/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { QueueStore } from "./ports.ts";
 import { isUnfinished, toEntries } from "./queue-entry.ts";
 

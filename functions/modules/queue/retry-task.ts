@@ -1,5 +1,6 @@
 import type { QueueActAnswer } from "../../../shared/api/queue.answers.ts";
 import type { QueueActInput } from "../../../shared/api/queue.ts";
+import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
@@ -7,7 +8,6 @@ import { AppError } from "../../../shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import { retryDocument } from "../orders/retry-document.ts";
 import { retryPayment } from "../orders/retry-payment.ts";
-import { toWireKind } from "../orders/wire-kinds.ts";
 import { waitingTask } from "./waiting-task.ts";
 
 /**

@@ -1,14 +1,13 @@
 import type { QueueActAnswer } from "../../../shared/api/queue.answers.ts";
 import type { QueueActInput } from "../../../shared/api/queue.ts";
 import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { paymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { LogStore } from "../logs/ports.ts";
-import type { OrderStore } from "../orders/ports.ts";
+import type { OrderStore, TaskPlanStore } from "../orders/ports.ts";
+import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
-import type { Clock, Ids, TaskPlanStore, Wakes, WorkStore } from "../tasks/ports.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
 
@@ -16,7 +15,7 @@ interface Ports {
   queue: QueueStore;
   tasks: TaskPlanStore;
   orders: Pick<OrderStore, "findWhole" | "showPayments">;
-  logs: LogStore;
+  logs: LogWriter;
   work: WorkStore;
   wakes: Wakes;
   clock: Clock;

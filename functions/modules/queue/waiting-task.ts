@@ -7,7 +7,7 @@ import {
   type TransactionTask,
 } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { TaskPlanStore } from "../tasks/ports.ts";
+import type { TaskPlanStore } from "../orders/ports.ts";
 import { referenceOf } from "./queue-entry.ts";
 
 /** The task that a merchant acts on. Failures: task_not_found. */

@@ -1,7 +1,7 @@
 import { foreignScopes, requiredScopes } from "../../../shared/domain/shop/platform-scopes.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import type { GrantPages, GrantSeals } from "./ports.ts";
 
 /** How long a merchant may take on the platform's page. */

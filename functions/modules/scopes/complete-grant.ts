@@ -2,7 +2,7 @@ import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Duties, PlatformShop, ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
 import type {
   GrantCodes,

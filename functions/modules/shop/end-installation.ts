@@ -1,6 +1,6 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
 import { withPlatformToken } from "./platform-access-token.ts";
 import type { DomainEvents, Duties, PlatformAuthorization, PlatformShop, ShopStore } from "./ports.ts";
 import { uninstallShop } from "./uninstall-shop.ts";

@@ -1,6 +1,6 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { forEachShop } from "../sweeps/fan-out.ts";
-import type { Clock } from "../tasks/ports.ts";
+import { forEachShop } from "../system/for-each-shop.ts";
+import type { Clock } from "../system/ports.ts";
 import type { Duties, ShopDirectory } from "./ports.ts";
 
 /** A refresh token dies after 90 days without use; idle shops are renewed every week. */

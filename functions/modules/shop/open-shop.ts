@@ -5,9 +5,7 @@ import { defaultPreferences } from "../../../shared/domain/preferences/defaults.
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { LogStore } from "../logs/ports.ts";
-import type { SweepRequests } from "../sweeps/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter, SweepRequests } from "../system/ports.ts";
 import type { Duties, PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
 
 interface Ports {
@@ -16,7 +14,7 @@ interface Ports {
   platformShop: PlatformShop;
   sweeps: SweepRequests;
   duties: Duties;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

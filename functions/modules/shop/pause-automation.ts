@@ -1,12 +1,11 @@
-import type { LogStore } from "../logs/ports.ts";
-import type { Clock, Ids, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
 import type { ShopStore } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
   work: WorkStore;
   wakes: Wakes;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { renewOnce } from "../connection/single-flight.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import { renewOnce } from "../system/single-flight.ts";
 import type { PlatformAuthorization, PlatformTokens, ShopStore } from "./ports.ts";
 
 /** The platform's own library renews five minutes early; so do we. */

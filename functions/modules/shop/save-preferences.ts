@@ -5,14 +5,13 @@ import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { wholeSecond } from "../../../shared/values/time.ts";
-import type { LogStore } from "../logs/ports.ts";
-import { requireFeature } from "../plans/require-feature.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 import type { ShopStore, WholeShop } from "./ports.ts";
+import { requireFeature } from "./require-feature.ts";
 
 interface Ports {
   shops: ShopStore;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

@@ -1,7 +1,7 @@
 import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { Clock } from "../tasks/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { ShopStore, WholeShop } from "./ports.ts";
 
 /** The shop record as the app gets it. */

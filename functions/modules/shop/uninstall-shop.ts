@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { Ids } from "../tasks/ports.ts";
+import type { Ids } from "../system/ports.ts";
 import type { DomainEvents, ShopStore } from "./ports.ts";
 
 /**

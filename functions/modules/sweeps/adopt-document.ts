@@ -4,13 +4,13 @@ import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts"
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument } from "../connection/ports.ts";
-import type { LogStore } from "../logs/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
+import type { ProviderDocument, ProviderListRow } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
+import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
-import type { Clock, Ids, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
-import type { DocumentComparison, ProviderListRow } from "./ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
+import type { DocumentComparison } from "./ports.ts";
 
 export interface AdoptionPorts {
   orders: Pick<OrderStore, "findWhole">;
@@ -19,7 +19,7 @@ export interface AdoptionPorts {
   markers: Markers;
   work: WorkStore;
   wakes: Wakes;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

@@ -1,9 +1,10 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { inTurns } from "../tasks/slot.ts";
+import { inTurns } from "../provider/slot.ts";
+import type { SweepRequests } from "../system/ports.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
-import type { SweepMetrics, SweepRequests, SweepRun, SweepStore } from "./ports.ts";
+import type { SweepMetrics, SweepRun, SweepStore } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
 import { type OrderSweepPorts, reconcileOrders } from "./reconcile-orders.ts";
 import { restOf } from "./rest-of-provider.ts";

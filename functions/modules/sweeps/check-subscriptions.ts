@@ -3,9 +3,10 @@ import { AppError, isAppError } from "../../../shared/errors.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import { ensureEventSubscriptions } from "../connection/ensure-event-subscriptions.ts";
 import { type ProviderCallPorts, withProviderAccess } from "../connection/with-provider-token.ts";
+import type { ProviderSubscriptions } from "../provider/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { Duties, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
-import type { PlatformSubscriptions, ProviderSubscriptions } from "./ports.ts";
+import type { PlatformSubscriptions } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface SubscriptionSweepPorts extends ProviderCallPorts {

@@ -1,7 +1,7 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
 import type { Day } from "../../../shared/values/time.ts";
-import type { ProviderListRow } from "./ports.ts";
+import type { ProviderListRow } from "../provider/ports.ts";
 
 /** What one day's lists say about each other. */
 export interface DocumentDifferences {

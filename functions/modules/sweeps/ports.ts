@@ -1,16 +1,7 @@
-import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { SweepName } from "../../../shared/messages/sweep.ts";
-import type { Day, Instant } from "../../../shared/values/time.ts";
-
-/** Hands one sweep of one shop to a worker of its own. */
-export interface SweepRequests {
-  /**
-   * `period`: begin of the window it is for. What was done for this window, or for a later one, is not done again. It can be
-   * hidden for a while, at most 900 seconds.
-   */
-  request(shop: string, sweep: SweepName, period: Instant, afterSeconds?: number): Promise<void>;
-}
+import type { Instant } from "../../../shared/values/time.ts";
 
 /**
  * One worker's hold on a sweep of the bound shop. `Progress` and `Memory` are plain values; a sweep reads what it wrote itself,
@@ -79,38 +70,6 @@ export interface PlatformOrderIndex {
   }): Promise<{ orders: ChangedOrder[]; cursor?: string }>;
 }
 
-/** What the bound shop's orders are known to be, for many at once. */
-export interface OrderStates {
-  /** State that was decided last, by order id; what is not known is absent. At most 100 ids. */
-  statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;
-}
-
-/** One row of the provider's list of all documents. */
-export interface ProviderListRow {
-  providerId: string;
-  kind: AccountingDocument["kind"];
-  /** As the provider computed it; says nothing for a delivery note. */
-  totalCents: number;
-  createdAt: Instant;
-  /** Undefined for one that nobody documented. */
-  status: DocumentStatus | undefined;
-}
-
-/** The provider's list of documents, for a valid access token. One call and one slot per page. */
-export interface ProviderDocumentList {
-  with(accessToken: string): {
-    /**
-     * Invoices, credit notes and delivery notes that were created on a day in Berlin, oldest first, at most 250 per page (from 0), or
-     * those that were last changed on it. Failures: those of `Accounting`.
-     */
-    documentsOf(request: {
-      day: Day;
-      by: "created" | "updated";
-      page: number;
-    }): Promise<{ rows: ProviderListRow[]; hasNext: boolean }>;
-  };
-}
-
 /** The bound shop's documents and work, as a comparison with the provider's list asks for them. */
 export interface DocumentComparison {
   /** Our documents, drafts to look at among them, by the instant they were recorded. */
@@ -136,14 +95,4 @@ export interface SweepMetrics {
   found(sweep: SweepName, count: number): void;
   /** A shop's due work stood in no list. */
   foundDeadWork(): void;
-}
-
-/** Event subscriptions in the bound shop's account at the provider, for a valid access token. One call and one slot per method. */
-export interface ProviderSubscriptions {
-  with(accessToken: string): {
-    /** Ids of subscriptions to this address that we have no use for; those of others are left alone. Failures: accounting_*. */
-    findStale(callbackUrl: string): Promise<string[]>;
-    /** What is gone already is as good. Failures: accounting_*. */
-    remove(id: string): Promise<void>;
-  };
 }

@@ -7,12 +7,13 @@ import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days
 import { type Day, type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import { withProviderAccess, withProviderToken } from "../connection/with-provider-token.ts";
+import type { ProviderDocumentList, ProviderListRow } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type AdoptionPorts, adoptDocument } from "./adopt-document.ts";
 import { changedEarlier } from "./changed-earlier.ts";
 import { compareDocuments, type DocumentDifferences } from "./compare-documents.ts";
-import type { ProviderDocumentList, ProviderListRow, SweepRun } from "./ports.ts";
+import type { SweepRun } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface DocumentSweepPorts extends ProviderCallPorts, AdoptionPorts {

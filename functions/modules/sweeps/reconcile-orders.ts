@@ -1,11 +1,11 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter, wholeSecond } from "../../../shared/values/time.ts";
-import type { OrderHints } from "../orders/ports.ts";
+import type { OrderHints, OrderStates } from "../orders/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
-import type { ChangedOrder, OrderStates, PlatformOrderIndex, SweepRun } from "./ports.ts";
+import type { Clock } from "../system/ports.ts";
+import type { ChangedOrder, PlatformOrderIndex, SweepRun } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface OrderSweepPorts {

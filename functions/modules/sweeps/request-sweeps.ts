@@ -1,9 +1,8 @@
 import type { SweepName } from "../../../shared/messages/sweep.ts";
 import { windowStart } from "../../../shared/values/window.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
-import type { Clock } from "../tasks/ports.ts";
-import { forEachShop } from "./fan-out.ts";
-import type { SweepRequests } from "./ports.ts";
+import { forEachShop } from "../system/for-each-shop.ts";
+import type { Clock, SweepRequests } from "../system/ports.ts";
 
 /** Starts of one schedule lie hours apart; what comes twice comes within minutes. */
 const WINDOW_SECONDS = 3_600;

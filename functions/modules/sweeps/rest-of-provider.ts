@@ -1,7 +1,7 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
-import type { Clock, WorkStore } from "../tasks/ports.ts";
+import type { Clock, WorkStore } from "../system/ports.ts";
 
 /** A message can be hidden no longer. */
 const LONGEST_REST_SECONDS = 900;

@@ -1,7 +1,8 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, TaskStore, Wakes, WorkStore } from "../tasks/ports.ts";
+import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
+import type { TaskStore } from "../tasks/ports.ts";
 
 interface Ports {
   shops: ShopStore;

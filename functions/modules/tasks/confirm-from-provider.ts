@@ -2,7 +2,7 @@ import type { AccountingDocument, DocumentContact } from "../../../shared/domain
 import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument } from "../connection/ports.ts";
+import type { ProviderDocument } from "../provider/ports.ts";
 import { listedDocument } from "./listed-document.ts";
 import { taskLog } from "./log-of-task.ts";
 import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "./retry.ts";

@@ -1,6 +1,6 @@
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument, ProviderIndexRow } from "../connection/ports.ts";
+import type { ProviderDocument, ProviderIndexRow } from "../provider/ports.ts";
 import type { Shift, TaskPorts } from "./task-ports.ts";
 
 /** What the list does not show for so long is read by itself. */

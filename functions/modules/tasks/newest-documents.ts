@@ -1,8 +1,8 @@
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { berlinDay, plusDays } from "../../../shared/values/days.ts";
-import type { Accounting, ProviderIndexRow } from "../connection/ports.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
+import type { Clock } from "../system/ports.ts";
 import type { Pacer } from "./pacer.ts";
-import type { Clock } from "./ports.ts";
 
 /** A list that is younger shows nothing more. */
 const AGAIN_MILLISECONDS = 20_000;

@@ -1,8 +1,9 @@
 import { type Breaker, MOST_FAILURES, opened } from "../../../shared/domain/tasks/breaker.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
-import type { Accounting, ConnectionStore } from "../connection/ports.ts";
-import type { Clock, ReportError, WorkStore } from "./ports.ts";
+import type { ConnectionStore } from "../connection/ports.ts";
+import type { Accounting } from "../provider/ports.ts";
+import type { Clock, ReportError, WorkStore } from "../system/ports.ts";
 
 /** The pace of one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
 export interface Pacer {

@@ -1,5 +1,5 @@
 import type { AccountTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isAccountTask } from "../../../shared/domain/transactions/transaction-tasks.ts";
+import { isAccountTask } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";

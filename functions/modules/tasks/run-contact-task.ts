@@ -2,7 +2,7 @@ import type { ContactTask } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderContact } from "../connection/ports.ts";
+import type { ProviderContact } from "../provider/ports.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf, sendOnce } from "./send-once.ts";

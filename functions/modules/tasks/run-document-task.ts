@@ -10,7 +10,7 @@ import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "../../../shared/d
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { settleByClock } from "../credits/change-credits.ts";
+import { settleByClock } from "../plans/change-credits.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
 import { contactGone, lookAtDoubtful } from "./contact-gone.ts";
 import { handOver } from "./hand-on.ts";

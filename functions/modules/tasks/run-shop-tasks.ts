@@ -1,9 +1,10 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { WorkLease, WorkStore } from "../system/ports.ts";
 import { nextLookAt } from "./next-look.ts";
 import { openShift } from "./open-shift.ts";
 import { pacerOf } from "./pacer.ts";
-import type { DueWork, WorkLease, WorkStore } from "./ports.ts";
+import type { DueWork } from "./ports.ts";
 import { roundsOf, type ShiftCall } from "./round.ts";
 import type { ShiftEnd, TaskPorts } from "./task-ports.ts";
 

@@ -1,8 +1,8 @@
+import type { TaskReference } from "../../../shared/domain/tasks/task.ts";
 import { openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskEvent, taskLog } from "./log-of-task.ts";
-import type { TaskReference } from "./ports.ts";
 import { UNFORESEEN_LIMIT, unforeseenSeconds } from "./retry.ts";
 import { runAccountTask } from "./run-account-task.ts";
 import { runContactTask } from "./run-contact-task.ts";

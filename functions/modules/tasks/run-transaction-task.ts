@@ -2,14 +2,14 @@ import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { type AppError, isAppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderTransaction } from "../connection/ports.ts";
+import type { ProviderTransaction } from "../provider/ports.ts";
+import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 import { isBookingRefusal, noBooking } from "./booking-refused.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { readyAccount } from "./run-account-task.ts";
 import { reasonOf, sendOnce, waitForTurn } from "./send-once.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
-import { CLOCK_MARGIN_SECONDS } from "./timing.ts";
 
 /**
  * Books one movement: its account first, then one send. A send without a known outcome is settled by the account's latest

@@ -2,13 +2,14 @@ import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { berlinDay, plusDays } from "../../../shared/values/days.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument, ProviderIndexRow } from "../connection/ports.ts";
+import type { ProviderDocument, ProviderIndexRow } from "../provider/ports.ts";
+import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 import { confirmFromProvider } from "./confirm-from-provider.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS, UNFORESEEN_LIMIT } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
 import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
-import { CLOCK_MARGIN_SECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
+import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
 const MAXIMUM_PAGES = 40;
 const LONG_SEARCH_SECONDS = 120;

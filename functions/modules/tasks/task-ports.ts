@@ -1,14 +1,14 @@
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Accounting, AccountingFactory, ConnectionStore, ProviderAuthorization } from "../connection/ports.ts";
-import type { CreditStore } from "../credits/ports.ts";
-import type { LogStore } from "../logs/ports.ts";
-import type { Notices } from "../notices/ports.ts";
+import type { ConnectionStore } from "../connection/ports.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
+import type { CreditStore } from "../plans/ports.ts";
+import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, LogWriter, Notices, ReportError, Wakes, WorkStore } from "../system/ports.ts";
 import type { NewestDocuments } from "./newest-documents.ts";
 import type { Pacer } from "./pacer.ts";
-import type { Clock, Ids, ReportError, TaskStore, Wakes, WorkStore } from "./ports.ts";
+import type { TaskStore } from "./ports.ts";
 import type { TaskTiming } from "./timing.ts";
 
 /** Everything the work at the provider needs from outside. */
@@ -25,7 +25,7 @@ export interface TaskPorts {
   work: WorkStore;
   wakes: Wakes;
   hints: OrderHints;
-  logs: LogStore;
+  logs: LogWriter;
   markers: Markers;
   sha256: Sha256;
   clock: Clock;

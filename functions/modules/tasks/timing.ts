@@ -1,3 +1,4 @@
+import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 /** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */
 export interface TaskTiming {
   /** How long after a send without an answer the provider is searched for its effect. */
@@ -21,10 +22,6 @@ export const MAXIMUM_ARM_AGE_MILLISECONDS = 5_000;
 /** The provider's own limit of a request, how long its lists may lag behind, and how far clocks may differ. */
 const PROVIDER_SECONDS = 30;
 const INDEX_LAG_SECONDS = 60;
-const CLOCK_SKEW_SECONDS = 5;
-
-/** How far clocks may differ, for comparing our instants with the provider's. */
-export const CLOCK_MARGIN_SECONDS = 2 * CLOCK_SKEW_SECONDS;
 
 /** An interrupted call may still have its effect until then: settling earlier could send twice. Throws when the times do not fit. */
 export function assertTiming(timing: TaskTiming): TaskTiming {

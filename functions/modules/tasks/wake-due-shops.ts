@@ -1,6 +1,6 @@
 import type { ShopDirectory } from "../shop/ports.ts";
-import { forEachShop } from "../sweeps/fan-out.ts";
-import type { Clock, Wakes } from "./ports.ts";
+import { forEachShop } from "../system/for-each-shop.ts";
+import type { Clock, Wakes } from "../system/ports.ts";
 
 /** Wakes every shop that has due work and no owner: lost wakes and tasks whose time has come. */
 export function wakeDueShops({

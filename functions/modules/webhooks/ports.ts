@@ -47,16 +47,6 @@ export interface ProviderDeliveries {
   eventOf(body: Uint8Array): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
 }
 
-/** Which shop an account of the provider is connected to. */
-export interface Organizations {
-  findShop(organizationId: string): Promise<string | undefined>;
-}
-
-/** Has the provider asked to tell a shop of what happens there. */
-export interface SubscriptionRequests {
-  request(shop: string): Promise<void>;
-}
-
 /** Where the provider's events go on to. */
 export interface ProviderEventQueue {
   /** `afterSeconds`: looked at no earlier, for what is about to be known. */

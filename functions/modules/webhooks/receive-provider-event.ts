@@ -1,6 +1,6 @@
+import type { Organizations } from "../connection/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
-  Organizations,
   ProviderDeliveries,
   ProviderEventQueue,
   ProviderSignatures,

@@ -1,12 +1,11 @@
-import type { WebhookCode } from "../../../shared/domain/orders/webhook-code.ts";
+import type { WebhookCode } from "../../../shared/domain/webhooks/webhook-code.ts";
 import { isAppError } from "../../../shared/errors.ts";
-import type { LogStore } from "../logs/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids } from "../tasks/ports.ts";
+import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 
 interface Ports {
   shops: ShopStore;
-  logs: LogStore;
+  logs: LogWriter;
   clock: Clock;
   ids: Ids;
 }

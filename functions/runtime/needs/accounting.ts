@@ -1,5 +1,5 @@
 import { lexofficeAccounting } from "../../adapters/lexoffice/accounting.ts";
-import type { AccountingFactory } from "../../modules/connection/ports.ts";
+import type { AccountingFactory } from "../../modules/provider/ports.ts";
 import { readNumber } from "../environment.ts";
 import { measuredFetch } from "../measured-fetch.ts";
 import { need } from "../need.ts";

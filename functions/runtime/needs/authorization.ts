@@ -1,5 +1,5 @@
 import { lexofficeAuthorization } from "../../adapters/lexoffice/oauth.ts";
-import type { ProviderAuthorization } from "../../modules/connection/ports.ts";
+import type { ProviderAuthorization } from "../../modules/provider/ports.ts";
 import { need } from "../need.ts";
 import { secretOf } from "../resources/secret.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "../../modules/tasks/ports.ts";
+import type { Clock } from "../../modules/system/ports.ts";
 import { need } from "../need.ts";
 import { now } from "../resources/clock.ts";
 

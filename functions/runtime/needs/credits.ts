@@ -1,5 +1,5 @@
 import { creditStore } from "../../adapters/dynamodb/credit-store.ts";
-import type { CreditStore } from "../../modules/credits/ports.ts";
+import type { CreditStore } from "../../modules/plans/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

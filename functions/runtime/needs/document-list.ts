@@ -1,5 +1,5 @@
 import { lexofficeDocumentList } from "../../adapters/lexoffice/document-list.ts";
-import type { ProviderDocumentList } from "../../modules/sweeps/ports.ts";
+import type { ProviderDocumentList } from "../../modules/provider/ports.ts";
 import { readNumber } from "../environment.ts";
 import { measuredFetch } from "../measured-fetch.ts";
 import { need } from "../need.ts";

@@ -1,4 +1,4 @@
-import type { ReportError } from "../../modules/tasks/ports.ts";
+import type { ReportError } from "../../modules/system/ports.ts";
 import { log } from "../log.ts";
 import { need } from "../need.ts";
 

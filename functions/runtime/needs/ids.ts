@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { millisecondsOf } from "../../../shared/values/time.ts";
-import type { Ids } from "../../modules/tasks/ports.ts";
+import type { Ids } from "../../modules/system/ports.ts";
 import { need } from "../need.ts";
 
 /** Time in base 36 (sorts for centuries at nine digits), then chance. */

@@ -1,5 +1,5 @@
 import { lexofficeLinks } from "../../adapters/lexoffice/links.ts";
-import type { ProviderLinks } from "../../modules/connection/ports.ts";
+import type { ProviderLinks } from "../../modules/provider/ports.ts";
 import { need } from "../need.ts";
 
 /** Links into the provider's web app. */

@@ -1,5 +1,5 @@
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
-import type { Notices } from "../../modules/notices/ports.ts";
+import type { Notices } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { sender } from "../resources/sender.ts";

@@ -1,5 +1,5 @@
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
-import type { OrderStates } from "../../modules/sweeps/ports.ts";
+import type { OrderStates } from "../../modules/orders/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

@@ -1,5 +1,5 @@
 import { organizationDirectory } from "../../adapters/dynamodb/organizations.ts";
-import type { Organizations } from "../../modules/webhooks/ports.ts";
+import type { Organizations } from "../../modules/connection/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

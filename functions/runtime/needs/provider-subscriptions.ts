@@ -1,5 +1,5 @@
 import { lexofficeSubscriptions } from "../../adapters/lexoffice/stale-subscriptions.ts";
-import type { ProviderSubscriptions } from "../../modules/sweeps/ports.ts";
+import type { ProviderSubscriptions } from "../../modules/provider/ports.ts";
 import { readNumber } from "../environment.ts";
 import { measuredFetch } from "../measured-fetch.ts";
 import { need } from "../need.ts";

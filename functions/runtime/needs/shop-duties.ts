@@ -1,4 +1,4 @@
-import type { ShopDuties } from "../../modules/duties/ports.ts";
+import type { ShopDuties } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { batchSender } from "../resources/batch-sender.ts";

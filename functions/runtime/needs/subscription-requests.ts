@@ -1,5 +1,5 @@
 import type { ProviderMessage } from "../../../shared/messages/provider-event.ts";
-import type { SubscriptionRequests } from "../../modules/webhooks/ports.ts";
+import type { SubscriptionRequests } from "../../modules/connection/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { sender } from "../resources/sender.ts";

@@ -1,5 +1,5 @@
 import type { SweepMessage } from "../../../shared/messages/sweep.ts";
-import type { SweepRequests } from "../../modules/sweeps/ports.ts";
+import type { SweepRequests } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { sender } from "../resources/sender.ts";

@@ -1,5 +1,5 @@
 import { taskPlanStore } from "../../adapters/dynamodb/task-plan-store.ts";
-import type { TaskPlanStore } from "../../modules/tasks/ports.ts";
+import type { TaskPlanStore } from "../../modules/orders/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

@@ -1,5 +1,5 @@
 import { workStore } from "../../adapters/dynamodb/work-store.ts";
-import type { WorkStore } from "../../modules/tasks/ports.ts";
+import type { WorkStore } from "../../modules/system/ports.ts";
 import { measuredWork } from "../measured-work.ts";
 import { need } from "../need.ts";
 import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";

@@ -1,5 +1,5 @@
 import type { Wake } from "../../../shared/messages/wake.ts";
-import type { Wakes } from "../../modules/tasks/ports.ts";
+import type { Wakes } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { sender } from "../resources/sender.ts";

@@ -1,5 +1,5 @@
 import { workStore } from "../../adapters/dynamodb/work-store.ts";
-import type { WorkStore } from "../../modules/tasks/ports.ts";
+import type { WorkStore } from "../../modules/system/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

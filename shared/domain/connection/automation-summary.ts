@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Day, Instant } from "../../values/time.ts";
-import type { DocumentKind } from "../documents/document.ts";
 import type { DeliveryEvent, DocumentEvent } from "../preferences/choices.ts";
 import { creationEvent } from "../preferences/invoice-moment.ts";
 import type { Preferences } from "../preferences/preferences.ts";

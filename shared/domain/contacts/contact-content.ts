@@ -1,16 +1,10 @@
-import type { ContentTaxType } from "../documents/content.ts";
-import {
-  isAnonymousPosOrder,
-  isCompleteAddress,
-  postalAddress,
-  type Recipient,
-  recipientOf,
-} from "../documents/recipient.ts";
+import type { ContentTaxType } from "../../values/content-tax-type.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { firstMatchingTag } from "../preferences/tags.ts";
 import { sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
 import type { ContactContent } from "./contact.ts";
+import { isAnonymousPosOrder, isCompleteAddress, postalAddress, type Recipient, recipientOf } from "./recipient.ts";
 import { searchVatId } from "./vat-id-search.ts";
 
 /** The provider's limit is unknown; this leaves room for the marker behind it. */

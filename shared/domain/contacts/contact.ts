@@ -1,4 +1,4 @@
-import type { ContentAddress } from "../documents/content.ts";
+import type { ContentAddress } from "./content-address.ts";
 
 /** A customer as the provider keeps them. Exactly one of `company` and `person`. */
 export interface ContactContent {

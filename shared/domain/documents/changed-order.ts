@@ -1,13 +1,13 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
 import { sumCents } from "../../values/money.ts";
 import { vatIdsIn } from "../../values/vat-ids.ts";
-import { factsOf, type OrderFacts, orderFingerprint } from "../orders/fingerprint.ts";
 import type { Order } from "../orders/order.ts";
 import { movesMoney } from "../orders/removals.ts";
 import { isRefusal } from "./charge.ts";
 import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
 import { existingKey } from "./existing-key.ts";
+import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
 import { exchangesOf } from "./rules/life-rules.ts";

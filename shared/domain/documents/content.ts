@@ -1,6 +1,8 @@
+import type { ContentTaxType } from "../../values/content-tax-type.ts";
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { BasisPoints, Cents, PriceE4 } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import type { DocumentKind } from "./document.ts";
+import type { ContentAddress } from "../contacts/content-address.ts";
 
 /**
  * What a document will say, complete and deterministic: the same order, preferences and profile give the same content and
@@ -46,21 +48,6 @@ export interface CorrectedInvoice {
 }
 
 /**
- * How a document is taxed. `gross` and `net`: whether line amounts contain tax. All others have no tax at all and only
- * rates of 0: small businesses, supplies to businesses in other member states, services to them, exports of goods,
- * services abroad, and photovoltaic equipment (vendor documentation, tax types).
- */
-export type ContentTaxType =
-  | "gross"
-  | "net"
-  | "vatfree"
-  | "intraCommunitySupply"
-  | "externalService13b"
-  | "thirdPartyCountryDelivery"
-  | "thirdPartyCountryService"
-  | "photovoltaicEquipment";
-
-/**
  * What a line stands for, so that a later correction finds it again: `line:<id>` an item of the order, `shipping:<id>` its
  * shipping, `fee:<id>` a duty or fee, `fee:duties` all duties of a rate. Several lines may share one, as shipping spread over
  * several rates.
@@ -88,15 +75,6 @@ export interface ContentLine {
   taxRate: BasisPoints;
   /** quantity × unit price rounded to the cent, by the provider's rule. */
   totalCents: Cents;
-}
-
-export interface ContentAddress {
-  name: string;
-  supplement?: string;
-  street?: string;
-  zip?: string;
-  city?: string;
-  countryCode: string;
 }
 
 /** Totals recomputed by the provider's rule; the sum guard compares them with what the shop charged. */

@@ -1,8 +1,9 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "./content.ts";
-import type { DocumentKind, DocumentSource, DocumentStatus } from "./document.ts";
+import type { DocumentSource, DocumentStatus } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 

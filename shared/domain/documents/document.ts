@@ -1,8 +1,6 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
-
-/** The three kinds of document. On the wire of the specification a credit note is called `credit`. */
-export type DocumentKind = "invoice" | "creditNote" | "deliveryNote";
 
 /** Document 1 section 4. `voided` is the provider's word for a cancelled document. */
 export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";

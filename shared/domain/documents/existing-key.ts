@@ -1,4 +1,4 @@
-import type { DocumentKind } from "./document.ts";
+import type { DocumentKind } from "../../values/document-kind.ts";
 
 /** How a document's kind and source are named together, in `PlanContext.existing` and elsewhere. */
 export function existingKey(kind: DocumentKind, sourceId: string): string {

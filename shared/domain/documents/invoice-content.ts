@@ -1,6 +1,7 @@
 import { germanDay } from "../../values/days.ts";
 import { type Cents, germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
+import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../contacts/recipient.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
@@ -17,7 +18,6 @@ import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 import { withRateTitles } from "./rate-titles.ts";
-import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "./recipient.ts";
 import { traceStep } from "./rules/rule.ts";
 import { taxRegime } from "./tax/decide-regime.ts";
 import { withoutVouchers } from "./tax/excluded-vouchers.ts";

@@ -1,9 +1,9 @@
 import { canonicalJson } from "../../values/canonical-json.ts";
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Order } from "../orders/order.ts";
 import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
 import type { Decision, TraceStep } from "./decision.ts";
-import type { DocumentKind } from "./document.ts";
 
 /** Features of plans that decide what documents come into being, and what they say (document 1 section 9). */
 export type DocumentFeature = Extract<Feature, "tags" | "deliveryDate" | "layouts" | "shopifyPlus">;

@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
-import type { DocumentKind } from "../documents/document.ts";
 
 /** Severity of a log entry; the tabs Alle, Information, Ergebnisse, Warnungen, Fehler follow from it. */
 export const logStatuses = ["info", "success", "warning", "critical"] as const;

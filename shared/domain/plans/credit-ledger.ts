@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
-import type { DocumentKind } from "../documents/document.ts";
 import type { CreditBalance } from "./credits.ts";
 
 /** Why transfers were given. */

@@ -1,8 +1,8 @@
 import type { Day, Instant } from "../../values/time.ts";
-import type { WebhookCode } from "../orders/webhook-code.ts";
 import type { Billing } from "../plans/billing.ts";
 import type { PlanState } from "../plans/credits.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
+import type { WebhookCode } from "../webhooks/webhook-code.ts";
 
 /** A shop that installed the app: the part of the shop record that is ours and not a preference. */
 export interface Shop {

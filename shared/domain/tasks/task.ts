@@ -1,8 +1,9 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "../documents/content.ts";
-import type { DocumentKind, DocumentSource } from "../documents/document.ts";
+import type { DocumentSource } from "../documents/document.ts";
 import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**
@@ -150,4 +151,11 @@ export function transactionTaskKey(transactionId: string): string {
 /** Key of the task of a hint: the provider takes one per document. */
 export function hintTaskKey(documentKey: string): string {
   return `hint:${documentKey}`;
+}
+
+/** Where a task is. */
+export interface TaskReference {
+  key: string;
+  orderId: string;
+  type: Task["type"];
 }

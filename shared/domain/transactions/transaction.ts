@@ -1,7 +1,7 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision.ts";
-import type { DocumentKind } from "../documents/document.ts";
 import type { ReasonCode } from "../documents/reason-codes.ts";
 
 /**

@@ -5,12 +5,12 @@ import type {
   PlanContext,
   Supplement,
 } from "../../../shared/domain/documents/decision.ts";
-import type { DocumentKind } from "../../../shared/domain/documents/document.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { profileOf, settingsOf } from "../../builders/generated/typical/shop.ts";
 import type { TypicalOrder } from "../../builders/generated/typical/typical-order.ts";

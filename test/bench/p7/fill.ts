@@ -5,7 +5,7 @@ import { rowItem } from "../../../functions/adapters/dynamodb/row-items.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { taskItem } from "../../../functions/adapters/dynamodb/task-items.ts";
 import { tokenItem } from "../../../functions/adapters/dynamodb/token-items.ts";
-import { orderRow } from "../../../shared/domain/orders/order-row.ts";
+import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import { type LedgerEntry, monthBucket } from "../../../shared/domain/plans/credit-ledger.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";

@@ -4,7 +4,7 @@ import { shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
 import { logItem } from "../../../functions/adapters/dynamodb/log-items.ts";
 import { listCounters, rowItem } from "../../../functions/adapters/dynamodb/row-items.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
+import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 
 const LOG_DAYS = 180;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { changeCredits } from "../../../functions/modules/credits/change-credits.ts";
 import { requestDiscard } from "../../../functions/modules/credits/request-discard.ts";
 import { carryOnFanOut } from "../../../functions/modules/duties/carry-on-fan-out.ts";
+import { changeCredits } from "../../../functions/modules/plans/change-credits.ts";
 import { changePlan } from "../../../shared/domain/plans/credit-changes.ts";
 import { foldLedger } from "../../../shared/domain/plans/credit-ledger.ts";
 import { balanceOf, creditsAt, initialPlanState } from "../../../shared/domain/plans/credits.ts";

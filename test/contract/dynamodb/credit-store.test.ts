@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { changeCredits, settleByClock } from "../../../functions/modules/credits/change-credits.ts";
+import { changeCredits, settleByClock } from "../../../functions/modules/plans/change-credits.ts";
 import { changePlan, grantGoodwill } from "../../../shared/domain/plans/credit-changes.ts";
 import { bucketOf, foldLedger, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
 import { balanceOf, initialPlanState, nextTransfer, type PlanState } from "../../../shared/domain/plans/credits.ts";

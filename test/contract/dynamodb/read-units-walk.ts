@@ -5,7 +5,7 @@ import { rowItem } from "../../../functions/adapters/dynamodb/row-items.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { tokenItem } from "../../../functions/adapters/dynamodb/token-items.ts";
 import type { OrderQuery } from "../../../functions/modules/orders/ports.ts";
-import { orderRow } from "../../../shared/domain/orders/order-row.ts";
+import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { openPatientTable } from "./a-table.ts";
 import { aLogEntry, later, storesOf } from "./fixtures.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import type { ShopDirectory } from "../../../functions/modules/shop/ports.ts";
-import type { WorkLease } from "../../../functions/modules/tasks/ports.ts";
+import type { WorkLease } from "../../../functions/modules/system/ports.ts";
 import { opened } from "../../../shared/domain/tasks/breaker.ts";
 import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
 import { useTable } from "./a-table.ts";

@@ -9,7 +9,7 @@ import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oa
 import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
 import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
 import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
-import type { Ids } from "../../../functions/modules/tasks/ports.ts";
+import type { Ids } from "../../../functions/modules/system/ports.ts";
 import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/task-ports.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";

@@ -5,8 +5,8 @@ import {
   type ProviderCallPorts,
   withProviderToken,
 } from "../../../functions/modules/connection/with-provider-token.ts";
+import { awaitSlot, inTurns } from "../../../functions/modules/provider/slot.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
-import { awaitSlot, inTurns } from "../../../functions/modules/tasks/slot.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";

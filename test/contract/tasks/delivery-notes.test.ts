@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderDocument } from "../../../functions/modules/connection/ports.ts";
+import type { ProviderDocument } from "../../../functions/modules/provider/ports.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
 import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
-import { processAppEvent } from "../../../functions/modules/shop/process-app-event.ts";
+import { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Duty } from "../../../shared/messages/app-event.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../../../functions/modules/tasks/ports.ts";
+import type { Clock } from "../../../functions/modules/system/ports.ts";
 import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
 import type { SandboxClock } from "../../sandbox/clock.ts";
 

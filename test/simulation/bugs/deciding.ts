@@ -1,6 +1,6 @@
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import { readPlatformOrder } from "../../../functions/modules/orders/read-platform-order.ts";
-import { CLOCK_MARGIN_SECONDS } from "../../../functions/modules/tasks/timing.ts";
+import { CLOCK_MARGIN_SECONDS } from "../../../functions/modules/system/clock-margin.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";

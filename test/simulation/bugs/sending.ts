@@ -285,7 +285,7 @@ export const sendingBugs: readonly Bug[] = [
     name: "only the first shops are swept",
     patches: [
       patch(
-        "functions/modules/sweeps/fan-out.ts",
+        "functions/modules/system/for-each-shop.ts",
         "forEachShop",
         (original) => (pageAt, act) => original(async (cursor) => ({ shops: (await pageAt(cursor)).shops }), act),
       ),

@@ -168,7 +168,7 @@ export const storingBugs: readonly Bug[] = [
   },
   {
     name: "the row of an order does not show its document",
-    patches: [patch("shared/domain/orders/row-with-document.ts", "rowWithDocument", () => (row) => row)],
+    patches: [patch("shared/domain/order-states/row-with-document.ts", "rowWithDocument", () => (row) => row)],
   },
   {
     name: "an invoice does not call for its refunds",

@@ -24,7 +24,7 @@ export interface Modules {
   "functions/modules/orders/stale-hint.ts": typeof import("../../../functions/modules/orders/stale-hint.ts");
   "functions/modules/provider-events/witness-document.ts": typeof import("../../../functions/modules/provider-events/witness-document.ts");
   "functions/modules/shop/pause-automation.ts": typeof import("../../../functions/modules/shop/pause-automation.ts");
-  "functions/modules/sweeps/fan-out.ts": typeof import("../../../functions/modules/sweeps/fan-out.ts");
+  "functions/modules/system/for-each-shop.ts": typeof import("../../../functions/modules/system/for-each-shop.ts");
   "functions/modules/tasks/confirm-from-provider.ts": typeof import("../../../functions/modules/tasks/confirm-from-provider.ts");
   "functions/modules/tasks/hand-on.ts": typeof import("../../../functions/modules/tasks/hand-on.ts");
   "functions/modules/tasks/next-look.ts": typeof import("../../../functions/modules/tasks/next-look.ts");
@@ -43,7 +43,7 @@ export interface Modules {
   "functions/modules/webhooks/with-outcome.ts": typeof import("../../../functions/modules/webhooks/with-outcome.ts");
   "shared/domain/documents/supplements/addition.ts": typeof import("../../../shared/domain/documents/supplements/addition.ts");
   "shared/domain/documents/supplements/supplement-id.ts": typeof import("../../../shared/domain/documents/supplements/supplement-id.ts");
-  "shared/domain/orders/row-with-document.ts": typeof import("../../../shared/domain/orders/row-with-document.ts");
+  "shared/domain/order-states/row-with-document.ts": typeof import("../../../shared/domain/order-states/row-with-document.ts");
   "shared/domain/plans/credits.ts": typeof import("../../../shared/domain/plans/credits.ts");
   "shared/domain/tasks/pace.ts": typeof import("../../../shared/domain/tasks/pace.ts");
 }

@@ -17,6 +17,7 @@ export { unansweredSends } from "../../../functions/adapters/dynamodb/unanswered
 export { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
 export { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 export { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
+export { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
 export { recordComplianceRequest } from "../../../functions/modules/compliance/record-request.ts";
 export { disconnect } from "../../../functions/modules/connection/disconnect.ts";
 export { advanceImport } from "../../../functions/modules/imports/advance-import.ts";
@@ -26,7 +27,6 @@ export { sendNotice } from "../../../functions/modules/notices/send-notice.ts";
 export { processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
 export { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
 export { pauseAutomation } from "../../../functions/modules/shop/pause-automation.ts";
-export { processAppEvent } from "../../../functions/modules/shop/process-app-event.ts";
 export { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
 export { assertTiming } from "../../../functions/modules/tasks/timing.ts";
 export { wakeDueShops } from "../../../functions/modules/tasks/wake-due-shops.ts";

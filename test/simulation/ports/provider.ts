@@ -1,4 +1,4 @@
-import type { Accounting, ProviderIndexRow } from "../../../functions/modules/connection/ports.ts";
+import type { Accounting, ProviderIndexRow } from "../../../functions/modules/provider/ports.ts";
 import type { FailureCode, FailureDetails } from "../../../shared/errors.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
 import { instantOf } from "../../../shared/values/time.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { deletedDecisions } from "../../../shared/domain/documents/deleted-documents.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
-import type { OrderRow } from "../../../shared/domain/orders/order-row.ts";
-import { rowWithChange } from "../../../shared/domain/orders/row-with-change.ts";
+import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
+import { rowWithChange } from "../../../shared/domain/order-states/row-with-change.ts";
+import { deletedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
 
 /** Document 2 section 4: what a person does to a document at the provider, and what follows here. */
 

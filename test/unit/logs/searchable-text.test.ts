@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { LogRow } from "../../../shared/api/shop.answers.ts";
+import type { LogRow } from "../../../shared/api/logs.answers.ts";
 import { type ReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
 import { type LogEntry, logEvents, logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
-import { foundBy, searchableText } from "../../../shared/domain/logs/searchable-text.ts";
+import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
 import { failures } from "../../../shared/errors.ts";
-import { describeEntry } from "../../../web/features/log/log-text.ts";
+import { describeEntry } from "../../../web/features/logs/log-text.ts";
 import { deLog } from "../../../web/locales/de-log.ts";
 
 const anEntry = (parts: Partial<LogEntry> = {}): LogEntry => ({

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { toDetail } from "../../../functions/modules/orders/wire-detail.ts";
 import { orderDetail } from "../../../shared/api/orders.answers.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
-import { orderRow } from "../../../shared/domain/orders/order-row.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { anOrder, aRefund } from "../../builders/orders.ts";
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { decide } from "../../../functions/modules/orders/decide-order.ts";
 import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { TaskPlanStore, WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
-import type { TaskPlanStore } from "../../../functions/modules/tasks/ports.ts";
 import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import { orderFingerprint } from "../../../shared/domain/orders/fingerprint.ts";
+import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";

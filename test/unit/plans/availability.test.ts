@@ -6,7 +6,7 @@ import { availability } from "../../../shared/domain/plans/availability.ts";
 import { featureTexts } from "../../../shared/domain/plans/plan-texts.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { shownFeatures, shownPrice } from "../../../shared/domain/plans/purchases.ts";
-import { advisedFeatures } from "../../../web/features/document-format/plan-features-notice.tsx";
+import { advisedFeatures } from "../../../web/features/preferences/document-format/plan-features-notice.tsx";
 import { smallestOfferWith } from "../../../web/lib/gate-text.ts";
 import { comingPages, isExistingPage } from "../../../web/lib/pages.ts";
 import { Landing } from "../../../web/outside/landing.tsx";

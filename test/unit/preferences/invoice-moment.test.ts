@@ -9,7 +9,7 @@ import {
 } from "../../../shared/domain/preferences/invoice-moment.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
-import { hintOf } from "../../../web/features/automation/invoice-moment.tsx";
+import { hintOf } from "../../../web/features/preferences/automation/invoice-moment.tsx";
 import { de } from "../../../web/locales/de.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Laden" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Accounting, ProviderDocument } from "../../../functions/modules/connection/ports.ts";
+import type { Accounting, ProviderDocument } from "../../../functions/modules/provider/ports.ts";
 import type { DocumentChange, UnansweredSend } from "../../../functions/modules/provider-events/ports.ts";
 import { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";

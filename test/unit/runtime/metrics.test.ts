@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WorkStore } from "../../../functions/modules/tasks/ports.ts";
+import type { WorkStore } from "../../../functions/modules/system/ports.ts";
 import { measuredDirectory } from "../../../functions/runtime/measured-directory.ts";
 import { measuredFetch } from "../../../functions/runtime/measured-fetch.ts";
 import { measuredWork } from "../../../functions/runtime/measured-work.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { ProviderListRow } from "../../../functions/modules/provider/ports.ts";
 import { changedEarlier } from "../../../functions/modules/sweeps/changed-earlier.ts";
-import type { ProviderListRow } from "../../../functions/modules/sweeps/ports.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 
 const row = (providerId: string, fields: Partial<ProviderListRow> = {}): ProviderListRow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forEachShop } from "../../../functions/modules/sweeps/fan-out.ts";
+import { forEachShop } from "../../../functions/modules/system/for-each-shop.ts";
 import { windowStart } from "../../../shared/values/window.ts";
 
 const PAGE = 500;

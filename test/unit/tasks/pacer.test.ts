@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Accounting } from "../../../functions/modules/connection/ports.ts";
+import type { Accounting } from "../../../functions/modules/provider/ports.ts";
 import { pacerOf } from "../../../functions/modules/tasks/pacer.ts";
 import { type Breaker, opened } from "../../../shared/domain/tasks/breaker.ts";
 import { AppError, type FailureCode } from "../../../shared/errors.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { needsAttention } from "../../../shared/domain/orders/order-row.ts";
+import { needsAttention } from "../../../shared/domain/order-states/order-row.ts";
+import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
 import type { TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { paymentReason } from "../../../shared/domain/transactions/payment-reason.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 
 const content = {

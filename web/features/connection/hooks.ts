@@ -4,7 +4,7 @@ import {
   disconnect,
   getPendingConnection,
   pullProfile,
-} from "../../../shared/api/lexoffice.routes.ts";
+} from "../../../shared/api/connection.routes.ts";
 import { listOrders } from "../../../shared/api/orders.routes.ts";
 import { getShop } from "../../../shared/api/shop.routes.ts";
 import { confirm } from "../../lib/platform.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { startConnect } from "../../../shared/api/lexoffice.routes.ts";
+import { startConnect } from "../../../shared/api/connection.routes.ts";
 import {
   SESSION_ANSWER,
   SESSION_QUESTION,

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { DraftAnswer } from "../../../shared/api/orders.answers.ts";
-import {
-  createDocument,
-  createDraft,
-  getOrder,
-  listOrders,
-  previewDocument,
-  retryDocument,
-} from "../../../shared/api/orders.routes.ts";
-import type { PreviewInput } from "../../../shared/api/orders.ts";
-import { listLogs } from "../../../shared/api/shop.routes.ts";
+import type { DraftAnswer } from "../../../shared/api/documents.answers.ts";
+import { createDraft, previewDocument } from "../../../shared/api/documents.routes.ts";
+import type { PreviewInput } from "../../../shared/api/documents.ts";
+import { listLogs } from "../../../shared/api/logs.routes.ts";
+import { createDocument, getOrder, listOrders, retryDocument } from "../../../shared/api/orders.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const refreshes = [getOrder, listOrders, listLogs];

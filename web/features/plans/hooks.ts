@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { checkCoupon, choosePlan, purchaseFeature } from "../../../shared/api/plan.routes.ts";
+import { checkCoupon } from "../../../shared/api/coupons.routes.ts";
+import { choosePlan, purchaseFeature } from "../../../shared/api/plans.routes.ts";
 import { couponRefusalTexts } from "../../../shared/domain/coupons/coupon.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { type LeftFor, rememberLeaving } from "../../lib/charge-memory.ts";

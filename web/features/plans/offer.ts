@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "../../../shared/api/plan.answers.ts";
+import type { CouponAnswer } from "../../../shared/api/coupons.answers.ts";
 import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
 import { discountOf } from "../../../shared/domain/coupons/discount.ts";
 import type { ChosenPlan } from "../../../shared/domain/plans/billing.ts";

@@ -1,7 +1,8 @@
+import type { ContentTaxType } from "../../../values/content-tax-type.ts";
 import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../../values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, type Refusal } from "../charge.ts";
-import type { ContentLine, ContentTaxType, ContentTotals, DocumentContent } from "../content.ts";
+import type { ContentLine, ContentTotals, DocumentContent } from "../content.ts";
 import { contentLines, mostLines } from "../content-lines.ts";
 import { fittedLines } from "../fitted-lines.ts";
 import { grossRateSums } from "../rate-sums.ts";

@@ -1,5 +1,6 @@
 import { berlinDay } from "../../../values/days.ts";
 import type { Day, Instant } from "../../../values/time.ts";
+import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../../contacts/recipient.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 import type { DateOrigin } from "../../preferences/choices.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
@@ -11,7 +12,6 @@ import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
 import { modifiedDay, orderDay } from "../dates.ts";
 import { documentTitle, paragraph, printLayoutOf } from "../paragraphs.ts";
-import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../recipient.ts";
 import { isSmallBusiness } from "../tax/regime.ts";
 import { documentLanguage, orderValues } from "../text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";

@@ -1,5 +1,4 @@
 import { type Cents, germanAmount, sumCents } from "../../../values/money.ts";
-import { factsOf } from "../../orders/fingerprint.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
@@ -7,6 +6,7 @@ import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
+import { factsOf } from "../fingerprint.ts";
 import { missingAccess } from "../missing-access.ts";
 import { isInvoiceMissing } from "../missing-invoice.ts";
 import { lineCents } from "../tax/order-taxes.ts";

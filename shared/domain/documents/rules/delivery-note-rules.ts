@@ -1,9 +1,9 @@
+import { isAnonymousPosOrder, isCompleteAddress } from "../../contacts/recipient.ts";
 import type { OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
 import { orderDay } from "../dates.ts";
 import { deliveryRecipient } from "../delivery-notes/delivery-content.ts";
-import { isAnonymousPosOrder, isCompleteAddress } from "../recipient.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { freeRule, pointOfSaleRule, testRule } from "./order-rules.ts";
 import type { Rule } from "./rule.ts";

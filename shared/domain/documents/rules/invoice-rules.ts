@@ -1,11 +1,5 @@
 import { germany, isCountryCode } from "../../../values/countries.ts";
 import { germanAmount } from "../../../values/money.ts";
-import type { Order } from "../../orders/order.ts";
-import { milestonesOf } from "../../orders/statuses.ts";
-import type { DocumentEvent } from "../../preferences/choices.ts";
-import type { Preferences } from "../../preferences/preferences.ts";
-import { firstMatchingTag } from "../../preferences/tags.ts";
-import { mainGateway } from "../payment-condition.ts";
 import {
   invoiceAddressOf,
   isAnonymousPosOrder,
@@ -13,7 +7,13 @@ import {
   isShippingStandIn,
   recipientOf,
   smallAmountCents,
-} from "../recipient.ts";
+} from "../../contacts/recipient.ts";
+import type { Order } from "../../orders/order.ts";
+import { milestonesOf } from "../../orders/statuses.ts";
+import type { DocumentEvent } from "../../preferences/choices.ts";
+import type { Preferences } from "../../preferences/preferences.ts";
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import { mainGateway } from "../payment-condition.ts";
 import { placeOfSupply } from "../tax-region.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,5 +1,5 @@
+import type { DocumentKind } from "../../../values/document-kind.ts";
 import type { Decision } from "../decision.ts";
-import type { DocumentKind } from "../document.ts";
 import { existingKey } from "../existing-key.ts";
 import type { PlanInput, RuleName } from "./rule.ts";
 

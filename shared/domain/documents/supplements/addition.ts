@@ -1,8 +1,8 @@
 import { canonicalJson } from "../../../values/canonical-json.ts";
 import { type Cents, sumCents } from "../../../values/money.ts";
-import { factsOf, type OrderFacts } from "../../orders/fingerprint.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { chargedOf, removalsOf } from "../../orders/removals.ts";
+import { factsOf, type OrderFacts } from "../fingerprint.ts";
 
 /** What came to an order since it was invoiced last. */
 export interface Addition {

@@ -1,10 +1,10 @@
 import { germany, isEuMember } from "../../../values/countries.ts";
 import { type BasisPoints, type Cents, germanAmount } from "../../../values/money.ts";
 import type { VatId } from "../../../values/vat-ids.ts";
+import { isAnonymousPosOrder } from "../../contacts/recipient.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";
 import { missingAccess } from "../missing-access.ts";
-import { isAnonymousPosOrder } from "../recipient.ts";
 import { placeOfSupply, type TaxPlace, taxStateOf } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import {

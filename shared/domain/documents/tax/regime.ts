@@ -1,8 +1,9 @@
+import type { ContentTaxType } from "../../../values/content-tax-type.ts";
 import type { Day } from "../../../values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
-import type { ContentTaxType, DocumentContent } from "../content.ts";
+import type { DocumentContent } from "../content.ts";
 
 export type TaxFreeType = Exclude<ContentTaxType, "gross" | "net">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../../shared/domain/documents/decision.ts";
+import { orderFingerprint } from "../../../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../../../shared/domain/documents/plan-documents.ts";
-import { orderFingerprint } from "../../../../shared/domain/orders/fingerprint.ts";
 import type { PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "../../../builders/credit-notes.ts";
 import { anOrder } from "../../../builders/orders.ts";

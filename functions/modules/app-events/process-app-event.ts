@@ -1,0 +1,142 @@
+import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import type { AppEvent, Duty } from "../../../shared/messages/app-event.ts";
+import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
+import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { endLostConnection } from "../connection/end-lost-connection.ts";
+import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
+import { providerAccessToken } from "../connection/provider-access-token.ts";
+import { revokeTokens } from "../connection/revoke-tokens.ts";
+import type { OrderHints, OrderStore } from "../orders/ports.ts";
+import { redecideHeldPayments } from "../orders/redecide-orders.ts";
+import { checkBilling } from "../plans/check-billing.ts";
+import type { PlanDuties } from "../plans/ports.ts";
+import type { BillingPorts } from "../plans/sync-billing.ts";
+import type { ProviderAuthorization } from "../provider/ports.ts";
+import { endInstallation, endLostInstallation } from "../shop/end-installation.ts";
+import { platformAccessToken, withPlatformToken } from "../shop/platform-access-token.ts";
+import type { Duties, PlatformShop } from "../shop/ports.ts";
+import type { LogWriter } from "../system/ports.ts";
+import { withOutcome } from "../webhooks/with-outcome.ts";
+
+interface Ports extends BillingPorts {
+  platformShop: PlatformShop;
+  connections: ConnectionStore;
+  consents: ConsentStore;
+  duties: Duties;
+  authorization: ProviderAuthorization;
+  planDuties: PlanDuties;
+  orders: OrderStore;
+  hints: OrderHints;
+  logs: LogWriter;
+}
+
+/** What happens to the app or the shop itself, and duties that schedules hand to one shop. */
+export async function processAppEvent(
+  ports: Ports,
+  event: AppEvent,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
+  if ("duty" in event) return carryOutDuty(ports, event.shop, event.duty);
+  if (!("topic" in event)) return follow(ports, event);
+  await withOutcome(ports, event, { isLastTry }, async () => {
+    await carryOut(ports, event);
+    return "successful";
+  });
+}
+
+/** What follows in a shop from what was told on the bus. */
+async function follow({ planDuties }: Ports, event: DomainEvent): Promise<void> {
+  if (event.type === "subscription.changed") await planDuties.afterPlanChange(event.shop);
+}
+
+function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
+  switch (duty) {
+    case "refresh-tokens":
+      return renewTokens(ports, shop);
+    case "check-billing":
+      return checkShop(ports, shop);
+    case "revoke-tokens":
+      return revokeTokens(ports, shop);
+    case "end-lost-installation":
+      return endLostInstallation(ports, shop);
+    case "redecide-orders":
+      // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided anew.
+      return redecideHeldPayments(ports, shop);
+  }
+}
+
+async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {
+  switch (event.topic) {
+    case "app/uninstalled":
+      return endInstallation(ports, event.shop, event.triggeredAt);
+    case "app_subscriptions/update":
+    case "app_purchases_one_time/update":
+      return checkBilling(ports, event.shop);
+    case "app/scopes_update":
+      await readShopAgain(ports, event.shop);
+      // Also where the accesses are known already: who completed the grant may have died right after.
+      return redecideHeldPayments(ports, event.shop);
+    case "shop/update":
+      return readShopAgain(ports, event.shop);
+    default:
+      // Topics of bulk operations are received and counted; nothing of this shop depends on them yet.
+      return;
+  }
+}
+
+/** What a shop bought depends on what it is, and the message about either may have got lost. */
+async function checkShop(ports: Ports, shop: string): Promise<void> {
+  try {
+    await readShop(ports, shop);
+  } catch (error) {
+    if (!isAppError(error, "platform_token_missing")) throw error;
+  }
+  await checkBilling(ports, shop);
+}
+
+async function readShopAgain(ports: Ports, shop: string): Promise<void> {
+  const { isOtherKind } = await readShop(ports, shop);
+  // Tests count in a development shop only, and gifts where the platform's staff is.
+  if (isOtherKind) await checkBilling(ports, shop);
+}
+
+/** The platform's word on the shop is read, not taken from the message. */
+async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ isOtherKind: boolean }> {
+  const shop = await shops.find();
+  if (!shop || shop.uninstalledAt !== undefined) return { isOtherKind: false };
+  const { store, scopes, isDev } = await withPlatformToken({ shops, ...ports }, shopKey, (accessToken) =>
+    ports.platformShop.readStore(shopKey, accessToken),
+  );
+  const isShopify = isStaffPlan(store.plan);
+  const isOtherKind = isDev !== shop.isDev || isShopify !== shop.isShopify;
+  if (isOtherKind || !isSame(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
+  if (!isSame(scopes, shop.scopes)) {
+    await shops.saveScopes(scopes);
+    await ports.duties.request(shopKey, "redecide-orders");
+  }
+  return { isOtherKind };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** Renews the tokens of a shop that nobody visited. A dead pair is dropped; the merchant's next visit brings a new one. */
+async function renewTokens(ports: Ports, shop: string): Promise<void> {
+  try {
+    await platformAccessToken(ports, { shop, renew: true });
+  } catch (error) {
+    if (!isAppError(error, "platform_token_missing")) throw error;
+  }
+  await renewConnection(ports);
+}
+
+/** The permission at the provider is kept alive as well; one that is gone ends the connection. */
+async function renewConnection(ports: Ports): Promise<void> {
+  try {
+    await providerAccessToken(ports, { renew: false });
+  } catch (error) {
+    if (isAppError(error, "accounting_unauthorized")) return endLostConnection(ports);
+    if (!isAppError(error, "not_connected")) throw error;
+  }
+}

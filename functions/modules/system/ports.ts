@@ -1,0 +1,105 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
+import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { SweepName } from "../../../shared/messages/sweep.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
+/** Hands duties of shops to workers of their own, in as few calls as possible. */
+export interface ShopDuties {
+  /** All of them, or an error: who sends again may send some twice. */
+  send(duties: readonly ShopDuty[]): Promise<void>;
+}
+
+/** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
+export interface Notices {
+  request(shop: string, notice: NoticeKind): Promise<void>;
+}
+
+/** Hands one sweep of one shop to a worker of its own. */
+export interface SweepRequests {
+  /**
+   * `period`: begin of the window it is for. What was done for this window, or for a later one, is not done again. It can be
+   * hidden for a while, at most 900 seconds.
+   */
+  request(shop: string, sweep: SweepName, period: Instant, afterSeconds?: number): Promise<void>;
+}
+
+/** Time as work at the provider needs it. */
+export interface Clock {
+  now(): Instant;
+  /** Milliseconds that only go forward, for short spans. */
+  monotonic(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+/** New ids that sort by time: `doc_…`, `log_…`, `tic_…`. */
+export interface Ids {
+  documentKey(now: Instant): string;
+  logKey(now: Instant): string;
+  /** Unguessable, 128 bits and more. */
+  secretId(prefix: "tic" | "st" | "gr"): string;
+}
+
+/** Wakes the worker for a shop. A lost wake is found by the sweep. */
+export interface Wakes {
+  wake(shop: string): Promise<void>;
+}
+
+/** Who may work for the bound shop, and at which pace. */
+export interface WorkStore {
+  /** Says, at `now`, that there is work. True when the shop had none that was due: somebody must be woken. */
+  request(now: Instant): Promise<boolean>;
+  /** Whether what was requested at this instant stands as it was: nobody has begun to work since, and nobody asked again. */
+  isWaiting(requestedAt: Instant): Promise<boolean>;
+  /** One owner at a time. Undefined when another's lease is still running at `now`. */
+  acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
+  /**
+   * Ends the lease and says when there is work again; undefined: there is none. If somebody asked for work since the lease
+   * began, it is not ended: the renewed lease comes back and the owner must look again. `lost`: another owns it by now.
+   */
+  release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
+  /**
+   * Reserves the next slot at the provider for a call that somebody waits for: behind those reserved before, ahead of the work that only
+   * takes what is free. Answers when the call may start. Failures: shop_not_installed, once the app is uninstalled.
+   */
+  reserveSlot(now: Instant): Promise<Instant>;
+  /**
+   * Takes the slot that is free at `now`: undefined; or says when there may be one. Slots that others reserved come first. `calls`: how
+   * many calls the provider took since the last slot; the gap that grew by refusals shrinks with them. `unusedMilliseconds`: so long the
+   * slot must have been free, for who lets others go first. Failures: shop_not_installed.
+   */
+  takeSlot(now: Instant, calls: number, unusedMilliseconds?: number): Promise<Instant | undefined>;
+  /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
+  refused(now: Instant): Promise<Instant>;
+  /** A call failed: answers how many have failed in a row, whoever made them. */
+  countFailure(): Promise<number>;
+  /** The connection keeps failing and is left alone; counted for the provider as a whole. */
+  openBreaker(breaker: Breaker, now: Instant): Promise<void>;
+  /** The connection works again: its failures are forgotten. */
+  closeBreaker(): Promise<void>;
+  /** Whether so many connections failed lately that the provider itself seems to be down. Eventually consistent. */
+  isProviderDown(now: Instant): Promise<boolean>;
+}
+
+export interface WorkLease {
+  owner: string;
+  until: Instant;
+  /** Rises with every request for work. */
+  workVersion: number;
+  /** When work was last asked for; lists of due work may lag a moment behind it. */
+  requestedAt: Instant | undefined;
+  /** The connection failed before: until when it is left alone. */
+  breaker: Breaker | undefined;
+  /** How many calls have failed in a row. */
+  failures: number;
+}
+
+/** Tells the developers of an unforeseen error that was dealt with, so that it is seen although nothing broke. */
+export type ReportError = (error: unknown, about: { task: string }) => void;
+
+/** The bound shop's event log, for those who tell. */
+export interface LogWriter {
+  /** Writes entries that stand for themselves; entries that tell of a change are written with that change. */
+  write(entries: readonly LogEntry[]): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import type { AuthAnswer, PendingAnswer } from "./connection.answers.ts";
+import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./connection.ts";
+import { route } from "./route.ts";
+
+export const startConnect = route<AuthInput, AuthAnswer>({
+  id: "startConnect",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/auth",
+  access: "shop",
+  answer: "json",
+});
+
+export const beginAuthorization = route<StartInput, unknown>({
+  id: "beginAuthorization",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/start",
+  access: "public",
+  answer: "html",
+});
+
+export const leaveForProvider = route<LeaveInput, unknown>({
+  id: "leaveForProvider",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/start",
+  access: "public",
+  answer: "redirect",
+});
+
+export const completeAuthorization = route<CallbackInput, unknown>({
+  id: "completeAuthorization",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/callback",
+  access: "public",
+  answer: "html",
+});
+
+export const confirmConnection = route<ConfirmInput, unknown>({
+  id: "confirmConnection",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/confirm",
+  access: "public",
+  answer: "html",
+});
+
+export const getPendingConnection = route<Record<string, never>, PendingAnswer>({
+  id: "getPendingConnection",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/pending",
+  access: "shop",
+  answer: "json",
+});
+
+export const decidePendingConnection = route<DecideInput, ShopRecord>({
+  id: "decidePendingConnection",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/pending",
+  access: "shop",
+  answer: "json",
+});
+
+export const pullProfile = route<Record<string, never>, ShopRecord>({
+  id: "pullProfile",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/pull",
+  access: "shop",
+  answer: "json",
+});
+
+/** `waiting`: documents that stay planned until an account is connected again, counted up to 1,000. */
+export const disconnect = route<Record<string, never>, ShopRecord & { waiting: number }>({
+  id: "disconnect",
+  module: "connection",
+  method: "POST",
+  path: "/api/lexoffice/disconnect",
+  access: "shop",
+  answer: "json",
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { planIds } from "../domain/plans/plans.ts";
+
+/** What `checkCoupon` answers for a code that can be used. */
+export const couponAnswer = z.strictObject({
+  /** `percentage`: less to pay · `plans`: only chooses which plans are shown. */
+  type: z.enum(["percentage", "plans"]),
+  /** Percent off, 0 to 100. */
+  value: z.number(),
+  /** For how many months. */
+  intervals: z.number(),
+  /** The plans it is good for. */
+  plans: z.array(z.enum(planIds)),
+  comment: z.string(),
+});
+
+export type CouponAnswer = z.output<typeof couponAnswer>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+/** What `previewDocument` answers. `_key` is always null: nothing was made at the provider. */
+export const previewAnswer = z.strictObject({
+  pdf: z.strictObject({ base64: z.string() }),
+  invoice: z.strictObject({ _key: z.null() }),
+});
+
+export type PreviewAnswer = z.output<typeof previewAnswer>;
+
+/** What `createDraft` answers: the draft, or that it is still on its way (`_key` null) and what it waits for. */
+export const draftAnswer = z.strictObject({
+  _key: z.nullable(z.string()),
+  /** Where the draft opens at the provider. */
+  url: z.nullable(z.string()),
+  state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+
+export type DraftAnswer = z.output<typeof draftAnswer>;

@@ -1,0 +1,30 @@
+import type { DraftAnswer, PreviewAnswer } from "./documents.answers.ts";
+import type { DownloadInput, DraftInput, PreviewInput } from "./documents.ts";
+import { route } from "./route.ts";
+
+export const downloadDocument = route<DownloadInput, unknown>({
+  id: "downloadDocument",
+  module: "documents",
+  method: "GET",
+  path: "/api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download",
+  access: "shop",
+  answer: "pdf",
+});
+
+export const previewDocument = route<PreviewInput, PreviewAnswer>({
+  id: "previewDocument",
+  module: "documents",
+  method: "GET",
+  path: "/api/orders/{orderId}/lexoffice/{kind}/preview",
+  access: "shop",
+  answer: "json",
+});
+
+export const createDraft = route<DraftInput, DraftAnswer>({
+  id: "createDraft",
+  module: "documents",
+  method: "POST",
+  path: "/api/orders/{orderId}/lexoffice/{kind}/draft",
+  access: "shop",
+  answer: "json",
+});

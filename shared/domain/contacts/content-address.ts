@@ -1,0 +1,8 @@
+export interface ContentAddress {
+  name: string;
+  supplement?: string;
+  street?: string;
+  zip?: string;
+  city?: string;
+  countryCode: string;
+}

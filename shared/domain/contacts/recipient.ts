@@ -1,0 +1,147 @@
+import { germany, isCountryCode } from "../../values/countries.ts";
+import type { Cents } from "../../values/money.ts";
+import { rememberingLast } from "../../values/remembering.ts";
+import type { Address, Order } from "../orders/order.ts";
+import { isPosOrder } from "../orders/sources.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
+import type { ContentAddress } from "./content-address.ts";
+
+/** Up to this gross amount an invoice may lack the recipient (§ 33 UStDV). */
+export const smallAmountCents: Cents = 25_000;
+
+const nameLength = 255;
+const addressPartLength = 100;
+const zipLength = 20;
+
+export interface Recipient {
+  /** Company, else the person's name. */
+  name: string;
+  company?: string;
+  firstName?: string;
+  lastName?: string;
+  address?: Address;
+}
+
+/**
+ * The address an invoice names: where the buyer is billed. A complete shipping address stands in for a missing one, and for one
+ * without street or place that names no other buyer or country.
+ */
+export function invoiceAddressOf(order: Order): Address | undefined {
+  return addressOnInvoice(order);
+}
+
+/** Several rules ask about the same order, one after the other. */
+const addressOnInvoice = rememberingLast(({ billingAddress, shippingAddress }: Order): Address | undefined => {
+  if (billingAddress === undefined) return shippingAddress;
+  if (isCompleteAddress(billingAddress) || !isCompleteAddress(shippingAddress)) return billingAddress;
+  return isOfSameBuyer(billingAddress, shippingAddress) ? shippingAddress : billingAddress;
+});
+
+/** Whether the shipping address, and not the billing address, is the one the invoice names. */
+export function isShippingStandIn(order: Order): boolean {
+  return order.billingAddress !== undefined && invoiceAddressOf(order) !== order.billingAddress;
+}
+
+function isOfSameBuyer(billing: Address, shipping: Address | undefined): boolean {
+  const name = personOf(billing)?.name ?? "";
+  const isSameName = name === "" || isSameText(name, personOf(shipping)?.name);
+  const isSameCountry = billing.countryCode === undefined || billing.countryCode === shipping?.countryCode;
+  return isSameName && isSameCountry && isSameText(cleaned(billing.company), cleaned(shipping?.company));
+}
+
+const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Who an invoice goes to: its address before the customer; undefined where nobody is named. */
+export function recipientOf(order: Order): Recipient | undefined {
+  const address = invoiceAddressOf(order);
+  const company = cleaned(address?.company) ?? cleaned(order.company?.name);
+  const person = personOf(address) ?? personOf(order.customer) ?? personOf(order.shippingAddress);
+  const name = company ?? person?.name;
+  if (name === undefined) return undefined;
+  return {
+    name,
+    ...(company === undefined ? {} : { company }),
+    ...(person?.firstName === undefined ? {} : { firstName: person.firstName }),
+    ...(person?.lastName === undefined ? {} : { lastName: person.lastName }),
+    ...(address === undefined ? {} : { address }),
+  };
+}
+
+/** Whether an address suffices for an invoice of any amount: street or post box, place and a known country. */
+export function isCompleteAddress(address: Address | undefined): boolean {
+  if (address?.countryCode === undefined || !isCountryCode(address.countryCode)) return false;
+  return cleaned(address.city) !== undefined && (cleaned(address.street) ?? cleaned(address.supplement)) !== undefined;
+}
+
+/** Whether an order from a till goes to nobody in particular: it then carries the configured name. */
+export function isAnonymousPosOrder(order: Order): boolean {
+  return isPosOrder(order) && !isCompleteAddress(invoiceAddressOf(order));
+}
+
+/** The address block of a recipient on a document: a company's person stands below its name. */
+export function contentAddress(recipient: Recipient): ContentAddress {
+  const address = postalAddress(recipient);
+  if (recipient.company === undefined || recipient.lastName === undefined) return address;
+  const person = [recipient.firstName, recipient.lastName].filter((name) => name !== undefined).join(" ");
+  if (person === recipient.company) return address;
+  const supplement = [person, address.supplement].filter((text) => text !== undefined).join(", ");
+  return { ...address, supplement: truncateAtWord(supplement, addressPartLength) };
+}
+
+/** A recipient's postal address, as a contact keeps it. */
+export function postalAddress({ name, address }: Recipient): ContentAddress {
+  const supplement = part(address?.supplement, addressPartLength);
+  const street = part(address?.street, addressPartLength);
+  const zip = part(address?.zip, zipLength);
+  const city = part(address?.city, addressPartLength);
+  return {
+    name: truncateAtWord(name, nameLength),
+    ...(supplement === undefined ? {} : { supplement }),
+    ...(street === undefined ? {} : { street }),
+    ...(zip === undefined ? {} : { zip }),
+    ...(city === undefined ? {} : { city }),
+    countryCode: address?.countryCode ?? germany,
+  };
+}
+
+/** The address block of a sale at the till that names nobody. */
+export function posAddress(preferences: Preferences): ContentAddress {
+  return { name: part(preferences.posName, nameLength) ?? "POS-Kunde", countryCode: germany };
+}
+
+interface PersonFields {
+  firstName?: string;
+  lastName?: string;
+  name?: string;
+}
+
+/** First and last name; a name in one piece is split before its last word. */
+function personOf(
+  fields: PersonFields | undefined,
+): { name: string; firstName?: string; lastName: string } | undefined {
+  const firstName = cleaned(fields?.firstName);
+  const lastName = cleaned(fields?.lastName);
+  if (lastName !== undefined) {
+    return firstName === undefined
+      ? { name: lastName, lastName }
+      : { name: `${firstName} ${lastName}`, firstName, lastName };
+  }
+  const whole = firstName ?? cleaned(fields?.name);
+  if (whole === undefined) return undefined;
+  const space = whole.lastIndexOf(" ");
+  if (space < 0) return { name: whole, lastName: whole };
+  return { name: whole, firstName: whole.slice(0, space), lastName: whole.slice(space + 1) };
+}
+
+function part(text: string | undefined, most: number): string | undefined {
+  const clean = cleaned(text);
+  return clean === undefined ? undefined : truncateAtWord(clean, most);
+}
+
+/** A text worth printing: one that has a letter or digit left. */
+function cleaned(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const clean = sanitizeLine(text);
+  return /[\p{L}\p{N}]/u.test(clean) ? clean : undefined;
+}

@@ -1,0 +1,82 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Instant } from "../../values/time.ts";
+import { isFailedFulfillment } from "../documents/dates.ts";
+import type { Decision } from "../documents/decision.ts";
+import { existingKey } from "../documents/existing-key.ts";
+import type { ReasonCode } from "../documents/reason-codes.ts";
+import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
+import type { OrderFulfillment } from "../orders/order.ts";
+import { DISCARDED, latestTasks } from "../tasks/latest.ts";
+import type { DocumentTask, Task } from "../tasks/task.ts";
+
+/** Something a person can have done for an order. */
+export interface OrderAction {
+  action: "create" | "retry";
+  kind: DocumentKind;
+  /** Id of the order, refund or fulfilment. */
+  sourceId: string;
+  /** The reason that is overruled or taken up; null where none is known. */
+  code: string | null;
+}
+
+/**
+ * What a person can have done for an order: have a document tried again that failed, was parked or waits for its time, and have
+ * one made that only a switch, filter or event holds back. Nothing while a document is being made, or where it would be wrong.
+ */
+export function orderActions({
+  decisions,
+  tasks,
+  now,
+  fulfillments = [],
+}: {
+  decisions: readonly Decision[];
+  tasks: readonly Task[];
+  now: Instant;
+  fulfillments?: readonly OrderFulfillment[];
+}): OrderAction[] {
+  const latest = latestTasks(tasks);
+  const retries = [...latest.values()].filter((task) => isRetryable(task, now)).map(retryOf);
+  const creations = decisions
+    .filter(
+      (decision) =>
+        (isByPerson(decision) || !latest.has(existingKey(decision.kind, decision.source.id))) &&
+        isCreatableOnDemand(decision),
+    )
+    .map(
+      ({ kind, source, ...decision }): OrderAction => ({
+        action: "create",
+        kind,
+        sourceId: source.id,
+        code: decision.verdict === "wanted" ? null : decision.code,
+      }),
+    );
+  const decided = new Set(decisions.map(({ kind, source }) => existingKey(kind, source.id)));
+  const parcels = fulfillments.filter((fulfillment) => {
+    const key = existingKey("deliveryNote", fulfillment.id);
+    return !isFailedFulfillment(fulfillment) && !decided.has(key) && !latest.has(key);
+  });
+  return [...retries, ...creations, ...parcels.map(creationOfParcel)];
+}
+
+/** What was deleted at the provider, or waived, has a task still. */
+const isByPerson = (decision: Decision): boolean => decision.verdict !== "wanted" && codesByPersons.has(decision.code);
+
+const codesByPersons: ReadonlySet<ReasonCode> = new Set(["DOCUMENT_DELETED", "SKIPPED_BY_PERSON", DISCARDED]);
+
+/** Nothing is decided about parcels while delivery notes are switched off: a person may want one all the same. */
+const creationOfParcel = ({ id }: OrderFulfillment): OrderAction => ({
+  action: "create",
+  kind: "deliveryNote",
+  sourceId: id,
+  code: null,
+});
+
+const isRetryable = ({ state, notBefore }: DocumentTask, now: Instant): boolean =>
+  state === "REJECTED" || state === "PARKED" || (state === "PLANNED" && notBefore > now);
+
+const retryOf = ({ kind, source, reason }: DocumentTask): OrderAction => ({
+  action: "retry",
+  kind,
+  sourceId: source.id,
+  code: reason?.code ?? null,
+});

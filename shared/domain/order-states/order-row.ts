@@ -1,0 +1,171 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Cents } from "../../values/money.ts";
+import type { Instant } from "../../values/time.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { AccountingDocument, DocumentContact, DocumentSource, DocumentStatus } from "../documents/document.ts";
+import type { Order } from "../orders/order.ts";
+import {
+  type FulfillmentStatus,
+  fulfillmentStatusOf,
+  type PaymentStatus,
+  paymentStatusOf,
+} from "../orders/statuses.ts";
+import type { PaymentReason } from "../tasks/payment-reason.ts";
+import type { DocumentTask } from "../tasks/task.ts";
+import { truncateAtWord } from "../texts/sanitize.ts";
+import { remainingOf } from "./credited.ts";
+
+/** What the order list shows of an order. Kept slim: a page of rows is read at once. */
+export interface OrderRow {
+  id: string;
+  name: string;
+  createdAt: Instant;
+  payment: PaymentStatus;
+  /** `canceled` for a cancelled order. */
+  fulfillment: FulfillmentStatus;
+  totalCents: Cents;
+  taxCents: Cents;
+  currency: string;
+  customerName?: string;
+  email?: string;
+  gateways: readonly string[];
+  documents: readonly RowDocument[];
+  /** How many documents there are besides; absent where all are shown. */
+  moreDocuments?: number;
+  /** The customer's contact at the provider; absent until a document went to one. */
+  contact?: DocumentContact;
+  /** What the invoices still come to after the credit notes; absent without an invoice. */
+  remainingCents?: Cents;
+  /** Why a document is missing; null where all is as it should be. */
+  reason: RowReason | null;
+  /** Why a payment is not booked; absent where all is as it should be. */
+  paymentReason?: PaymentReason;
+}
+
+export interface RowDocument {
+  kind: DocumentKind;
+  key: string;
+  providerId: string;
+  number: string;
+  status: DocumentStatus;
+  /** A part of it was paid. */
+  isPartlyPaid?: true | undefined;
+}
+
+export interface RowReason {
+  kind: DocumentKind;
+  /** A code of the table of reasons. */
+  code: string;
+  /** As in decisions; `planned`: wanted and on its way; `failed`: the provider refused it. */
+  verdict: "wait" | "skip" | "hold" | "planned" | "failed";
+  /** The refund or fulfilment it is about; absent for the order itself. */
+  sourceId?: string;
+}
+
+const longestName = 80;
+const longestEmail = 100;
+const mostGateways = 4;
+/** More documents than a row shows; all of them stand on the order itself. */
+const mostDocuments = 4;
+
+/** The list row of an order with its decisions and the documents that exist; what stands against its payments is not part of these. */
+export function orderRow(
+  order: Order,
+  decisions: readonly Decision[],
+  documents: readonly AccountingDocument[],
+): OrderRow {
+  const customerName = customerNameOf(order);
+  const remainingCents = remainingOf(documents);
+  const contact = documents.findLast((document) => document.contact !== undefined)?.contact;
+  return {
+    id: order.id,
+    name: order.name,
+    createdAt: order.createdAt,
+    payment: paymentStatusOf(order),
+    fulfillment: fulfillmentStatusOf(order),
+    totalCents: order.totals.totalCents,
+    taxCents: order.totals.taxCents,
+    currency: order.currency,
+    ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, longestName) }),
+    ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
+    gateways: order.gateways.slice(0, mostGateways),
+    ...rowDocuments(documents, documents.length),
+    ...(contact === undefined ? {} : { contact }),
+    ...(remainingCents === undefined ? {} : { remainingCents }),
+    reason: rowReason(decisions, documents),
+  };
+}
+
+const kindsByWeight: readonly DocumentKind[] = ["invoice", "creditNote", "deliveryNote"];
+
+/** What a row shows of its `count` documents: invoices first, parcels last, so that many of these never hide a credit note. */
+export function rowDocuments(
+  documents: readonly RowDocument[],
+  count: number,
+): Pick<OrderRow, "documents" | "moreDocuments"> {
+  const shown = documents
+    .map(({ kind, key, providerId, number, status, isPartlyPaid }) => ({
+      ...{ kind, key, providerId, number, status },
+      ...(isPartlyPaid ? { isPartlyPaid } : {}),
+    }))
+    .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
+    .slice(0, mostDocuments);
+  return { documents: shown, ...(count > shown.length ? { moreDocuments: count - shown.length } : {}) };
+}
+
+/**
+ * The one reason a row shows: that of the missing invoice, else the first thing that waits for a person. A refund or
+ * fulfilment that is skipped as wished is no reason to look at an order.
+ */
+export function rowReason(
+  decisions: readonly Decision[],
+  documents: readonly Pick<RowDocument, "kind" | "status">[],
+): RowReason | null {
+  const hasInvoice = documents.some((document) => document.kind === "invoice" && document.status !== "deleted");
+  const invoice = decisions.find((decision) => decision.kind === "invoice");
+  if (invoice !== undefined && (invoice.verdict === "hold" || !hasInvoice)) return reasonOfDecision(invoice);
+  const held = decisions.find((decision) => decision.verdict === "hold");
+  return held === undefined ? null : reasonOfDecision(held);
+}
+
+/** Whether a person must look at the order: a document or a payment is missing and will not come by itself. */
+export const needsAttention = ({ reason, paymentReason }: Pick<OrderRow, "reason" | "paymentReason">): boolean =>
+  paymentReason !== undefined || reason?.verdict === "hold" || reason?.verdict === "failed";
+
+/** Whether the order has an invoice that counts, or is to get one; one that the provider refused may still come. */
+export function isInvoicedRow({ documents, reason }: OrderRow): boolean {
+  const hasInvoice = documents.some(
+    ({ kind, status }) => kind === "invoice" && status !== "deleted" && status !== "voided",
+  );
+  return hasInvoice || (reason?.kind === "invoice" && (reason.verdict === "planned" || reason.verdict === "failed"));
+}
+
+export const isCancelledRow = ({ payment, fulfillment }: OrderRow): boolean =>
+  fulfillment === "canceled" || payment === "voided";
+
+/** The reason of a document that the provider refused, or that a person must look at. */
+export function failureOf({ kind, source }: Pick<DocumentTask, "kind" | "source">, code: string): RowReason {
+  return { kind, code, verdict: "failed", ...aboutOf(source) };
+}
+
+const aboutOf = ({ type, id }: DocumentSource): { sourceId?: string } => (type === "order" ? {} : { sourceId: id });
+
+function reasonOfDecision(decision: Decision): RowReason {
+  const { kind, source, verdict } = decision;
+  const about = aboutOf(source);
+  return verdict === "wanted"
+    ? { kind, code: "WAIT", verdict: "planned", ...about }
+    : { kind, code: decision.code, verdict, ...about };
+}
+
+/** Company, else the person, as the addresses and the customer name them. */
+export function customerNameOf(order: Order): string | undefined {
+  const address = order.billingAddress ?? order.shippingAddress;
+  const names = [address?.company, personName(address), address?.name, personName(order.customer)];
+  return names.find((name) => name !== undefined && name.trim() !== "");
+}
+
+function personName(person: { firstName?: string; lastName?: string } | undefined): string | undefined {
+  const parts = [person?.firstName, person?.lastName].filter((part) => part !== undefined && part.trim() !== "");
+  return parts.length === 0 ? undefined : parts.join(" ");
+}

@@ -1,0 +1,65 @@
+import { failureMessages } from "../../failure-messages.ts";
+import { germanAmount } from "../../values/money.ts";
+import { findingTexts } from "../documents/finding-texts.ts";
+import { isReasonCode } from "../documents/reason-codes.ts";
+import { reasonOf } from "../documents/reasons.ts";
+import { waitTexts } from "../documents/wait-texts.ts";
+import type { LogBody, LogEntry } from "../logs/log-entry.ts";
+import { eventTitle, logTexts, settingAreas } from "../logs/log-texts.ts";
+import { foldSearchText } from "./search-tokens.ts";
+
+/**
+ * Everything a merchant reads of an entry, folded as search texts are: its German words, names, numbers and amounts, and the
+ * codes behind them. Search it with `foundBy`.
+ */
+export function searchableText({ event, status, origin, orderName, body }: LogEntry): string {
+  const { code, message, values = {} } = body ?? {};
+  const parts = [
+    logTexts.status[status],
+    logTexts.origins[origin],
+    eventTitle(event, origin, values),
+    event,
+    orderName,
+    code,
+    ...(code === undefined ? [] : codeTexts(code)),
+    message,
+    ...valueTexts(values),
+  ];
+  return foldSearchText(parts.filter((part) => part !== undefined).join(" "));
+}
+
+/** Whether all words that were typed stand in a searchable text, in whatever order. */
+export function foundBy(typed: string): (text: string) => boolean {
+  const words = foldSearchText(typed).split(/\s+/);
+  return (text) => words.every((word) => text.includes(word));
+}
+
+const failures: ReadonlyMap<string, string> = new Map(Object.entries(failureMessages));
+
+function codeTexts(code: string): (string | undefined)[] {
+  if (!isReasonCode(code)) return [failures.get(code)];
+  const { title, cause, remedy } = reasonOf(code);
+  return [
+    title,
+    cause,
+    remedy,
+    failures.get(code),
+    new Map<string, string>(Object.entries(findingTexts.value)).get(code),
+  ];
+}
+
+type Values = NonNullable<LogBody["values"]>;
+
+function valueTexts(values: Values): (string | undefined)[] {
+  const { event, settings, proposal } = values;
+  return [
+    ...Object.entries(values).map(([name, value]) =>
+      typeof value === "number" && name.endsWith("Cents") ? germanAmount(value) : String(value),
+    ),
+    typeof event === "string" ? waitTexts[event] : undefined,
+    typeof settings === "string" ? settingAreas(settings) : undefined,
+    typeof proposal === "string"
+      ? new Map<string, string>(Object.entries(findingTexts.proposal)).get(proposal)
+      : undefined,
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Decision } from "../documents/decision.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import { existingKey } from "../documents/existing-key.ts";
+import { traceStep } from "../documents/rules/rule.ts";
+import { DISCARDED } from "./latest.ts";
+import type { DocumentTask } from "./task.ts";
+
+/**
+ * Decisions about documents that a person waived: left out until a person wants them after all. `latest`: the newest task of every
+ * kind and source.
+ */
+export function waivedDecisions(
+  latest: ReadonlyMap<string, Pick<DocumentTask, "state" | "kind" | "source" | "reason">>,
+): Decision[] {
+  return [...latest.values()]
+    .filter(({ state }) => state === "SKIPPED")
+    .map(({ kind, source, reason }) => ({
+      kind,
+      source,
+      verdict: "skip",
+      code: reason?.code === DISCARDED ? DISCARDED : "SKIPPED_BY_PERSON",
+      trace: [traceStep("waived", "skip")],
+    }));
+}
+
+/**
+ * Decisions about documents that a person deleted at the provider: held until a person wants another. None where one was planned
+ * anew since, or another document of the same source stands. `latest`: the newest task of every kind and source.
+ */
+export function deletedDecisions(
+  documents: readonly AccountingDocument[],
+  latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,
+): Decision[] {
+  const keyOf = ({ kind, source }: AccountingDocument) => existingKey(kind, source.id);
+  const standing = new Set(documents.filter(({ status }) => status !== "deleted").map(keyOf));
+  return documents
+    .filter(
+      (document) =>
+        document.status === "deleted" &&
+        !standing.has(keyOf(document)) &&
+        latest.get(keyOf(document))?.providerId === document.providerId,
+    )
+    .map(({ kind, source, number }) => ({
+      kind,
+      source,
+      verdict: "hold",
+      code: "DOCUMENT_DELETED",
+      trace: [traceStep("deleted", "hold", undefined, number)],
+    }));
+}

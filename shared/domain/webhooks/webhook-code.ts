@@ -1,0 +1,42 @@
+import type { Preferences } from "../preferences/preferences.ts";
+
+/**
+ * Why a webhook about an order had no effect. These codes are counted, for the shop and on the order; they are no entries of the
+ * log, which they would flood, and no reasons of a document.
+ */
+export const webhookCodes = ["DISABLED", "UNCHANGED", "EXISTING"] as const;
+export type WebhookCode = (typeof webhookCodes)[number];
+
+/** How often each happened to an order, and when last; codes that never did are absent. */
+export type WebhookNotes = Partial<Record<WebhookCode, { count: number; lastAt: string }>>;
+
+type Switches = Pick<Preferences, "invoiceCreate" | "creditCreate" | "deliveryCreate" | "transactionCreate">;
+
+/** What a decision led to. */
+export interface DecisionEffect {
+  /** Something is to be done at the provider. */
+  hasWork: boolean;
+  /** The platform has a newer state of the order than was known. */
+  isNewer: boolean;
+  /** What a document says, and everything decided about the order, is as before. */
+  isUnchanged: boolean;
+  /** Something stands against a document of the order. */
+  isHeld: boolean;
+  /** The order has a document at the provider. */
+  hasDocument: boolean;
+}
+
+/** The code of a webhook that led nowhere; undefined where it had an effect, or a new reason on the order says why not. */
+export function webhookCodeOf(
+  switches: Switches,
+  { hasWork, isNewer, isUnchanged, isHeld, hasDocument }: DecisionEffect,
+): WebhookCode | undefined {
+  if (hasWork) return undefined;
+  if (isAllOff(switches)) return "DISABLED";
+  const isDone = hasDocument && !isHeld;
+  if (isUnchanged && !(isNewer && isDone)) return "UNCHANGED";
+  return isDone ? "EXISTING" : undefined;
+}
+
+const isAllOff = ({ invoiceCreate, creditCreate, deliveryCreate, transactionCreate }: Switches): boolean =>
+  invoiceCreate === false && creditCreate === false && deliveryCreate === false && transactionCreate === false;

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { previewInvoiceDates } from "../../../functions/modules/documents/preview-invoice-dates.ts";
+import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
+import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { changeText } from "../../../web/features/preferences/document-format/dates-offer.tsx";
+import { anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const oldDays = { invoiceDate: "created", invoiceDeliveryDate0Event: "created" } as const;
+
+const placed = (name: string, shippedAt?: string) =>
+  anOrder({
+    id: name.replace("#", "7"),
+    name,
+    processedAt: "2026-11-22T10:00:00.000Z",
+    fulfillmentStatus: shippedAt === undefined ? "UNFULFILLED" : "FULFILLED",
+    fulfillments:
+      shippedAt === undefined
+        ? []
+        : [{ id: `${name}-1`, name: `${name}.1`, status: "SUCCESS", createdAt: shippedAt, lines: [] }],
+  });
+
+/** The preview of a shop with these orders, on 10 December. */
+const previewOf = (orders: readonly Order[], patch: PreferencesPatch = oldDays) =>
+  previewInvoiceDates({
+    shops: { findWhole: async () => ({ preferences: preferences(patch) }) as WholeShop },
+    orders: {
+      list: async () => ({ rows: orders.map((order) => orderRow(order, [], [])) }),
+      findWhole: async (id) => ({ order: orders.find((order) => order.id === id) }) as WholeOrder,
+    },
+    clock: { now: () => "2026-12-10T08:00:00.000Z", monotonic: () => 0, sleep: async () => {} },
+  });
+
+test("D41: an order of 22 November that left on 4 December would have its invoice and its supply on that day", async () => {
+  const order = placed("#1001", "2026-12-04T09:00:00.000Z");
+
+  const { items } = await previewOf([placed("#1002"), order]);
+
+  expect(items).toEqual([
+    {
+      order: { id: order.id, name: "#1001" },
+      before: { date: "2026-11-22", delivery: "2026-11-22" },
+      after: { date: "2026-12-04", delivery: "2026-12-04" },
+    },
+  ]);
+  expect(items.map(changeText)).toEqual(["22.11.2026 → 04.12.2026"]);
+});
+
+test("days that differ are told apart, and those that stay as such", () => {
+  const days = (date: string, delivery: string | null) => ({ date, delivery });
+  const order = { id: "1", name: "#1" };
+
+  expect(changeText({ order, before: days("2026-11-22", "2026-12-04"), after: days("2026-12-04", "2026-12-04") })).toBe(
+    "Rechnungsdatum: 22.11.2026 → 04.12.2026 · Lieferdatum: 04.12.2026",
+  );
+  expect(changeText({ order, before: days("2026-12-04", null), after: days("2026-12-04", "2026-12-04") })).toBe(
+    "Rechnungsdatum: 04.12.2026 · Lieferdatum: keines → 04.12.2026",
+  );
+  expect(changeText({ order, before: days("2026-12-04", null), after: days("2026-12-04", null) })).toBe(
+    "Bleibt beim 04.12.2026",
+  );
+});
+
+test("the latest five shipped orders are shown, and nothing where nothing is offered", async () => {
+  const many = Array.from({ length: 9 }, (_, index) => placed(`#${index}`, "2026-12-04T09:00:00.000Z"));
+
+  expect((await previewOf(many)).items.map(({ order }) => order.name)).toEqual(["#0", "#1", "#2", "#3", "#4"]);
+  expect(await previewOf(many, { ...oldDays, invoiceDatesKept: true })).toEqual({ items: [] });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts";
+
+/**
+ * Layers of the use cases, the lowest first: a module imports from modules before it, types included. Whoever needs something of a
+ * later module moves it down, or takes it as a port.
+ */
+const useCases = [
+  ...["system", "security"],
+  ...["provider", "shop", "connection", "webhooks", "scopes"],
+  ...["coupons", "plans", "logs", "orders", "documents"],
+  ...["tasks", "provider-events", "credits", "queue", "notices", "imports", "sweeps"],
+  ...["partner", "duties", "app-events", "compliance", "help", "admin"],
+];
+
+/** Layers of the rules, the lowest first. */
+const rules = [
+  ...["texts", "permissions", "preferences", "logs", "webhooks", "plans", "coupons", "shop", "statistics"],
+  ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search"],
+  ...["notices", "help"],
+];
+
+/** Screens have one word more: what a merchant sees first. */
+const words = new Set([...useCases, ...rules, "overview"]);
+
+/** Files of the contract that belong to all modules. */
+const contractItself = new Set([
+  "decision-details",
+  "endpoint",
+  "endpoints",
+  "route",
+  "shapes",
+  "shop-record",
+  "trace",
+  "wire-kinds",
+]);
+
+describe.each([
+  ["functions/modules", useCases],
+  ["shared/domain", rules],
+])("%s", (folder, layers) => {
+  it("has the modules of this list and no other", () => {
+    expect(foldersOf(folder)).toEqual([...layers].sort());
+  });
+
+  it("imports from lower layers only, so that no cycle can be", () => {
+    const upward = importsBelow(folder).filter(({ from, to }) => {
+      const [own, other] = [moduleOf(folder, from), moduleOf(folder, to)];
+      return own !== undefined && other !== undefined && own !== other && layers.indexOf(other) > layers.indexOf(own);
+    });
+    expect(upward.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+describe("web/features", () => {
+  it("keeps features apart: what two of them need stands in components or lib", () => {
+    const across = importsBelow("web/features").filter(({ from, to }) => {
+      const [own, other] = [moduleOf("web/features", from), moduleOf("web/features", to)];
+      return other !== undefined && own !== other;
+    });
+    expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+});
+
+describe("a module", () => {
+  it.each(["functions/api", "web/features"])("has the same name in %s", (folder) => {
+    expect(foldersOf(folder).filter((name) => !words.has(name))).toEqual([]);
+  });
+
+  it("has the same name in shared/api", () => {
+    const names = filesOf("shared/api")
+      .filter((file) => file.endsWith(".ts") && !file.startsWith("openapi"))
+      .map((file) => file.split(".")[0] ?? "");
+    expect([...new Set(names)].filter((name) => !words.has(name) && !contractItself.has(name))).toEqual([]);
+  });
+});

@@ -1,7 +1,0 @@
-import { Banner } from "../../components/banner.tsx";
-import type { PreferencesForm } from "../../lib/preferences-form.ts";
-
-/** Why the preferences could not be saved. */
-export function SaveFailure({ form: { failure } }: { form: PreferencesForm }) {
-  return failure ? <Banner tone="critical" title={failure.message} /> : null;
-}

@@ -1,0 +1,56 @@
+import type { LogRow } from "../../../shared/api/logs.answers.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Link } from "../../components/link.tsx";
+import { OutwardLink } from "../../components/outward-link.tsx";
+import type { Column } from "../../components/table.tsx";
+import { dayAndTime } from "../../lib/format.ts";
+import { orderAddress } from "../../lib/pages.ts";
+import { adminAddress } from "../../lib/platform.ts";
+import { de } from "../../locales/de.ts";
+import { deLog } from "../../locales/de-log.ts";
+import styles from "./log.module.css";
+import { logTones } from "./log-look.ts";
+import { LogMessage } from "./log-message.tsx";
+
+/** Where the columns stand in a row on a phone. */
+export const narrowAreas = `"status order date" "event event event"`;
+
+const texts = deLog.columns;
+
+/** What a row shows of an entry. */
+const logColumns: readonly Column<LogRow>[] = [
+  {
+    id: "status",
+    title: texts.status,
+    width: "12%",
+    cell: ({ status }) => <Badge tone={logTones[status]}>{deLog.status[status]}</Badge>,
+  },
+  { id: "event", title: texts.event, width: "58%", cell: (entry) => <LogMessage entry={entry} /> },
+  { id: "order", title: texts.order, width: "13%", cell: (entry) => <OrderName entry={entry} /> },
+  { id: "date", title: texts.date, width: "17%", cell: (entry) => <EntryDate date={entry.date} /> },
+];
+
+/** Of one order, every entry would name the same one. */
+export const columnsFor = (order: string): readonly Column<LogRow>[] =>
+  order === "" ? logColumns : logColumns.filter(({ id }) => id !== "order");
+
+function OrderName({ entry: { order } }: { entry: LogRow }) {
+  if (order === null) return <span className={styles.none}>–</span>;
+  return (
+    <span className={styles.order}>
+      <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
+        {order.name}
+      </Link>
+      <OutwardLink to={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)} />
+    </span>
+  );
+}
+
+/** When it happened: with its day and time. */
+export function EntryDate({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className={styles.date}>
+      {dayAndTime(date, new Date(), de.dates)}
+    </time>
+  );
+}

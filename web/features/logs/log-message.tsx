@@ -1,0 +1,34 @@
+import type { LogRow } from "../../../shared/api/logs.answers.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { Link } from "../../components/link.tsx";
+import { deLog } from "../../locales/de-log.ts";
+import styles from "./log.module.css";
+import { describeEntry } from "./log-text.ts";
+
+/** What happened, why, and for admin shops where it broke. */
+export function LogMessage({ entry }: { entry: LogRow }) {
+  const { title, text } = describeEntry(entry);
+  return (
+    <div className={styles.message}>
+      <p className={styles.title}>{title}</p>
+      {(text !== "" || entry.document !== null) && (
+        <p className={styles.text}>
+          {text}{" "}
+          {entry.document !== null && (
+            <Link to={entry.document.url} leads="tab" label={deLog.openDocument(title)}>
+              {deLog.atProvider}
+            </Link>
+          )}
+        </p>
+      )}
+      {entry.body?.stack !== undefined && (
+        <Disclosure title={deLog.stack}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <pre className={styles.stack} tabIndex={0}>
+            {entry.body.stack}
+          </pre>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LogRow } from "../../../shared/api/logs.answers.ts";
+import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
+import type { ReasonKind } from "../../../shared/domain/documents/reasons-by-kind.ts";
+import { eventTitle, settingAreas } from "../../../shared/domain/logs/log-texts.ts";
+import { findingsOf } from "../../lib/findings.ts";
+import { money } from "../../lib/format.ts";
+import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";
+import { de } from "../../locales/de.ts";
+import { deLog } from "../../locales/de-log.ts";
+
+/** A log entry as a merchant reads it. */
+export interface LogText {
+  /** What happened. */
+  title: string;
+  /** Why, with which numbers, and what to do; empty where the title says it all. */
+  text: string;
+}
+
+type Values = NonNullable<NonNullable<LogRow["body"]>["values"]>;
+
+/** What happened, readable. Codes this version does not know are shown as they are. */
+export function describeEntry({ event, origin, body }: LogRow): LogText {
+  const values = body?.values ?? {};
+  const parts = [codeText({ body, origin, event }, values), ...valueTexts(values)];
+  return {
+    title: eventTitle(event, origin, values),
+    text: parts.filter((part) => part !== undefined).join(" "),
+  };
+}
+
+/**
+ * A reason with its next step, a failure with what the provider said ("Lexware-Fehler"), or the bare code. What is both
+ * reads as a failure where no document is spoken of.
+ */
+function codeText(
+  { body, origin, event }: Pick<LogRow, "body" | "origin" | "event">,
+  values: Values,
+): string | undefined {
+  const { code, message } = body ?? {};
+  if (code === undefined) return message;
+  const said = message === undefined || message === code ? "" : ` (${message})`;
+  const failures: Readonly<Record<string, string>> = de.failures;
+  const failure = failures[code];
+  if (isReasonCode(code) && !(event.startsWith("webhook.") && failure !== undefined)) {
+    const { title, cause, remedy } = reasonOf(code, kindOf(origin));
+    if (followsByItself(values)) return `${deLog.reason(title)} ${followText(values)}`;
+    const { fact, proposal } = findingsOf({ code, verdict: "hold", details: values });
+    const found = fact === undefined ? undefined : `${fact}.`;
+    const parts = [deLog.reason(title), `${cause}${said}`, waitText(values), sumsText(values), found, remedy, proposal];
+    return parts.filter((part) => part !== undefined).join(" ");
+  }
+  const named = event.endsWith(".rejected") ? de.reasons.provider(code) : deLog.code(code);
+  return `${failure ?? named}${said}`;
+}
+
+/** What an entry is about, where a reason reads differently for it. */
+function kindOf(origin: LogRow["origin"]): ReasonKind | undefined {
+  const isKind = origin === "invoice" || origin === "credit" || origin === "delivery" || origin === "transaction";
+  return isKind ? origin : undefined;
+}
+
+function valueTexts(values: Values): (string | undefined)[] {
+  const { totalCents, expectedCents, providerCents, settings, topic, providerId } = values;
+  return [
+    typeof totalCents === "number" ? deLog.total(money(totalCents / 100)) : undefined,
+    typeof expectedCents === "number" && typeof providerCents === "number"
+      ? deLog.differs(money(expectedCents / 100), money(providerCents / 100))
+      : undefined,
+    typeof settings === "string" ? deLog.changed(settingAreas(settings)) : undefined,
+    typeof topic === "string" ? deLog.topic(topic) : undefined,
+    typeof providerId === "string" ? deLog.providerId(providerId) : undefined,
+  ];
+}

@@ -1,0 +1,13 @@
+import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import { money } from "../../../lib/format.ts";
+import { deOrder } from "../../../locales/de-order.ts";
+
+const texts = deOrder.progress;
+
+/** What is still to be paid: an amount, too much, or nothing but a rounding error. */
+export function balanceText({ balance, price }: Pick<OrderDetail, "balance" | "price">): string {
+  const { open, complete } = balance;
+  if (open === 0) return texts.settled;
+  if (complete) return texts.rounding(money(open, price.currency));
+  return open < 0 ? texts.overpaid(money(-open, price.currency)) : money(open, price.currency);
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Banner } from "../../../components/banner.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Columns } from "../../../components/columns.tsx";
+import { Page } from "../../../components/page.tsx";
+import { State } from "../../../components/state.tsx";
+import { isApiError } from "../../../lib/api-error.ts";
+import { dayAndTime } from "../../../lib/format.ts";
+import { fulfillmentLook, paymentLook } from "../../../lib/order-status.ts";
+import { pages } from "../../../lib/pages.ts";
+import { adminAddress } from "../../../lib/platform.ts";
+import { useOrder } from "../../../lib/use-order.ts";
+import { de } from "../../../locales/de.ts";
+import { deOrder } from "../../../locales/de-order.ts";
+import { CustomerCard } from "./customer-card.tsx";
+import { FactsCard } from "./facts-card.tsx";
+import { ItemsCard } from "./items-card.tsx";
+import { OrderSkeleton } from "./order-skeleton.tsx";
+import { ProgressCard } from "./progress-card.tsx";
+
+const back = { to: pages.orders, label: de.navigation.orders };
+
+/** Keeps the line below the title free until it is known. */
+const placeOfSubtitle = "\u00a0";
+
+interface OrderFrameProps {
+  orderId: string;
+  /** The documents of the order. */
+  documents: (order: OrderDetail) => ReactNode;
+  /** What happened to it. */
+  timeline: ReactNode;
+}
+
+/** The page of one order: how it stands, its documents, what it contains and what happened. */
+export function OrderFrame({ orderId, documents, timeline }: OrderFrameProps) {
+  const { data: order, error, isValidating, mutate } = useOrder(orderId);
+  if (order !== undefined) return <OrderPageBody order={order} documents={documents(order)} timeline={timeline} />;
+  const isMissing: boolean = isApiError(error, "order_not_found", "not_found", "invalid_input");
+  if (isMissing) {
+    return (
+      <State
+        level={1}
+        icon="search"
+        title={deOrder.missing.title}
+        text={deOrder.missing.text}
+        action={<Button url={pages.orders}>{deOrder.missing.action}</Button>}
+      />
+    );
+  }
+  return (
+    <Page title={deOrder.loadingTitle} shape="details" back={back} subtitle={placeOfSubtitle}>
+      {error ? (
+        <Banner
+          title={deOrder.failed}
+          tone="critical"
+          action={{ label: de.actions.retry, onAction: () => void mutate(), isRunning: isValidating }}
+        >
+          {error.message}
+        </Banner>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function OrderPageBody({
+  order,
+  documents,
+  timeline,
+}: {
+  order: OrderDetail;
+  documents: ReactNode;
+  timeline: ReactNode;
+}) {
+  return (
+    <Page
+      title={order.name}
+      shape="details"
+      back={back}
+      badges={<StatusBadges order={order} />}
+      subtitle={<Placed order={order} />}
+      actions={
+        <Button url={adminAddress(`orders/${order.id}`)} leads="admin" label={de.orders.openInShopify(order.name)}>
+          {deOrder.openInShopify}
+        </Button>
+      }
+    >
+      <Columns
+        main={
+          <>
+            {documents}
+            <ItemsCard order={order} />
+            {timeline}
+          </>
+        }
+        side={
+          <>
+            <ProgressCard order={order} />
+            <CustomerCard order={order} />
+            <FactsCard order={order} />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function StatusBadges({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      {[paymentLook(order.payment), fulfillmentLook(order.fulfillment)].map(({ text, tone, progress }, position) => (
+        <Badge key={position === 0 ? "payment" : "fulfillment"} tone={tone} {...(progress ? { progress } : {})}>
+          {text}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function Placed({ order: { createdAt, cancelledAt } }: { order: OrderDetail }) {
+  const now = new Date();
+  const placed = deOrder.placed(dayAndTime(createdAt, now, de.dates));
+  return cancelledAt === null ? placed : `${placed} · ${deOrder.cancelled(dayAndTime(cancelledAt, now, de.dates))}`;
+}

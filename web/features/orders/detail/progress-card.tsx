@@ -1,0 +1,33 @@
+import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import { Card } from "../../../components/card.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { deOrder } from "../../../locales/de-order.ts";
+import { balanceText } from "./balance-text.ts";
+import styles from "./order-detail.module.css";
+
+const texts = deOrder.progress;
+const steps = ["created", "paid", "fulfilled", "completed"] as const;
+
+/** Which steps of its life the order has reached, and what is still to be paid. */
+export function ProgressCard({ order }: { order: OrderDetail }) {
+  return (
+    <Card title={texts.title}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step} data-reached={order.milestones[step]}>
+            <span className={styles.mark} aria-hidden="true">
+              {order.milestones[step] && (
+                <svg viewBox="0 0 12 12" width="12" height="12" focusable="false" aria-hidden="true">
+                  <path d="m2.5 6.5 2.4 2.4 4.6-5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                </svg>
+              )}
+            </span>
+            {texts[step]}
+            <span className={styles.hidden}>{order.milestones[step] ? texts.reached : texts.open}</span>
+          </li>
+        ))}
+      </ol>
+      <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
+    </Card>
+  );
+}

@@ -1,8 +1,0 @@
-import { getOrder, retryPayment } from "../../../shared/api/orders.routes.ts";
-import { listLogs } from "../../../shared/api/shop.routes.ts";
-import { useContractMutation } from "../../lib/use-contract.ts";
-
-/** Has a payment tried again that was refused, or looked for whose outcome is unclear. */
-export function useRetryPayment() {
-  return useContractMutation(retryPayment, { refreshes: [getOrder, listLogs] });
-}

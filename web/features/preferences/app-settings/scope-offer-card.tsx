@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { plans } from "../../../../shared/domain/plans/plans.ts";
+import { offeredScopes } from "../../../../shared/domain/shop/offered-scopes.ts";
+import { scopeName, scopeReason } from "../../../../shared/domain/shop/scope-texts.ts";
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Card } from "../../../components/card.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { Row, Stack } from "../../../components/stack.tsx";
+import { Text } from "../../../components/text.tsx";
+import { deGates } from "../../../locales/de-gates.ts";
+import { useScopeOffer } from "./hooks.ts";
+
+const texts = deGates.offer;
+
+/** The accesses a shop is asked for at the end of its set-up; empty where nothing is asked. */
+export const scopesOfferedTo = ({ lexoffice, preferences, plan, shopify }: ShopRecord): readonly string[] =>
+  offeredScopes({
+    isConnected: lexoffice.isConnected,
+    preferences,
+    plan: plans[plan.id],
+    granted: shopify.scopes,
+  });
+
+/** Asks for all optional accesses in one grant, each with its reason and each to be left out. */
+export function ScopeOfferCard({ shop }: { shop: ShopRecord }) {
+  const offered = scopesOfferedTo(shop);
+  return offered.length === 0 ? null : <Offer offered={offered} shop={shop.shopify.shop} />;
+}
+
+function Offer({ offered, shop }: { offered: readonly string[]; shop: string }) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { grant, decline, isRunning, error } = useScopeOffer(shop);
+  const chosen = offered.filter((scope) => !left.has(scope));
+  const choose = (scope: string, isChosen: boolean) =>
+    setLeft(new Set(isChosen ? [...left].filter((other) => other !== scope) : [...left, scope]));
+  return (
+    <Card title={texts.title} aside={<Badge tone="info">{texts.recommended}</Badge>}>
+      <Stack>
+        <Text>{texts.text}</Text>
+        <Stack gap="300">
+          {offered.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={texts.label(scopeName(scope))}
+              hint={scopeReason(scope)}
+              isChecked={!left.has(scope)}
+              isDisabled={isRunning}
+              onChange={(isChosen) => choose(scope, isChosen)}
+            />
+          ))}
+        </Stack>
+        <Text tone="subdued">{texts.without}</Text>
+        {error && <Text tone="critical">{error.message}</Text>}
+        <Row>
+          <Button
+            variant="primary"
+            onClick={() => void grant(chosen)}
+            isRunning={isRunning}
+            isDisabled={chosen.length === 0}
+          >
+            {deGates.grantAction}
+          </Button>
+          <Button variant="plain" onClick={() => void decline()} isDisabled={isRunning}>
+            {texts.notNow}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

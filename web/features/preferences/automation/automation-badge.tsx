@@ -1,0 +1,16 @@
+import { automationState } from "../../../../shared/domain/preferences/automation.ts";
+import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
+import { Badge, type BadgeTone } from "../../../components/badge.tsx";
+import { de } from "../../../locales/de.ts";
+
+const tones: Readonly<Record<ReturnType<typeof automationState>, BadgeTone>> = {
+  automated: "success",
+  partial: "info",
+  manual: "neutral",
+};
+
+/** Whether everything, some or nothing happens by itself. */
+export function AutomationBadge({ preferences }: { preferences: Preferences }) {
+  const state = automationState(preferences);
+  return <Badge tone={tones[state]}>{de.automation.state[state]}</Badge>;
+}

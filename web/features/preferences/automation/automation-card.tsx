@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { canCreateDocuments } from "../../../../shared/domain/connection/connection-issues.ts";
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { Card } from "../../../components/card.tsx";
+import { Stack } from "../../../components/stack.tsx";
+import { Switch } from "../../../components/switch.tsx";
+import { Text } from "../../../components/text.tsx";
+import type { PreferencesForm } from "../../../lib/preferences-form.ts";
+import { useShop } from "../../../lib/shop.ts";
+import { de } from "../../../locales/de.ts";
+import { AutomationBadge } from "./automation-badge.tsx";
+import { Consequence } from "./consequence.tsx";
+import { CreditNoteSwitches } from "./credit-note-switches.tsx";
+import { DeliveryNoteSwitch } from "./delivery-note-switch.tsx";
+import { InvoiceMoment } from "./invoice-moment.tsx";
+import { InvoiceTiming } from "./invoice-timing.tsx";
+import { TransactionSwitches } from "./transaction-switches.tsx";
+
+const texts = de.automation;
+
+/** Which documents come into being by themselves, and when. Saving is up to the page, and so is asking the provider for more. */
+export function AutomationCard({ form, permission }: { form: PreferencesForm; permission?: ReactNode }) {
+  const { data: shop } = useShop();
+  const isConnected = shop?.lexoffice.isConnected === true;
+  return (
+    <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
+      {isConnected ? (
+        <AutomationSwitches form={form} shop={shop} permission={permission} />
+      ) : (
+        <Text tone="subdued">{texts.needsConnection}</Text>
+      )}
+    </Card>
+  );
+}
+
+function AutomationSwitches({
+  form,
+  shop,
+  permission,
+}: {
+  form: PreferencesForm;
+  shop: ShopRecord;
+  permission: ReactNode;
+}) {
+  const { settings, change } = form;
+  const hasInvoices = settings.invoiceCreate !== false;
+  const { profile } = shop.lexoffice;
+  const Moment = settings.expert ? InvoiceTiming : InvoiceMoment;
+  const isBlocked = profile !== null && !canCreateDocuments(profile);
+  return (
+    <Stack>
+      <Switch
+        label={texts.invoices.title}
+        text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
+        isOn={hasInvoices}
+        isDisabled={isBlocked && !hasInvoices}
+        onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
+      />
+      {hasInvoices && (
+        <>
+          <Moment settings={settings} onChange={change} />
+          <Switch
+            label={texts.supplement.label}
+            text={texts.supplement.text}
+            isOn={settings.invoiceSupplement}
+            onChange={(invoiceSupplement) => change({ invoiceSupplement })}
+          />
+        </>
+      )}
+      <Consequence settings={settings} shop={shop} />
+      <CreditNoteSwitches form={form} />
+      <DeliveryNoteSwitch form={form} />
+      <TransactionSwitches form={form} shop={shop} permission={permission} />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { usePreferencesForm } from "../../../lib/preferences-form.ts";
+import { AutomationCard } from "./automation-card.tsx";
+import { SaveFailure } from "./save-failure.tsx";
+import { SavePreferences } from "./save-preferences.tsx";
+
+/** The automation with a form of its own, for pages that hold no other settings. */
+export function AutomationSetup({ shop }: { shop: ShopRecord }) {
+  const form = usePreferencesForm(shop.preferences);
+  return (
+    <>
+      <SaveFailure form={form} />
+      <AutomationCard form={form} />
+      <SavePreferences form={form} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { Card } from "../../../components/card.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { Link } from "../../../components/link.tsx";
+import { Text } from "../../../components/text.tsx";
+import { pages } from "../../../lib/pages.ts";
+import { de } from "../../../locales/de.ts";
+import { AutomationBadge } from "./automation-badge.tsx";
+import { whatHappens } from "./what-happens.ts";
+
+/** What happens from now on by itself, with the way to change it. */
+export function AutomationSummary({ shop }: { shop: ShopRecord }) {
+  const { sentences, facts } = whatHappens(shop.preferences, shop, new Date());
+  return (
+    <Card title={de.automation.ahead.title} aside={<AutomationBadge preferences={shop.preferences} />}>
+      <Text>{sentences[0]}</Text>
+      <Facts facts={facts} />
+      <Link to={pages.preferences}>{de.automation.change}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { Facts } from "../../../components/facts.tsx";
+import { Note } from "../../../components/note.tsx";
+import { de } from "../../../locales/de.ts";
+import { whatHappens } from "./what-happens.ts";
+
+const texts = de.automation;
+
+/** What the chosen settings lead to from now on, before they are saved. */
+export function Consequence({ settings, shop }: { settings: Preferences; shop: ShopRecord }) {
+  const { sentences, facts } = whatHappens(settings, shop, new Date());
+  const lines = facts.length > 0 ? [...sentences, texts.fromNowOn] : sentences;
+  return (
+    <Note title={texts.ahead.title} lines={lines}>
+      {facts.length > 0 && <Facts facts={facts} />}
+    </Note>
+  );
+}

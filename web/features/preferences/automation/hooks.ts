@@ -1,0 +1,15 @@
+import { listOrders } from "../../../../shared/api/orders.routes.ts";
+import { getShop, pauseAutomation } from "../../../../shared/api/shop.routes.ts";
+import { confirm } from "../../../lib/platform.ts";
+import { useContractMutation } from "../../../lib/use-contract.ts";
+import { de } from "../../../locales/de.ts";
+
+/** Holds the automation back, or lets it go on. */
+export function usePause() {
+  const { run, isRunning, error } = useContractMutation(pauseAutomation, { answers: getShop, refreshes: [listOrders] });
+  const pause = async (isPaused: boolean) => {
+    const shop = await run({ value: isPaused ? "true" : "false" });
+    if (shop !== undefined) confirm(isPaused ? de.preferences.pause.paused : de.preferences.pause.resumed);
+  };
+  return { pause, isRunning, error };
+}

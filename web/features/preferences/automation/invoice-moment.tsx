@@ -1,0 +1,36 @@
+import { invoiceMoments, momentOf, settingsOfMoment } from "../../../../shared/domain/preferences/invoice-moment.ts";
+import type { Preferences, PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
+import { Select } from "../../../components/select.tsx";
+import { de } from "../../../locales/de.ts";
+
+const texts = de.automation.moment;
+const options = invoiceMoments.map((value) => ({ value, label: texts.options[value] }));
+
+interface InvoiceMomentProps {
+  settings: Preferences;
+  onChange: (change: PreferencesPatch) => void;
+}
+
+/** One choice for the moment of an invoice and the days it carries. What expert mode set otherwise is shown as such. */
+export function InvoiceMoment({ settings, onChange }: InvoiceMomentProps) {
+  const moment = momentOf(settings) ?? "own";
+  return (
+    <Select
+      label={texts.label}
+      options={moment === "own" ? [...options, { value: "own", label: texts.own }] : options}
+      value={moment}
+      hint={hintOf(settings)}
+      onChange={(chosen) => {
+        if (chosen !== "own") onChange(settingsOfMoment[chosen]);
+      }}
+    />
+  );
+}
+
+/** Which day the invoice carries, and what to choose where that may be the wrong month. */
+export function hintOf(settings: Preferences): string {
+  const moment = momentOf(settings);
+  if (moment === undefined) return texts.ownHint;
+  if (settings.invoiceDate === "fulfilled") return texts.shipmentDay;
+  return moment === "created" || moment === "paid" ? texts.orderDay : texts.orderDayKept;
+}

@@ -1,0 +1,40 @@
+import { documentEvents, finalizeEvents } from "../../../../shared/domain/preferences/choices.ts";
+import type { Preferences, PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
+import { FieldPair } from "../../../components/field-pair.tsx";
+import { Select } from "../../../components/select.tsx";
+import { de } from "../../../locales/de.ts";
+
+const texts = de.automation;
+const eventOptions = documentEvents.map((value) => ({ value, label: texts.event.options[value] }));
+const finalizeOptions = finalizeEvents.map((event) => {
+  const value = `${event}` as const;
+  return { value, label: texts.finalize.options[value], event };
+});
+
+interface InvoiceTimingProps {
+  settings: Preferences;
+  onChange: (change: PreferencesPatch) => void;
+}
+
+/** When an invoice is created and finalised, each by itself, as expert mode has it. */
+export function InvoiceTiming({ settings, onChange }: InvoiceTimingProps) {
+  return (
+    <FieldPair>
+      <Select
+        label={texts.event.label}
+        options={eventOptions}
+        value={settings.invoiceEvent}
+        onChange={(invoiceEvent) => onChange({ invoiceEvent })}
+      />
+      <Select
+        label={texts.finalize.label}
+        options={finalizeOptions}
+        value={`${settings.invoiceFinalize}` as const}
+        onChange={(value) => {
+          const option = finalizeOptions.find((candidate) => candidate.value === value);
+          if (option) onChange({ invoiceFinalize: option.event });
+        }}
+      />
+    </FieldPair>
+  );
+}

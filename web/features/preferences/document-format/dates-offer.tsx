@@ -1,0 +1,66 @@
+import type { InvoiceDatesPreview, InvoiceDays } from "../../../../shared/api/shop.answers.ts";
+import { offeredDates } from "../../../../shared/domain/preferences/invoice-moment.ts";
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { germanDay } from "../../../../shared/values/days.ts";
+import { Banner } from "../../../components/banner.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { Row, Stack } from "../../../components/stack.tsx";
+import { Text } from "../../../components/text.tsx";
+import { deDocumentFormat } from "../../../locales/de-document-format.ts";
+import { useDatesPreview, useInvoiceDates } from "./hooks.ts";
+
+const texts = deDocumentFormat.dates;
+
+/** Offers the day of the shipment to shops whose invoices carry the day of the order; nothing where none is offered. */
+export function DatesOffer({ shop: { preferences } }: { shop: Pick<ShopRecord, "preferences"> }) {
+  const offered = preferences.invoiceCreate === false ? undefined : offeredDates(preferences);
+  const { take, keep, isRunning, error } = useInvoiceDates();
+  if (offered === undefined) return null;
+  return (
+    <Banner title={texts.title} tone="info">
+      <Stack gap="300">
+        <Text>{texts.text}</Text>
+        <Preview />
+        {error && <Text tone="critical">{error.message}</Text>}
+        <Row>
+          <Button onClick={() => void take(offered)} isRunning={isRunning}>
+            {texts.take}
+          </Button>
+          <Button variant="plain" onClick={() => void keep()} isDisabled={isRunning}>
+            {texts.keep}
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}
+
+function Preview() {
+  const { data, error } = useDatesPreview();
+  if (error) return <Text tone="subdued">{texts.previewFailed}</Text>;
+  if (data === undefined) return <Text tone="subdued">{texts.previewLoading}</Text>;
+  if (data.items.length === 0) return <Text tone="subdued">{texts.previewEmpty}</Text>;
+  return (
+    <Stack gap="100">
+      <Text as="strong">{texts.preview}</Text>
+      <Facts facts={data.items.map((item) => ({ name: item.order.name, value: changeText(item) }))} />
+    </Stack>
+  );
+}
+
+/** `22.11.2026 → 04.12.2026`; date and supply apart where they differ. */
+export function changeText({ before, after }: InvoiceDatesPreview["items"][number]): string {
+  if (isSame(before, after)) return texts.unchanged(germanDay(after.date));
+  const date = texts.change(germanDay(before.date), germanDay(after.date));
+  if (before.date === before.delivery && after.date === after.delivery) return date;
+  return [
+    before.date === after.date ? `${texts.date}: ${germanDay(after.date)}` : `${texts.date}: ${date}`,
+    `${texts.delivery}: ${texts.change(dayOrNone(before.delivery), dayOrNone(after.delivery))}`,
+  ].join(" · ");
+}
+
+const isSame = (before: InvoiceDays, after: InvoiceDays): boolean =>
+  before.date === after.date && before.delivery === after.delivery;
+
+const dayOrNone = (day: string | null): string => (day === null ? texts.none : germanDay(day));
