@@ -1,26 +1,15 @@
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
-import type { Shop } from "../../shared/domain/shop/shop.ts";
 import { AppError } from "../../shared/errors.ts";
-import type { Session } from "../modules/shop/ports.ts";
+import type { WholeShop } from "../modules/shop/ports.ts";
 import type { Made, Needs, Scope } from "./need.ts";
-import { sessionRefusalHeaders, sessions } from "./needs/sessions.ts";
-import { shops } from "./needs/shops.ts";
+import { shopRecord } from "./needs/shop-reader.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
-
-/** A valid session token of a shop that may not be installed yet. */
-const installGate: Gate = {
-  needs: { sessions },
-  session: readSession,
-  refusalHeaders: sessionRefusalHeaders,
-  admit: async () => undefined,
-};
+import { sessionGate } from "./session-gate.ts";
 
 /** A valid session token of an installed shop. */
-const shopGate: Gate = {
-  needs: { sessions, shops },
-  session: readSession,
-  refusalHeaders: sessionRefusalHeaders,
+const gate: Gate = {
+  ...sessionGate,
+  needs: { ...sessionGate.needs, shopRecord },
   admit: requireInstalled,
 };
 
@@ -31,20 +20,12 @@ export function http<Input, Output, N extends Needs>(
   run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
 ) {
   const { access, id } = endpoint.route;
-  if (access === "public") throw new TypeError(`${id} is public: use publicHttp`);
-  return serve(access === "install" ? installGate : shopGate, endpoint, needs, run);
+  if (access !== "shop") throw new TypeError(`${id} is ${access}: use ${access}Http`);
+  return serve(gate, endpoint, needs, run);
 }
 
-async function readSession(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session> {
-  const [, token] = /^Bearer ([\w.-]{20,4096})$/.exec(event.headers["authorization"] ?? "") ?? [];
-  if (token === undefined) throw new AppError("unauthorized", undefined, { message: "no bearer token" });
-  const verified = await (await sessions.create(scope)).verify(token);
-  if ("refused" in verified) throw new AppError("unauthorized", undefined, { message: verified.refused });
-  return verified.session;
-}
-
-async function requireInstalled(scope: Scope): Promise<Shop> {
-  const shop = await (await shops.create(scope)).find();
-  if (!shop || shop.uninstalledAt !== undefined) throw new AppError("shop_not_installed");
-  return shop;
+async function requireInstalled(scope: Scope): Promise<WholeShop> {
+  const whole = await (await shopRecord.create(scope)).findWhole();
+  if (!whole || whole.shop.uninstalledAt !== undefined) throw new AppError("shop_not_installed");
+  return whole;
 }

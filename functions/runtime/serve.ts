@@ -6,7 +6,7 @@ import { hasPermissions } from "../../shared/domain/permissions/permissions.ts";
 import type { Shop } from "../../shared/domain/shop/shop.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Instant } from "../../shared/values/time.ts";
-import type { Session } from "../modules/shop/ports.ts";
+import type { Session, WholeShop } from "../modules/shop/ports.ts";
 import { declare } from "./declaration.ts";
 import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts";
 import { readInput } from "./http-input.ts";
@@ -22,8 +22,8 @@ export interface Call<Input> {
   shop: string;
   /** Present unless the endpoint is public. */
   session: Session | undefined;
-  /** The installed shop as it was when the call came in; present where `access` is `shop`. */
-  record: Shop | undefined;
+  /** The installed shop as it was when the call came in, read once; present where `access` is `shop`. */
+  whole: WholeShop | undefined;
   now: Instant;
   cookies: Readonly<Record<string, string>>;
   /** Where the call comes from, for limits on calls without a session. */
@@ -39,8 +39,8 @@ export interface Gate {
   refusalHeaders?: Readonly<Record<string, string>>;
   /** How a person's browser is told of a failure on a route that redirects or answers a page; as JSON when absent. */
   failurePage?: FailurePage;
-  /** Further conditions on the shop of the session, and its record where it was read. Failures: shop_not_installed. */
-  admit(scope: Scope): Promise<Shop | undefined>;
+  /** Further conditions on the shop of the session, and the shop where it was read. Failures: shop_not_installed. */
+  admit(scope: Scope): Promise<WholeShop | undefined>;
 }
 
 /** Wraps a use case as the Lambda of one endpoint behind a gate: input, needs, answer, errors, log. */
@@ -72,13 +72,13 @@ export function serve<Input, Output, N extends Needs>(
       shop = session.shop;
       addLogContext({ shop });
     }
-    const record = await gate.admit(scope);
-    requirePermissions(route, record);
+    const whole = await gate.admit(scope);
+    requirePermissions(route, whole?.shop);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};
     if (orderId !== undefined) addLogContext({ order: orderId });
     const output = await run(
-      { input, shop, session, record, now: now(), cookies: readCookies(event), sender: senderOf(event) },
+      { input, shop, session, whole, now: now(), cookies: readCookies(event), sender: senderOf(event) },
       await make(needs, scope),
     );
     log.info("answered", { status: 200, milliseconds: Date.now() - startedAt });

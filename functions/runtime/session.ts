@@ -1,6 +1,5 @@
-import type { Shop } from "../../shared/domain/shop/shop.ts";
 import { AppError } from "../../shared/errors.ts";
-import type { Session } from "../modules/shop/ports.ts";
+import type { Session, WholeShop } from "../modules/shop/ports.ts";
 
 /** The session of a call that has one. Failures: unauthorized. */
 export function requireSession({ session }: { session: Session | undefined }): Session {
@@ -8,7 +7,13 @@ export function requireSession({ session }: { session: Session | undefined }): S
   return session;
 }
 
+/** The shop of a call as its gate read it: whoever needs it does not read it again. Failures: shop_not_installed. */
+export function requireShop({ whole }: { whole: WholeShop | undefined }): WholeShop {
+  if (!whole) throw new AppError("shop_not_installed");
+  return whole;
+}
+
 /** Whether the shop of a call is paused. */
-export function isPaused({ record }: { record: Shop | undefined }): boolean {
-  return record?.pausedAt !== undefined;
+export function isPaused({ whole }: { whole: WholeShop | undefined }): boolean {
+  return whole?.shop.pausedAt !== undefined;
 }

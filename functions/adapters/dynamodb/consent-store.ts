@@ -1,11 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { Consent, ConsentStore, PendingConnection } from "../../modules/connection/ports.ts";
-import type { ProviderTokens } from "../../modules/provider/ports.ts";
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ConsentStore } from "../../modules/connection/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { revocationIndex, tokenContext } from "./consent-items.ts";
+import { consentItems, isDue } from "./consent-reader.ts";
 import { consentKeys } from "./keys.ts";
-import type { Item } from "./shop-items.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { hintOf } from "./tokens-item.ts";
@@ -19,29 +18,10 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
   const context = tokenContext(shop);
   const keyOf = (id: string) => ({ TableName: name, Key: consentKeys.consent(shop, id) });
 
-  const toConsent = (item: Item): Consent => ({
-    id: String(item["sk"]),
-    tokens: JSON.parse(cipher.open(String(item["tokens"]), context)) as ProviderTokens,
-    connectionId: String(item["connectionId"] ?? ""),
-    revokeAt: String(item["revokeAt"]),
-    ...(item["pending"] === undefined ? {} : { pending: item["pending"] as PendingConnection }),
-  });
-
-  /** A shop has one or two of them for some minutes; as a rule none. */
-  const all = async (): Promise<Item[]> => {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": consentKeys.partition(shop) },
-        ConsistentRead: true,
-      }),
-    );
-    return Items;
-  };
-  const isDue = (item: Item, now: Instant) => String(item["revokeAt"]) <= now;
+  const { toConsent, all, ...reader } = consentItems(table, cipher, shop);
 
   return {
+    ...reader,
     put: async ({ tokens, connectionId, revokeAt, pending }) => {
       const id = hintOf(tokens.refreshToken);
       await client.send(
@@ -64,12 +44,6 @@ export function consentStore(table: Table, cipher: Cipher, shop: string): Consen
     find: async (id, now) => {
       const { Item } = await client.send(new GetCommand({ ...keyOf(id), ConsistentRead: true }));
       return Item === undefined || isDue(Item, now) ? undefined : toConsent(Item);
-    },
-    findPending: async (user, now) => {
-      const open = (await all()).filter((item) => !isDue(item, now)).map(toConsent);
-      return open
-        .filter(({ pending }) => pending?.user === user)
-        .toSorted((one, other) => (one.revokeAt < other.revokeAt ? 1 : -1))[0];
     },
     release: async (id, now) => {
       const { g1sk } = revocationIndex(shop, now);

@@ -1,6 +1,5 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { CreditStore } from "../../modules/plans/ports.ts";
+import { creditReader } from "./credit-reader.ts";
 import { creditChangeWrites, putRenewal } from "./credit-writes.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -9,11 +8,7 @@ import { transact } from "./transaction.ts";
 /** Transfers of one shop. */
 export function creditStore(table: Table, shop: string): CreditStore {
   return {
-    find: async () => {
-      const Key = shopKeys.item(shop, "CREDITS");
-      const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
-      return Item?.["plan"] as PlanState | undefined;
-    },
+    ...creditReader(table, shop),
     apply: async (change) => (await transact(table, creditChangeWrites(table, shop, change))).ok,
     renewAt: async (state) => {
       await transact(table, [putRenewal(table, shop, state)]);

@@ -1,16 +1,8 @@
-import { createHash } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogEntry, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { LogEntryPage, LogQuery, LogStore } from "../../modules/logs/ports.ts";
-import { decodeCursor, encodeCursor } from "./codec.ts";
-import { logKeys } from "./keys.ts";
-import { logItem, toLogEntry } from "./log-items.ts";
-import { type ListSource, readPage } from "./page.ts";
+import type { LogStore } from "../../modules/logs/ports.ts";
+import { logItem } from "./log-items.ts";
+import { logReader } from "./log-reader.ts";
 import type { Table } from "./table.ts";
-
-/** How many entries a combined filter or a free text looks at, newest first. */
-const WINDOW = 500;
 
 /** The event log of one shop. `logDays`: how long the plan keeps entries. */
 export function logStore(table: Table, shop: string, logDays: () => Promise<number>): LogStore {
@@ -23,76 +15,6 @@ export function logStore(table: Table, shop: string, logDays: () => Promise<numb
         ),
       );
     },
-    list: (query) => (needsWindow(query) ? listWindow(table, shop, query) : listIndexed(table, shop, query)),
+    ...logReader(table, shop),
   };
 }
-
-const needsWindow = ({ sortBy, search, order, status, origin }: LogQuery) =>
-  sortBy !== "date" ||
-  search !== undefined ||
-  [order, status, origin].filter((filter) => filter !== undefined).length > 1;
-
-function sourceOf(shop: string, { order, status, origin, keptSince: floor }: LogQuery): ListSource {
-  if (order !== undefined) return { index: "GSI1", partition: logKeys.ofOrder(shop, order), floor };
-  if (status !== undefined) return { index: "GSI2", partition: logKeys.byStatus(shop, status), floor };
-  if (origin !== undefined) return { index: "GSI3", partition: logKeys.byOrigin(shop, origin), floor };
-  return { partition: logKeys.partition(shop), floor };
-}
-
-async function listIndexed(table: Table, shop: string, query: LogQuery): Promise<LogEntryPage> {
-  const { items, ...cursors } = await readPage(table, sourceOf(shop, query), query);
-  return { entries: items.map(toLogEntry), ...cursors };
-}
-
-/** Filters and sorts inside the newest entries of the narrowest list. Its cursors are page numbers of just this query. */
-async function listWindow(table: Table, shop: string, query: LogQuery): Promise<LogEntryPage> {
-  const page = query.cursor === undefined ? (query.page ?? 1) : pageOf(query.cursor, query);
-  const { items } = await readPage(table, sourceOf(shop, query), { descending: true, pageSize: WINDOW });
-  const found = items.map(toLogEntry).filter(matches(query)).sort(comparing(query));
-  const start = (page - 1) * query.pageSize;
-  const end = start + query.pageSize;
-  return {
-    entries: found.slice(start, end),
-    ...(end < found.length ? { next: windowCursor(page + 1, query) } : {}),
-    ...(page > 1 ? { previous: windowCursor(page - 1, query) } : {}),
-  };
-}
-
-const windowCursor = (page: number, query: LogQuery) => encodeCursor({ page: String(page), of: askedIn(query) });
-
-function pageOf(cursor: string, query: LogQuery): number {
-  const { page = "", of } = decodeCursor(cursor) ?? {};
-  if (of !== askedIn(query) || !/^[1-9]\d{0,2}$/.test(page)) {
-    throw new AppError("unsupported_list_query", { cursor: "unknown" });
-  }
-  return Number(page);
-}
-
-/** What a cursor belongs to: another question begins at its own first page. */
-const askedIn = ({ sortBy, descending, order, status, origin, search, pageSize }: LogQuery) =>
-  createHash("sha256")
-    .update(JSON.stringify([sortBy, descending, order, status, origin, search?.words, pageSize]))
-    .digest("base64url")
-    .slice(0, 12);
-
-const matches = (query: LogQuery) => (entry: LogEntry) =>
-  (query.order === undefined || entry.orderId === query.order) &&
-  (query.status === undefined || entry.status === query.status) &&
-  (query.origin === undefined || entry.origin === query.origin) &&
-  (query.search === undefined || query.search.isFound(entry));
-
-/** How grave an entry is. */
-const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
-
-const orders = {
-  date: () => 0,
-  order: (one, other) => (one.orderName ?? "").localeCompare(other.orderName ?? "", "de", { numeric: true }),
-  status: (one, other) => severity[one.status] - severity[other.status],
-} as const satisfies Record<LogQuery["sortBy"], (one: LogEntry, other: LogEntry) => number>;
-
-/** Entries that are equal in what is asked for stand newest first; by date alone, as asked. */
-const comparing =
-  ({ sortBy, descending }: LogQuery) =>
-  (one: LogEntry, other: LogEntry) =>
-    (descending ? -1 : 1) * orders[sortBy](one, other) ||
-    (descending || sortBy !== "date" ? -1 : 1) * one.at.localeCompare(other.at);

@@ -4,42 +4,30 @@ import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
-import { heldPayments, heldWrites } from "./held-payments.ts";
+import { heldWrites } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { rowsWithName } from "./namesakes.ts";
-import { isSameOrder, orderItem, toHead } from "./order-items.ts";
-import { listOrderRows } from "./order-list.ts";
+import { isSameOrder, orderItem } from "./order-items.ts";
+import { orderReader } from "./order-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
 import { showPayments } from "./row-payments.ts";
-import { findSaleClaim, saleWrites } from "./sale-claims.ts";
+import { saleWrites } from "./sale-claims.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { noteWebhook } from "./webhook-notes.ts";
-import { findWholeOrder } from "./whole-order.ts";
 
 /** Orders of one shop: item, list row, search tokens and the planning of their tasks. */
 export function orderStore(table: Table, shop: string, logDays: () => Promise<number>): OrderStore {
-  const { client, name } = table;
   return {
-    findHead: async (orderId) => {
-      const key = orderKeys.order(shop, orderId);
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-      return Item && toHead(Item);
-    },
-    findWhole: (orderId) => findWholeOrder(table, shop, orderId),
+    ...orderReader(table, shop),
     save: async (change) => save(table, shop, change, change.logs.length === 0 ? 0 : await logDays()),
-    saleClaim: (sale) => findSaleClaim(table, shop, sale),
-    withName: (orderName) => rowsWithName(table, shop, orderName),
     showPayments: (orderId, reason) => showPayments(table, shop, orderId, reason),
-    withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
     noteWebhook: (orderId, note) => noteWebhook(table, shop, orderId, note),
-    list: (query) => listOrderRows(table, shop, query),
   };
 }
 

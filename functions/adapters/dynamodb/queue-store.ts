@@ -1,12 +1,12 @@
 import { rowWithSkip } from "../../../shared/domain/order-states/row-with-skip.ts";
-import type { QueuedTask, QueueStore } from "../../modules/queue/ports.ts";
+import type { QueueStore } from "../../modules/queue/ports.ts";
 import { noTransfer, returnWrites } from "./credit-writes.ts";
-import { dueKeys, providerKeys, stuckKeys, takeoverKey } from "./keys.ts";
+import { providerKeys, takeoverKey } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { readPage } from "./page.ts";
+import { queueReader } from "./queue-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
 import type { Table } from "./table.ts";
-import { toQueuedTask } from "./task-items.ts";
 import { putAsRead } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -14,15 +14,7 @@ import { withOrderRow } from "./with-order-row.ts";
 /** The queue of one shop as its merchant sees it: two partitions of one index, read a page at a time. */
 export function queueStore(table: Table, shop: string, logDays: () => Promise<number>): QueueStore {
   return {
-    list: async ({ state, pageSize, cursor }) => {
-      const partition = state === "open" ? dueKeys.partition(shop) : stuckKeys.partition(shop);
-      const { items, ...cursors } = await readPage(
-        table,
-        { index: "GSI1", partition },
-        { descending: state === "stuck", pageSize, ...(cursor === undefined ? {} : { cursor }) },
-      );
-      return { tasks: items.map(toQueuedTask).filter((task): task is QueuedTask => task !== undefined), ...cursors };
-    },
+    ...queueReader(table, shop),
     skipDocument: async (task, after, { log, at }) => {
       const days = await logDays();
       const skipped = { ...after, ...noTransfer, fence: task.fence + 1 };

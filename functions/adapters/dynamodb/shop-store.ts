@@ -1,14 +1,13 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
-import type { PlatformTokens, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
+import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
 import { pack } from "./codec.ts";
 import { countWrite } from "./counters.ts";
-import { readDowntimes } from "./downtime-store.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
 import { shopKeys } from "./keys.ts";
-import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
+import { shopReader } from "./shop-reader.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { hintOf, tokensItem } from "./tokens-item.ts";
@@ -23,37 +22,7 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
   const context = `${shop}|${TOKEN_CONTEXT}`;
   const seal = (tokens: PlatformTokens) => cipher.seal(JSON.stringify(tokens), context);
 
-  const findItems = async (): Promise<Map<string, Item>> => {
-    const found = new Map<string, Item>();
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": shopKeys.partition(shop) },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const item of page.Items ?? []) found.set(String(item["sk"]), item);
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return found;
-  };
-
-  const findWhole = async (): Promise<WholeShop | undefined> => {
-    const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
-    const shopItem = items.get("SHOP");
-    if (!shopItem) return undefined;
-    return {
-      shop: { ...toShop(shopItem, items.get("CREDITS")), downtimes },
-      ...toPreferences(items.get("PREFERENCES")),
-      connection: toConnection(items.get("CONNECTION")),
-      statistics: toStatistics(items.get("STATISTICS")),
-      hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
-    };
-  };
+  const reader = shopReader(table, shop);
 
   const read = async (part: Parameters<typeof key>[0]) => {
     const { Item } = await client.send(new GetCommand({ TableName: name, Key: key(part), ConsistentRead: true }));
@@ -61,12 +30,8 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
   };
 
   return {
-    findWhole,
-    find: async () => {
-      const item = await read("SHOP");
-      return item && toShop(item, await read("CREDITS"));
-    },
-    install: (request) => installShop(table, shop, request, seal(request.tokens), findWhole),
+    ...reader,
+    install: (request) => installShop(table, shop, request, seal(request.tokens), reader.findWhole),
     uninstall: (at, epoch, logs = []) => uninstallShop(table, shop, { at, epoch, logs }),
     pause: (at) =>
       held(

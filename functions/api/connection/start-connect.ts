@@ -4,10 +4,14 @@ import { http } from "../../runtime/http.ts";
 import { appUrl } from "../../runtime/needs/app-url.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { ids } from "../../runtime/needs/ids.ts";
-import { shops } from "../../runtime/needs/shops.ts";
 import { tickets } from "../../runtime/needs/tickets.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** A link, valid once and for 60 seconds, to the page that names the shop and goes on to the provider. */
-export const handler = http(contract, { shops, tickets, ids, clock, appUrl }, ({ session, record, input }, needs) =>
-  startConnect(needs, { session, record, scopes: input.scopes?.split(",") ?? [] }),
+export const handler = http(contract, { tickets, ids, clock, appUrl }, (call, needs) =>
+  startConnect(needs, {
+    session: requireSession(call),
+    whole: requireShop(call),
+    scopes: call.input.scopes?.split(",") ?? [],
+  }),
 );

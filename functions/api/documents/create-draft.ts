@@ -3,15 +3,15 @@ import { createDraft } from "../../modules/documents/create-draft.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { links } from "../../runtime/needs/links.ts";
-import { orders } from "../../runtime/needs/orders.ts";
-import { shops } from "../../runtime/needs/shops.ts";
+import { readOrders } from "../../runtime/needs/order-reader.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Puts one draft into the provider to look at. */
 export const handler = http(
   contract,
-  { shops, orders, tasks: taskPlans, work, wakes, links, clock },
-  ({ input }, needs) => createDraft(needs, input),
+  { orders: readOrders, tasks: taskPlans, work, wakes, links, clock },
+  (call, needs) => createDraft(needs, requireShop(call), call.input),
 );

@@ -2,11 +2,11 @@ import { previewDocument as contract } from "../../../shared/api/documents.ts";
 import { previewDocument } from "../../modules/documents/preview-document.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
-import { orders } from "../../runtime/needs/orders.ts";
+import { readOrders } from "../../runtime/needs/order-reader.ts";
 import { previewPrinter } from "../../runtime/needs/preview-printer.ts";
-import { shops } from "../../runtime/needs/shops.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** The PDF of a document as it would be made now. */
-export const handler = http(contract, { shops, orders, printer: previewPrinter, clock }, ({ input }, needs) =>
-  previewDocument(needs, input),
+export const handler = http(contract, { orders: readOrders, printer: previewPrinter, clock }, (call, needs) =>
+  previewDocument(needs, requireShop(call), call.input),
 );

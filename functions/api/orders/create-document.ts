@@ -12,10 +12,11 @@ import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Has a document made now. */
 export const handler = http(
   contract,
   { shops, orders, tasks: taskPlans, work, wakes, logs, platformOrders, platformAuthorization, links, clock, ids },
-  ({ input }, needs) => createDocument(needs, input),
+  (call, needs) => createDocument(needs, requireShop(call), call.input),
 );

@@ -3,10 +3,10 @@ import { getOrder } from "../../modules/orders/get-order.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { links } from "../../runtime/needs/links.ts";
-import { orders } from "../../runtime/needs/orders.ts";
+import { readOrders } from "../../runtime/needs/order-reader.ts";
 import { isPaused } from "../../runtime/session.ts";
 
 /** One order. */
-export const handler = http(contract, { orders, links, clock }, (call, needs) =>
+export const handler = http(contract, { orders: readOrders, links, clock }, (call, needs) =>
   getOrder(needs, { ...call.input, isPaused: isPaused(call) }),
 );

@@ -3,11 +3,11 @@ import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { http } from "../../runtime/http.ts";
 import { links } from "../../runtime/needs/links.ts";
-import { orders } from "../../runtime/needs/orders.ts";
-import { isPaused } from "../../runtime/session.ts";
+import { readOrders } from "../../runtime/needs/order-reader.ts";
+import { isPaused, requireShop } from "../../runtime/session.ts";
 
 /** The order list, from the basic plan on. */
-export const handler = http(contract, { orders, links }, (call, needs) => {
-  requireFeature(call.record, "orders");
+export const handler = http(contract, { orders: readOrders, links }, (call, needs) => {
+  requireFeature(requireShop(call).shop, "orders");
   return listOrders(needs, call.input, isPaused(call));
 });

@@ -10,10 +10,11 @@ import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Has a payment booked that was refused, or looked for whose outcome is unclear. */
 export const handler = http(
   contract,
   { shops, orders, tasks: taskPlans, work, wakes, logs, links, clock, ids },
-  ({ input }, needs) => retryPayment(needs, input),
+  (call, needs) => retryPayment(needs, requireShop(call), call.input),
 );

@@ -12,10 +12,11 @@ import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** Has one piece of work tried again. */
 export const handler = http(
   contract,
   { shops, orders, tasks: taskPlans, work, wakes, logs, platformOrders, platformAuthorization, links, clock, ids },
-  ({ input }, needs) => retryTask(needs, input),
+  (call, needs) => retryTask(needs, requireShop(call), call.input),
 );

@@ -1,7 +1,7 @@
 import { getShop } from "../../../shared/api/shop.ts";
 import { openShop } from "../../modules/shop/open-shop.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
-import { http } from "../../runtime/http.ts";
+import { installHttp } from "../../runtime/install-http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { duties } from "../../runtime/needs/duties.ts";
 import { ids } from "../../runtime/needs/ids.ts";
@@ -13,7 +13,7 @@ import { sweepRequests } from "../../runtime/needs/sweep-requests.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** The shop record; the first call of an installed shop installs it. */
-export const handler = http(
+export const handler = installHttp(
   getShop,
   { shops, platformAuthorization, platformShop, sweeps: sweepRequests, duties, logs, clock, ids },
   async (call, needs) => shopAnswer(await openShop(needs, requireSession(call)), needs),

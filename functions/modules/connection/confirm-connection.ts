@@ -2,7 +2,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Session } from "../shop/ports.ts";
 import { redeemBound } from "./bound-ticket.ts";
 import { type ConnectPorts, type Decision, decideConsent, type ShopStores } from "./pending-connection.ts";
-import type { TicketStore } from "./ports.ts";
+import type { ConsentReader, TicketStore } from "./ports.ts";
 
 export interface PagePorts extends ConnectPorts {
   tickets: TicketStore;
@@ -50,7 +50,7 @@ export async function confirmInApp(
 
 /** The account that waits for the word of this user; null where none does. */
 export async function pendingConnection(
-  { consents, clock }: Pick<ShopStores, "consents"> & Pick<ConnectPorts, "clock">,
+  { consents, clock }: { consents: ConsentReader } & Pick<ConnectPorts, "clock">,
   { session }: { session: Session | undefined },
 ): Promise<{ pending: { company: string; email: string } | null }> {
   const consent = session && (await consents.findPending(session.userId, clock.now()));

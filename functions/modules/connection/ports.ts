@@ -59,14 +59,18 @@ export interface PendingConnection {
   account: Pick<ProviderConnection, "organizationId" | "connectionId" | "scopes" | "profile"> & { canBook: boolean };
 }
 
+/** Consents of the bound shop, for those who only look whether one waits. */
+export interface ConsentReader {
+  /** The newest that waits for this user's word. */
+  findPending(user: string, now: Instant): Promise<Consent | undefined>;
+}
+
 /** Consents of the bound shop. Tokens are kept sealed. */
-export interface ConsentStore {
+export interface ConsentStore extends ConsentReader {
   /** Keeps a consent; answers its id. */
   put(consent: Omit<Consent, "id">): Promise<string>;
   /** Undefined when it is used up, or to be given back at `now`. */
   find(id: string, now: Instant): Promise<Consent | undefined>;
-  /** The newest that waits for this user's word. */
-  findPending(user: string, now: Instant): Promise<Consent | undefined>;
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;

@@ -1,7 +1,5 @@
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Session, ShopStore } from "../shop/ports.ts";
+import type { Session, WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { TicketStore } from "./ports.ts";
 
@@ -9,7 +7,6 @@ import type { TicketStore } from "./ports.ts";
 const TICKET_SECONDS = 60;
 
 interface Ports {
-  shops: ShopStore;
   tickets: TicketStore;
   ids: Ids;
   clock: Clock;
@@ -21,20 +18,18 @@ interface Ports {
  * money is asked for only where the merchant wants these.
  */
 export async function startConnect(
-  { shops, tickets, ids, clock, appUrl }: Ports,
-  { session, record, scopes }: { session: Session | undefined; record: Shop | undefined; scopes: readonly string[] },
+  { tickets, ids, clock, appUrl }: Ports,
+  { session, whole, scopes }: { session: Session; whole: WholeShop; scopes: readonly string[] },
 ): Promise<{ url: string }> {
-  if (!session || !record) throw new AppError("unauthorized");
   const id = ids.secretId("tic");
-  const mayBook = (await shops.findWhole())?.preferences.transactionCreate === "all";
   await tickets.put({
     id,
     shop: session.shop,
     user: session.userId,
-    epoch: record.epoch,
+    epoch: whole.shop.epoch,
     purpose: "connect",
     scopes,
-    mayBook,
+    mayBook: whole.preferences.transactionCreate === "all",
     expiresAt: secondsAfter(clock.now(), TICKET_SECONDS),
   });
   return { url: `${appUrl}/api/lexoffice/start?ticket=${id}` };

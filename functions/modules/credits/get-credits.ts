@@ -4,31 +4,28 @@ import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
 import { creditLevel, remainingPercent } from "../../../shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { CreditStore } from "../plans/ports.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import type { Clock } from "../system/ports.ts";
 import type { CreditLedger, WaitingTasks } from "./ports.ts";
 
 interface Ports {
-  credits: Pick<CreditStore, "find">;
   ledger: CreditLedger;
   waiting: WaitingTasks;
   clock: Clock;
 }
 
-/** What the shop has, what waits for a transfer, and a page of the ledger. Failures: shop_not_installed, unsupported_list_query. */
+/** What the shop has, what waits for a transfer, and a page of the ledger. Failures: unsupported_list_query. */
 export async function getCredits(
-  { credits, ledger, waiting, clock }: Ports,
+  { ledger, waiting, clock }: Ports,
+  { plan }: Pick<Shop, "plan">,
   input: CreditsInput,
 ): Promise<CreditsAnswer> {
   const { pageSize, cursor } = input;
-  const [state, count, page] = await Promise.all([
-    credits.find(),
+  const [count, page] = await Promise.all([
     waiting.count(),
     ledger.entries({ pageSize, ...(cursor === undefined ? {} : { cursor }) }),
   ]);
-  if (!state) throw new AppError("shop_not_installed");
-  const now = creditsAt(state, clock.now());
+  const now = creditsAt(plan, clock.now());
   const balance = balanceOf(now);
   return {
     credits: balance,

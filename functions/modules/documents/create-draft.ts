@@ -8,18 +8,17 @@ import { type DocumentTask, openStates, trialTaskKey } from "../../../shared/dom
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { OrderStore, TaskPlanStore, WholeOrder } from "../orders/ports.ts";
+import type { OrderReader, TaskPlanStore, WholeOrder } from "../orders/ports.ts";
 import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { ShopStore, WholeShop } from "../shop/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import { trialTask } from "./trial-task.ts";
 
 interface Ports {
-  shops: ShopStore;
-  orders: OrderStore;
+  orders: Pick<OrderReader, "findWhole">;
   tasks: TaskPlanStore;
   work: WorkStore;
   wakes: Wakes;
@@ -39,11 +38,11 @@ const LOOK_MILLISECONDS = 500;
  */
 export async function createDraft(
   ports: Ports,
+  shop: WholeShop,
   { orderId, kind: wireKind, source: wanted, again }: DraftInput,
 ): Promise<DraftAnswer> {
-  const { shops, orders, tasks, work, wakes, clock } = ports;
-  const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
-  if (!shop) throw new AppError("shop_not_installed");
+  const { orders, tasks, work, wakes, clock } = ports;
+  const whole = await orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const kind = fromWireKind(wireKind);
   const source = wanted ?? previewedSource(whole, kind);

@@ -2,15 +2,14 @@ import type { PreviewAnswer } from "../../../shared/api/documents.answers.ts";
 import type { PreviewInput } from "../../../shared/api/documents.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { OrderStore } from "../orders/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { OrderReader } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import type { PreviewPrinter } from "./ports.ts";
 
 interface Ports {
-  shops: ShopStore;
-  orders: OrderStore;
+  orders: Pick<OrderReader, "findWhole">;
   printer: PreviewPrinter;
   clock: Clock;
 }
@@ -20,11 +19,11 @@ interface Ports {
  * Failures: order_not_found, document_not_possible with the reason's `code`.
  */
 export async function previewDocument(
-  { shops, orders, printer, clock }: Ports,
+  { orders, printer, clock }: Ports,
+  shop: WholeShop,
   { orderId, kind: wireKind, source }: PreviewInput,
 ): Promise<PreviewAnswer> {
-  const [shop, whole] = await Promise.all([shops.findWhole(), orders.findWhole(orderId)]);
-  if (!shop) throw new AppError("shop_not_installed");
+  const whole = await orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const now = clock.now();
   const kind = fromWireKind(wireKind);

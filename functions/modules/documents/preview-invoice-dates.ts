@@ -3,15 +3,13 @@ import { invoiceDay, invoiceDelivery } from "../../../shared/domain/documents/da
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { offeredDates } from "../../../shared/domain/preferences/invoice-moment.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { OrderStore } from "../orders/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { OrderReader } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 
 interface Ports {
-  shops: Pick<ShopStore, "findWhole">;
-  orders: Pick<OrderStore, "list" | "findWhole">;
+  orders: Pick<OrderReader, "list" | "findWhole">;
   clock: Clock;
 }
 
@@ -21,12 +19,12 @@ const SHOWN_ORDERS = 5;
 
 /**
  * What the offered days would change on the invoices of the latest shipped orders; empty where nothing is offered. It reads only:
- * documents that exist keep their days. Failures: shop_not_installed.
+ * documents that exist keep their days.
  */
-export async function previewInvoiceDates({ shops, orders, clock }: Ports): Promise<InvoiceDatesPreview> {
-  const shop = await shops.findWhole();
-  if (!shop) throw new AppError("shop_not_installed");
-  const { preferences } = shop;
+export async function previewInvoiceDates(
+  { orders, clock }: Ports,
+  { preferences }: Pick<WholeShop, "preferences">,
+): Promise<InvoiceDatesPreview> {
   const offered = offeredDates(preferences);
   if (offered === undefined) return { items: [] };
   const page = await orders.list({ sortBy: "date", descending: true, pageSize: SEARCHED_ORDERS });

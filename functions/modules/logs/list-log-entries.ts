@@ -4,20 +4,18 @@ import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { LogEntry, LoggedDocument } from "../../../shared/domain/logs/log-entry.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
-import type { LogEntryPage, LogQuery, LogStore } from "./ports.ts";
+import type { LogEntryPage, LogQuery, LogReader } from "./ports.ts";
 
 /** One page of the event log; stack traces for admin shops only. Failures: unsupported_list_query. */
 export async function listLogEntries(
-  { logs, shops, links, clock }: { logs: LogStore; shops: ShopStore; links: ProviderLinks; clock: Clock },
+  { logs, links, clock }: { logs: LogReader; links: ProviderLinks; clock: Clock },
+  shop: Shop,
   input: ListLogsInput,
 ): Promise<LogPage> {
-  const shop = await shops.find();
-  if (!shop) throw new AppError("shop_not_installed");
   const maxAge = plans[shop.plan.id].logMaxAgeDays;
   const page = await logs.list({ ...logQueryOf(input), keptSince: keptSince(clock.now(), maxAge) });
   return logPageOf(links, page, { showsStack: shop.isAdmin, maxAge });

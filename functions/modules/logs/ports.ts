@@ -10,11 +10,14 @@ export interface OldLogs {
   keepFor(days: number, limit: number, cursor?: string): Promise<{ cursor?: string }>;
 }
 
-/** The bound shop's event log. */
-export interface LogStore extends LogWriter {
+/** The bound shop's event log, for those who only read it. */
+export interface LogReader {
   /** Failures: unsupported_list_query. */
   list(query: LogQuery): Promise<LogEntryPage>;
 }
+
+/** The bound shop's event log. */
+export interface LogStore extends LogReader, LogWriter {}
 
 export interface LogQuery {
   sortBy: "date" | "order" | "status";

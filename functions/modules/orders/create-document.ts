@@ -6,6 +6,7 @@ import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import { getOrder } from "./get-order.ts";
 import type { WholeOrder } from "./ports.ts";
 import type { PlatformReadingPorts } from "./read-platform-order.ts";
@@ -26,10 +27,9 @@ class AlreadyUnderWay extends Error {}
  */
 export async function createDocument(
   ports: CreateDocumentPorts,
+  whole: WholeShop,
   { orderId, kind: wireKind, source = orderId }: DocumentInput,
 ): Promise<OrderDetail> {
-  const whole = await ports.shops.findWhole();
-  if (!whole) throw new AppError("shop_not_installed");
   const kind = fromWireKind(wireKind);
   const wish = existingKey(kind, source);
   const onDemand = new Set([wish]);

@@ -2,12 +2,12 @@ import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { OrderStore } from "./ports.ts";
+import type { OrderReader } from "./ports.ts";
 import { toDetail } from "./wire-detail.ts";
 
 /** One order with its documents, decisions and tasks. Failures: order_not_found. */
 export async function getOrder(
-  { orders, links, clock }: { orders: OrderStore; links: ProviderLinks; clock: Clock },
+  { orders, links, clock }: { orders: OrderReader; links: ProviderLinks; clock: Clock },
   { orderId, isPaused }: { orderId: string; isPaused: boolean },
 ): Promise<OrderDetail> {
   const whole = await orders.findWhole(orderId);

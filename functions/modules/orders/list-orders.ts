@@ -3,12 +3,12 @@ import type { ListOrdersInput } from "../../../shared/api/orders.ts";
 import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { OrderQuery, OrderStore } from "./ports.ts";
+import type { OrderQuery, OrderReader } from "./ports.ts";
 import { toRowEntry } from "./wire-row.ts";
 
 /** One page of the order list. Failures: invalid_input, unsupported_list_query. */
 export async function listOrders(
-  { orders, links }: { orders: OrderStore; links: ProviderLinks },
+  { orders, links }: { orders: OrderReader; links: ProviderLinks },
   input: ListOrdersInput,
   isPaused: boolean,
 ): Promise<OrderPage> {

@@ -78,11 +78,26 @@ export interface OrderOverview {
   waiting: number;
 }
 
-/** The bound shop's orders. */
-export interface OrderStore {
+/** The bound shop's orders, for those who only read them. */
+export interface OrderReader {
   findHead(orderId: string): Promise<OrderHead | undefined>;
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
+  /** Failures: unsupported_list_query. */
+  list(query: OrderQuery): Promise<RowPage>;
+  /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
+  saleClaim(sale: string): Promise<SaleClaim | undefined>;
+  /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
+  withName(name: string): Promise<OrderRow[]>;
+  /**
+   * Ids of the orders with a document or a payment that waits for a connection or its permission, or for an access of the platform,
+   * oldest first, a page at a time; none is missing that was saved before.
+   */
+  withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
+}
+
+/** The bound shop's orders. */
+export interface OrderStore extends OrderReader {
   /**
    * Writes snapshot, decisions, list row and the newly planned tasks in one transaction, if the head's version is still
    * `expectedVersion` (undefined = the order is new). What was decided before in the same words is only noted as read again, and the
@@ -92,19 +107,8 @@ export interface OrderStore {
   save(change: SaveOrder): Promise<boolean>;
   /** Counts on an order that a webhook about it had no effect, and why. */
   noteWebhook(orderId: string, note: { code: WebhookCode; at: Instant }): Promise<void>;
-  /** Failures: unsupported_list_query. */
-  list(query: OrderQuery): Promise<RowPage>;
-  /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
-  saleClaim(sale: string): Promise<SaleClaim | undefined>;
-  /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
-  withName(name: string): Promise<OrderRow[]>;
   /** The list row says this of the order's payments from now on; nothing where `reason` is undefined. */
   showPayments(orderId: string, reason: PaymentReason | undefined): Promise<void>;
-  /**
-   * Ids of the orders with a document or a payment that waits for a connection or its permission, or for an access of the platform,
-   * oldest first, a page at a time; none is missing that was saved before.
-   */
-  withHeldPayments(cursor?: string): Promise<{ orderIds: string[]; cursor?: string }>;
 }
 
 export interface SaveOrder {

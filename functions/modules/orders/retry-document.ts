@@ -5,6 +5,7 @@ import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
 import { getOrder } from "./get-order.ts";
 import { requestLog } from "./request-log.ts";
@@ -15,17 +16,20 @@ import { targetOf } from "./save-decided.ts";
  * provider first, one that waits is due now. One that is being made is left alone.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
  */
-export async function retryDocument(ports: CreateDocumentPorts, input: DocumentInput): Promise<OrderDetail> {
+export async function retryDocument(
+  ports: CreateDocumentPorts,
+  wholeShop: WholeShop,
+  input: DocumentInput,
+): Promise<OrderDetail> {
   const { orderId, source = orderId } = input;
-  const [wholeShop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(orderId)]);
-  if (!wholeShop) throw new AppError("shop_not_installed");
+  const whole = await ports.orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const { shop } = wholeShop;
   const task = latestTasks(whole.tasks).get(existingKey(fromWireKind(input.kind), source));
   if (!task) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (task.state === "CONFIRMED") throw new AppError("document_not_possible", { code: "EXISTING" });
   await reopenContact(ports, task, shop.epoch);
-  if (leftNothing(task)) return createDocument(ports, input);
+  if (leftNothing(task)) return createDocument(ports, wholeShop, input);
   // What may stand in another account cannot be looked for in this one, and must not be made twice.
   if (task.state === "PARKED" && task.organizationId !== targetOf(wholeShop).organizationId) {
     throw new AppError("document_not_possible", { code: "OTHER_ACCOUNT" });

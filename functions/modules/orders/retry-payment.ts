@@ -8,7 +8,7 @@ import type { TransactionContent } from "../../../shared/domain/transactions/tra
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { getOrder } from "./get-order.ts";
 import { newAccountTask } from "./plan-payments.ts";
@@ -16,7 +16,6 @@ import type { TaskTarget } from "./plan-tasks.ts";
 import { type DecidePorts, targetOf } from "./save-decided.ts";
 
 interface Ports extends DecidePorts {
-  shops: ShopStore;
   links: ProviderLinks;
 }
 
@@ -24,9 +23,12 @@ interface Ports extends DecidePorts {
  * "Erneut versuchen" for a payment that was refused or whose outcome is unclear: what may have been sent is looked for first; its
  * account is looked for, or made, anew. Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
-export async function retryPayment(ports: Ports, { orderId, paymentId }: PaymentInput): Promise<OrderDetail> {
-  const [wholeShop, whole] = await Promise.all([ports.shops.findWhole(), ports.orders.findWhole(orderId)]);
-  if (!wholeShop) throw new AppError("shop_not_installed");
+export async function retryPayment(
+  ports: Ports,
+  wholeShop: WholeShop,
+  { orderId, paymentId }: PaymentInput,
+): Promise<OrderDetail> {
+  const whole = await ports.orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const { shop } = wholeShop;
   const task = transactionTasks(whole.tasks).get(paymentId);

@@ -82,10 +82,14 @@ export interface PlanLinks {
   planPage(shop: string, about?: { isUnverified: boolean }): string;
 }
 
-/** The bound shop's transfers: what it has, and the ledger that says how that came about. */
-export interface CreditStore {
+/** The bound shop's transfers, for those who only read them. */
+export interface CreditReader {
   /** As last written: `creditsAt` says what the clock has done since. Undefined where the app was never installed. */
   find(): Promise<PlanState | undefined>;
+}
+
+/** The bound shop's transfers: what it has, and the ledger that says how that came about. */
+export interface CreditStore extends CreditReader {
   /**
    * Writes a change with its entries, and when the clock will change something next, in one transaction. False when the state is
    * no longer the one it was decided on: read again, decide again.

@@ -1,24 +1,24 @@
 import type { QueuePage } from "../../../shared/api/queue.answers.ts";
 import type { ListQueueInput } from "../../../shared/api/queue.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { OrderStore, WholeOrder } from "../orders/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { QueueStore } from "./ports.ts";
+import type { QueueReader } from "./ports.ts";
 import { isUnfinished, toEntries } from "./queue-entry.ts";
 
 interface Ports {
-  queue: QueueStore;
-  orders: Pick<OrderStore, "findWhole">;
-  shops: ShopStore;
+  queue: QueueReader;
+  orders: Pick<OrderReader, "findWhole">;
   clock: Clock;
 }
 
-/** A page of the queue, or everything unfinished of one order. Failures: shop_not_installed, unsupported_list_query. */
-export async function listQueue({ queue, orders, shops, clock }: Ports, input: ListQueueInput): Promise<QueuePage> {
-  const shop = await shops.find();
-  if (!shop) throw new AppError("shop_not_installed");
+/** A page of the queue, or everything unfinished of one order. Failures: unsupported_list_query. */
+export async function listQueue(
+  { queue, orders, clock }: Ports,
+  shop: Shop,
+  input: ListQueueInput,
+): Promise<QueuePage> {
   const view = { isPaused: shop.pausedAt !== undefined, now: clock.now() };
   if (input.order !== undefined) {
     const items = toEntries(unfinishedOf(await orders.findWhole(input.order)), view);

@@ -6,12 +6,16 @@ import type { Instant } from "../../../shared/values/time.ts";
 export type QueuedTask = Task extends infer T ? (T extends Task ? Omit<T, "content" | "contact"> : never) : never;
 
 /** The bound shop's queue as its merchant sees it. */
-export interface QueueStore {
+export interface QueueReader {
   /**
    * `open`: what goes on by itself, as it will be done; `stuck`: what needs a person, newest first. A page may hold fewer than
    * `pageSize`. Eventually consistent. Failures: unsupported_list_query.
    */
   list(query: { state: "open" | "stuck"; pageSize: number; cursor?: string }): Promise<QueuePageOfTasks>;
+}
+
+/** The bound shop's queue with what its merchant decides about it. */
+export interface QueueStore extends QueueReader {
   /**
    * A person waives a document: SKIPPED, what its row says, log, that the order is to be decided anew, and a transfer it still
    * holds goes back, in one transaction. False when the task is not as read.

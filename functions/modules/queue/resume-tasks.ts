@@ -1,6 +1,6 @@
 import type { ResumeAnswer } from "../../../shared/api/queue.answers.ts";
 import type { ResumeInput } from "../../../shared/api/queue.ts";
-import { isAppError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import type { QueuedTask, QueueStore } from "./ports.ts";
 import { retryTask } from "./retry-task.ts";
@@ -35,7 +35,10 @@ const isOfEarlierInstallation = ({ reason, state }: QueuedTask): boolean =>
 
 async function goesOn(ports: Ports, { key, orderId }: QueuedTask): Promise<boolean> {
   try {
-    await retryTask(ports, { orderId, task: key });
+    // Read again for each: the ones before took their time.
+    const whole = await ports.shops.findWhole();
+    if (!whole) throw new AppError("shop_not_installed");
+    await retryTask(ports, whole, { orderId, task: key });
     return true;
   } catch (error) {
     // The others may go on all the same; without the platform none can.

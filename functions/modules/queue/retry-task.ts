@@ -8,13 +8,18 @@ import { AppError } from "../../../shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import { retryDocument } from "../orders/retry-document.ts";
 import { retryPayment } from "../orders/retry-payment.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import { waitingTask } from "./waiting-task.ts";
 
 /**
  * "Erneut versuchen": a document, a payment or a hint goes on; what may have been sent is looked for first. One that goes on
  * already is left alone. Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
  */
-export async function retryTask(ports: CreateDocumentPorts, input: QueueActInput): Promise<QueueActAnswer> {
+export async function retryTask(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  input: QueueActInput,
+): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);
   if (task.state === "SENDING") return { state: task.state };
   if (!queueActs(task, ports.clock.now()).includes("retry")) {
@@ -22,21 +27,22 @@ export async function retryTask(ports: CreateDocumentPorts, input: QueueActInput
     if (task.state === "PLANNED") return { state: task.state };
     throw new AppError("task_not_waiting");
   }
-  return { state: await goOn(ports, task) };
+  return { state: await goOn(ports, whole, task) };
 }
 
 async function goOn(
   ports: CreateDocumentPorts,
+  whole: WholeShop,
   task: DocumentTask | TransactionTask | HintTask,
 ): Promise<QueueActAnswer["state"]> {
   const { orderId } = task;
   if (task.type === "document") {
-    await retryDocument(ports, { orderId, kind: toWireKind(task.kind), source: task.source.id });
+    await retryDocument(ports, whole, { orderId, kind: toWireKind(task.kind), source: task.source.id });
   } else if (task.type === "transaction") {
-    await retryPayment(ports, { orderId, paymentId: task.transactionId });
+    await retryPayment(ports, whole, { orderId, paymentId: task.transactionId });
   } else {
-    const [shop, now] = [await ports.shops.find(), ports.clock.now()];
-    if (!shop) throw new AppError("shop_not_installed");
+    const { shop } = whole;
+    const now = ports.clock.now();
     const after = reopened(task, { epoch: shop.epoch, now });
     if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
     if (await ports.work.request(now)) await ports.wakes.wake(shop.key);

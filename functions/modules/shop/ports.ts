@@ -46,12 +46,16 @@ export interface PlatformShop {
   readStore(shop: string, accessToken: string): Promise<{ store: Store; scopes: string[]; isDev: boolean }>;
 }
 
-/** The bound shop's own record, its platform tokens, preferences and statistics. */
-export interface ShopStore {
+/** The bound shop's own record, for those who only read it. */
+export interface ShopReader {
   /** Undefined when the app was never installed; an uninstalled shop has `uninstalledAt`. */
   find(): Promise<Shop | undefined>;
   /** Shop, preferences, connection and statistics in one read. */
   findWhole(): Promise<WholeShop | undefined>;
+}
+
+/** The bound shop's own record, its platform tokens, preferences and statistics. */
+export interface ShopStore extends ShopReader {
   /**
    * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
    * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.

@@ -18,11 +18,13 @@ interface Ports {
 
 /**
  * Saves any part of the preferences with everything that follows from it. A kind that is switched on starts now.
- * Failures: invalid_input with `fields`, upgrade_required, shop_not_installed, write_conflict.
+ * Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
-export async function savePreferences({ shops, logs, clock, ids }: Ports, patch: PreferencesPatch): Promise<WholeShop> {
-  const whole = await shops.findWhole();
-  if (!whole) throw new AppError("shop_not_installed");
+export async function savePreferences(
+  { shops, logs, clock, ids }: Ports,
+  whole: WholeShop,
+  patch: PreferencesPatch,
+): Promise<WholeShop> {
   // A plan without the order list cannot begin with it.
   if (patch.home === "orders") requireFeature(whole.shop, "orders");
   const applied = applyPreferences(whole.preferences, patch);

@@ -4,6 +4,7 @@ import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
+import { wholeOf } from "../dynamodb/whole-of.ts";
 import { testIds } from "../tasks/a-world.ts";
 
 const table = useTable();
@@ -15,7 +16,9 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   const connection = aConnection({ profile: aProfile({ businessFeatures }), ...fields });
   await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
   const ports = { shops: stores.shops, logs: stores.logs, clock, ids: testIds };
-  return { ...stores, save: (patch: Parameters<typeof savePreferences>[1]) => savePreferences(ports, patch) };
+  const save = async (patch: Parameters<typeof savePreferences>[2]) =>
+    savePreferences(ports, await wholeOf(stores), patch);
+  return { ...stores, save };
 }
 
 describe("an account without invoices", () => {

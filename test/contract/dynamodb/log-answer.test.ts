@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listLogEntries } from "../../../functions/modules/logs/list-log-entries.ts";
 import { useTable } from "./a-table.ts";
 import { aLogEntry, anInstalledShop, later } from "./fixtures.ts";
+import { wholeOf } from "./whole-of.ts";
 
 const table = useTable();
 const query = { sortBy: "date", sortDir: "desc", pageSize: 25 } as const;
@@ -34,8 +35,13 @@ async function aShopWithError(isAdmin: boolean) {
   };
 }
 
+type ShopWithError = Awaited<ReturnType<typeof aShopWithError>>;
+
+const listed = async (shop: ShopWithError, input: Parameters<typeof listLogEntries>[2] = query) =>
+  listLogEntries(shop, (await wholeOf(shop)).shop, input);
+
 test("a stack trace is answered to the shop of an admin", async () => {
-  const { items } = await listLogEntries(await aShopWithError(true), query);
+  const { items } = await listed(await aShopWithError(true));
 
   expect(items.find(({ _key }) => _key === "log_1")?.body?.stack).toContain("decideOrder");
 });
@@ -43,12 +49,12 @@ test("a stack trace is answered to the shop of an admin", async () => {
 test("no other shop is answered a stack trace, nor can it search for what stands in one", async () => {
   const shop = await aShopWithError(false);
 
-  const page = await listLogEntries(shop, query);
+  const page = await listed(shop);
 
   expect(page.items.map(({ _key }) => _key)).toEqual(["log_2", "log_1"]);
   expect(JSON.stringify(page)).not.toContain("decideOrder");
   expect(page.items[1]?.body).toMatchObject({ code: "internal_error", message: "TypeError" });
-  expect((await listLogEntries(shop, { ...query, search: "decideOrder" })).items).toEqual([]);
+  expect((await listed(shop, { ...query, search: "decideOrder" })).items).toEqual([]);
 });
 
 test.each([
@@ -58,13 +64,13 @@ test.each([
   ["119,00 €", ["log_2"]],
   ["gutschrift", []],
 ])("the words on the screen find their entries: %s", async (search, expected) => {
-  const { items } = await listLogEntries(await aShopWithError(false), { ...query, search });
+  const { items } = await listed(await aShopWithError(false), { ...query, search });
 
   expect(items.map(({ _key }) => _key)).toEqual(expected);
 });
 
 test("an entry leads to the document that came of it", async () => {
-  const { items } = await listLogEntries(await aShopWithError(false), query);
+  const { items } = await listed(await aShopWithError(false));
 
   expect(items.map(({ document }) => document)).toEqual([
     { kind: "credit", url: "https://office.example/creditNote/p1" },

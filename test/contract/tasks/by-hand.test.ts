@@ -6,6 +6,7 @@ import { AppError } from "../../../shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { wholeOf } from "../dynamodb/whole-of.ts";
 import {
   aConnectedShop,
   type ConnectedShop,
@@ -38,7 +39,8 @@ async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
   return { ...shop, acts };
 }
 
-const retry = ({ acts }: { acts: CreateDocumentPorts }) => retryDocument(acts, { orderId: "5001", kind: "invoice" });
+const retry = async ({ acts }: { acts: CreateDocumentPorts }) =>
+  retryDocument(acts, await wholeOf(acts), { orderId: "5001", kind: "invoice" });
 const attempt = ({ tasks }: ConnectedShop, revision: number) =>
   tasks.find({ key: `invoice:5001:${revision}`, orderId: "5001", type: "document" });
 
@@ -98,13 +100,13 @@ test("an invoice that waits for its time is due at once", async () => {
 });
 
 /** "Als Entwurf in Lexware Office anlegen": the provider's worker runs while the person waits. */
-function askForDraft(shop: Awaited<ReturnType<typeof aShopByHand>>) {
+async function askForDraft(shop: Awaited<ReturnType<typeof aShopByHand>>) {
   const sleep = async () => {
     await runUntilQuiet(shop);
     shop.clock.advance(1);
   };
   const clock = { now: () => shop.clock.now(), monotonic: () => shop.clock.monotonic(), sleep };
-  return createDraft({ ...shop.acts, clock }, { orderId: "5001", kind: "invoice", again: false });
+  return createDraft({ ...shop.acts, clock }, await wholeOf(shop), { orderId: "5001", kind: "invoice", again: false });
 }
 
 test("a draft without a transfer left is refused at once and does not come weeks later", async () => {

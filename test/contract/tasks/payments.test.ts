@@ -3,6 +3,7 @@ import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoff
 import { retryPayment } from "../../../functions/modules/orders/retry-payment.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { wholeOf } from "../dynamodb/whole-of.ts";
 import { callsOf, eventsOf, passTime, provider, runOnce, runUntilQuiet, surroundings, timing } from "./a-world.ts";
 import { aBookingShop, aPayment, booked, decided, hintsOf, paymentTask } from "./payments.ts";
 
@@ -260,6 +261,7 @@ test("a refused movement stays, with the provider's words, and goes on by a pers
 
   const detail = await retryPayment(
     { ...shop.ports, orders: shop.orders, links: { documentUrl: (_, id) => `https://provider.example/${id}` } },
+    await wholeOf(shop),
     { orderId: "5001", paymentId: "9" },
   );
   await runUntilQuiet(shop);

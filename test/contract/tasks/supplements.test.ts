@@ -8,6 +8,7 @@ import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
+import { wholeOf } from "../dynamodb/whole-of.ts";
 import {
   aConnectedShop,
   type ConnectedShop,
@@ -229,7 +230,7 @@ test("a supplement that the provider refused is tried again under the next revis
   expect(grossOf(provider(shop).invoices)).toEqual([10]);
   expect((await shop.orders.findWhole("5001"))?.row.reason).toMatchObject({ verdict: "failed", sourceId: "5001-2" });
 
-  await retryDocument(shop.eventPorts, { orderId: "5001", kind: "invoice", source: "5001-2" });
+  await retryDocument(shop.eventPorts, await wholeOf(shop), { orderId: "5001", kind: "invoice", source: "5001-2" });
   await settle(shop);
 
   expect(grossOf(provider(shop).invoices)).toEqual([10, 25]);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { previewInvoiceDates } from "../../../functions/modules/documents/preview-invoice-dates.ts";
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
 import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
@@ -25,14 +24,16 @@ const placed = (name: string, shippedAt?: string) =>
 
 /** The preview of a shop with these orders, on 10 December. */
 const previewOf = (orders: readonly Order[], patch: PreferencesPatch = oldDays) =>
-  previewInvoiceDates({
-    shops: { findWhole: async () => ({ preferences: preferences(patch) }) as WholeShop },
-    orders: {
-      list: async () => ({ rows: orders.map((order) => orderRow(order, [], [])) }),
-      findWhole: async (id) => ({ order: orders.find((order) => order.id === id) }) as WholeOrder,
+  previewInvoiceDates(
+    {
+      orders: {
+        list: async () => ({ rows: orders.map((order) => orderRow(order, [], [])) }),
+        findWhole: async (id) => ({ order: orders.find((order) => order.id === id) }) as WholeOrder,
+      },
+      clock: { now: () => "2026-12-10T08:00:00.000Z", monotonic: () => 0, sleep: async () => {} },
     },
-    clock: { now: () => "2026-12-10T08:00:00.000Z", monotonic: () => 0, sleep: async () => {} },
-  });
+    { preferences: preferences(patch) },
+  );
 
 test("D41: an order of 22 November that left on 4 December would have its invoice and its supply on that day", async () => {
   const order = placed("#1001", "2026-12-04T09:00:00.000Z");

@@ -1,0 +1,52 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { ShopReader } from "../../modules/shop/ports.ts";
+import { readDowntimes } from "./downtime-store.ts";
+import { shopKeys } from "./keys.ts";
+import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
+import type { Table } from "./table.ts";
+
+/** The record of one shop, for functions that may not write. Needs no cipher: it opens no tokens. */
+export function shopReader(table: Table, shop: string): ShopReader {
+  const { client, name } = table;
+  const key = (item: Parameters<typeof shopKeys.item>[1]) => shopKeys.item(shop, item);
+
+  const findItems = async (): Promise<Map<string, Item>> => {
+    const found = new Map<string, Item>();
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": shopKeys.partition(shop) },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const item of page.Items ?? []) found.set(String(item["sk"]), item);
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return found;
+  };
+
+  return {
+    find: async () => {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("SHOP"), ConsistentRead: true }));
+      if (!Item) return undefined;
+      const credits = await client.send(new GetCommand({ TableName: name, Key: key("CREDITS"), ConsistentRead: true }));
+      return toShop(Item, credits.Item);
+    },
+    findWhole: async () => {
+      const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
+      const shopItem = items.get("SHOP");
+      if (!shopItem) return undefined;
+      return {
+        shop: { ...toShop(shopItem, items.get("CREDITS")), downtimes },
+        ...toPreferences(items.get("PREFERENCES")),
+        connection: toConnection(items.get("CONNECTION")),
+        statistics: toStatistics(items.get("STATISTICS")),
+        hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
+      };
+    },
+  };
+}

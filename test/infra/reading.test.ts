@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { endpoints } from "../../shared/api/endpoints.ts";
+import { stageOf } from "./support/assembly.ts";
+import { permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
+
+const { world } = await stageOf("prod");
+const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem) /;
+
+/** GET requests that change something, each with what and why; every other one only reads. */
+const changing: Readonly<Record<string, string>> = {
+  "shop.getShop": "the first visit installs the shop",
+  "documents.downloadDocument": "takes a place in the pace of the provider, and renews its tokens",
+  "plans.returnFromCharge": "takes over what the platform billed",
+  "coupons.checkCoupon": "counts tries, and notes who entered a code",
+  "scopes.completeGrant": "spends the state of the grant, and keeps the scopes",
+  "connection.startConnect": "makes a ticket",
+  "connection.beginAuthorization": "spends the ticket",
+  "connection.completeAuthorization": "spends the state, and keeps the consent",
+  "admin.listShops": "notes who looked",
+  "admin.listShopLogs": "notes who looked",
+  "admin.getTotals": "notes who looked",
+  "admin.getDowntimes": "notes who looked",
+};
+
+const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");
+const idOf = ({ module, id }: { module: string; id: string }) => `${module}.${id}`;
+
+function writesOf(route: { module: string; id: string }): string[] {
+  const file = route.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = `belegfluss-prod-http-${route.module}-${file}`;
+  const lambda = productFunctions(world).find((candidate) => candidate.name === name);
+  if (!lambda) throw new Error(`no function ${name}`);
+  return permissionsOf(world, roleNameOf(lambda)).filter((permission) => writes.test(permission));
+}
+
+describe("a GET request", () => {
+  test.each(
+    reading.filter((route) => changing[idOf(route)] === undefined).map((route) => [idOf(route), route] as const),
+  )("%s may not write the table", (_, route) => {
+    expect(writesOf(route)).toEqual([]);
+  });
+
+  test("that changes something is named with its reason, and no other", () => {
+    const found = reading.filter((route) => writesOf(route).length > 0).map(idOf);
+    expect(found.sort()).toEqual(Object.keys(changing).sort());
+  });
+});
