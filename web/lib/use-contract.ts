@@ -34,17 +34,26 @@ export interface Mutation<Input, Output> {
   forgetError: () => void;
 }
 
-interface MutationEffects<Known> {
+interface MutationEffects<Input, Known> {
   /** Routes whose cached answers are asked for again, whatever their input. */
   refreshes?: readonly Pick<Route, "path">[];
   /** The reading route without input whose answer this call returns, perhaps with more: goes into the cache as it is. */
   answers?: Route<Record<string, never>, Known>;
+  /** The same for a reading route with input: its key in the cache. */
+  answersFor?: (input: Input) => AnswerKey<Known>;
 }
+
+/** A key in the cache that remembers what stands there; made by `readingOf`. */
+type AnswerKey<Known> = ReturnType<typeof cacheKey> & { readonly answer?: Known };
+
+/** Where the answer of a reading call stands in the cache, for acts that answer the same. */
+export const readingOf = <Read, Known>(route: Route<Read, Known>, input: Read): AnswerKey<Known> =>
+  cacheKey(route, input);
 
 /** An act of the merchant. What it changes elsewhere is named by contract, never by a literal key. */
 export function useContractMutation<Input, Output extends Known, Known = unknown>(
   route: Route<Input, Output>,
-  { refreshes, answers }: MutationEffects<Known> = {},
+  { refreshes, answers, answersFor }: MutationEffects<Input, Known> = {},
 ): Mutation<Input, Output> {
   const { mutate } = useSWRConfig();
   const [isRunning, setIsRunning] = useState(false);
@@ -55,7 +64,8 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
     setError(undefined);
     try {
       const answer = await call(route, input);
-      if (answers) await mutate(cacheKey(answers, {}), answer, { revalidate: false });
+      const known = answers ? cacheKey(answers, {}) : answersFor?.(input);
+      if (known) await mutate(known, answer, { revalidate: false });
       const paths = new Set(refreshes?.map(({ path }) => path));
       // the act is done; lists that are asked for again show their own failures
       mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);

@@ -4,18 +4,22 @@ import { createDraft, previewDocument } from "../../../shared/api/documents.rout
 import type { PreviewInput } from "../../../shared/api/documents.ts";
 import { listLogs } from "../../../shared/api/logs.routes.ts";
 import { createDocument, getOrder, listOrders, retryDocument } from "../../../shared/api/orders.routes.ts";
-import { useContract, useContractMutation } from "../../lib/use-contract.ts";
+import { readingOf, useContract, useContractMutation } from "../../lib/use-contract.ts";
 
-const refreshes = [getOrder, listOrders, listLogs];
+/** Both acts answer the order as it is now: only lists are asked for again. */
+const effects = {
+  refreshes: [listOrders, listLogs],
+  answersFor: ({ orderId }: { orderId: string }) => readingOf(getOrder, { orderId }),
+};
 
 /** Has a document made now, whatever switches, filters and timing say. */
 export function useCreateDocument() {
-  return useContractMutation(createDocument, { refreshes });
+  return useContractMutation(createDocument, effects);
 }
 
 /** Has a failed, parked or waiting document tried again. */
 export function useRetryDocument() {
-  return useContractMutation(retryDocument, { refreshes });
+  return useContractMutation(retryDocument, effects);
 }
 
 const latestOrders = 50;
