@@ -1,7 +1,9 @@
-import { fanOutBillingCheck } from "../modules/plans/fan-out-billing-check.ts";
-import { directory } from "../runtime/needs/directory.ts";
-import { duties } from "../runtime/needs/duties.ts";
+import { beginFanOut } from "../modules/duties/begin-fan-out.ts";
+import { clock } from "../runtime/needs/clock.ts";
+import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { schedule } from "../runtime/schedule.ts";
 
 /** Every night: what every shop has bought, by the platform's own record. */
-export const handler = schedule("check-billing", { directory, duties }, (_call, needs) => fanOutBillingCheck(needs));
+export const handler = schedule("check-billing", { fanOuts, clock }, (_call, needs) =>
+  beginFanOut(needs, "check-billing"),
+);

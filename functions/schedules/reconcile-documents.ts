@@ -1,10 +1,9 @@
-import { requestSweeps } from "../modules/sweeps/request-sweeps.ts";
+import { beginFanOut } from "../modules/duties/begin-fan-out.ts";
 import { clock } from "../runtime/needs/clock.ts";
-import { directory } from "../runtime/needs/directory.ts";
-import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
+import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { schedule } from "../runtime/schedule.ts";
 
 /** Every night: our documents against the provider's. */
-export const handler = schedule("reconcile-documents", { directory, sweeps: sweepRequests, clock }, (_call, needs) =>
-  requestSweeps(needs, "reconcile-documents"),
+export const handler = schedule("reconcile-documents", { fanOuts, clock }, (_call, needs) =>
+  beginFanOut(needs, "reconcile-documents"),
 );

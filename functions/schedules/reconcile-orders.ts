@@ -1,10 +1,9 @@
-import { requestSweeps } from "../modules/sweeps/request-sweeps.ts";
+import { beginFanOut } from "../modules/duties/begin-fan-out.ts";
 import { clock } from "../runtime/needs/clock.ts";
-import { directory } from "../runtime/needs/directory.ts";
-import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
+import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { schedule } from "../runtime/schedule.ts";
 
 /** Every six hours: orders that changed without our hearing of it. */
-export const handler = schedule("reconcile-orders", { directory, sweeps: sweepRequests, clock }, (_call, needs) =>
-  requestSweeps(needs, "reconcile-orders"),
+export const handler = schedule("reconcile-orders", { fanOuts, clock }, (_call, needs) =>
+  beginFanOut(needs, "reconcile-orders"),
 );

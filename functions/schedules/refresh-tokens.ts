@@ -1,10 +1,9 @@
-import { fanOutTokenRefresh } from "../modules/shop/fan-out-token-refresh.ts";
+import { beginFanOut } from "../modules/duties/begin-fan-out.ts";
 import { clock } from "../runtime/needs/clock.ts";
-import { directory } from "../runtime/needs/directory.ts";
-import { duties } from "../runtime/needs/duties.ts";
+import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { schedule } from "../runtime/schedule.ts";
 
-/** Every day: shops whose platform tokens grow old. */
-export const handler = schedule("refresh-tokens", { directory, duties, clock }, (_call, needs) =>
-  fanOutTokenRefresh(needs),
+/** Every day: shops whose platform tokens grow old, and those with a permission to be given back. */
+export const handler = schedule("refresh-tokens", { fanOuts, clock }, (_call, needs) =>
+  beginFanOut(needs, "refresh-tokens"),
 );

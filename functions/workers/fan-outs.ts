@@ -2,10 +2,10 @@ import { fanOut } from "../../shared/messages/fan-out.ts";
 import { carryOnFanOut } from "../modules/duties/carry-on-fan-out.ts";
 import { directory } from "../runtime/needs/directory.ts";
 import { fanOuts } from "../runtime/needs/fan-outs.ts";
-import { shopDuties } from "../runtime/needs/shop-duties.ts";
+import { jobs } from "../runtime/needs/jobs.ts";
 import { queue } from "../runtime/queue.ts";
 
 /** One page of the shops that a schedule goes through. */
-export const handler = queue("fan-outs", fanOut, { directory, duties: shopDuties, fanOuts }, ({ message }, needs) =>
+export const handler = queue("fan-outs", fanOut, { directory, jobs, fanOuts }, ({ message }, needs) =>
   carryOnFanOut(needs, message),
 );

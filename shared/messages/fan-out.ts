@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
+import { jobNames } from "./jobs.ts";
 
-/** Schedules that give every shop of a list a duty of its own. */
-export const fanOutNames = ["renew-credits", "expire-logs", "daily-notices", "record-payouts"] as const;
-export type FanOutName = (typeof fanOutNames)[number];
-
-/** What the queue `fan-outs` carries: one page of the list of shops. Whoever works it off sends the next one. */
+/** What the queue `fan-outs` carries: one page of the list of shops of a job. Whoever works it off sends the next one. */
 export const fanOut = z.strictObject({
-  schedule: z.enum(fanOutNames),
-  /** What the schedule is for: a day, or the month before it. */
+  /** The job; most have the name of their schedule. */
+  schedule: z.enum(jobNames),
+  /** What the run is for: a day, a window of an hour, or the month before. */
   period: z.string(),
-  /** When it fired. */
+  /** When the schedule fired. */
   firedAt: z.string(),
   /** Where the page begins; absent: with the first shop. */
   cursor: z.optional(z.string()),

@@ -1,35 +1,42 @@
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import { type ScheduledJob, type ShopList, scheduledJobs } from "../../../shared/messages/jobs.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
-import type { ShopDuties } from "../system/ports.ts";
-import type { FanOuts } from "./ports.ts";
+import type { FanOuts, JobSender } from "./ports.ts";
+
+/** A refresh token dies after 90 days without use; idle shops are renewed every week. */
+const IDLE_SECONDS = 7 * 86_400;
 
 interface Ports {
-  directory: Pick<ShopDirectory, "shopsToRenew" | "installedShops">;
-  duties: ShopDuties;
+  directory: Omit<ShopDirectory, "shopsWithDueWork">;
+  jobs: JobSender;
   fanOuts: FanOuts;
 }
 
 /**
- * Gives every shop of one page its duty, then has the next page worked off. A page that comes twice gives its duties twice; a shop
+ * Gives every shop of one page its job, then has the next page worked off. A page that comes twice gives its jobs twice; a shop
  * finds them done.
  */
-export async function carryOnFanOut({ directory, duties, fanOuts }: Ports, page: FanOut): Promise<void> {
-  const { shops, cursor } =
-    page.schedule === "renew-credits"
-      ? await directory.shopsToRenew(page.firedAt, page.cursor)
-      : await directory.installedShops(page.cursor);
-  await duties.send(shops.map((shop) => dutyOf(page, shop)));
+export async function carryOnFanOut({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
+  const job: ScheduledJob = scheduledJobs[page.schedule];
+  const { shops, cursor } = await listOf(directory, job.shops, page.firedAt, page.cursor);
+  await jobs.send(
+    job.queue,
+    shops.map((shop) => job.message(shop, page.period)),
+  );
   if (cursor !== undefined) await fanOuts.send({ ...page, cursor });
 }
 
-function dutyOf({ schedule, period }: FanOut, shop: string): ShopDuty {
-  switch (schedule) {
-    case "record-payouts":
-      return { shop, duty: "record-payout", period };
-    case "renew-credits":
-    case "expire-logs":
-    case "daily-notices":
-      return { shop, duty: schedule };
+/** One page of a list of shops, as it stood when the schedule fired. */
+function listOf(directory: Ports["directory"], list: ShopList, firedAt: Instant, cursor: string | undefined) {
+  switch (list) {
+    case "installed":
+      return directory.installedShops(cursor);
+    case "toRenew":
+      return directory.shopsToRenew(firedAt, cursor);
+    case "toRefresh":
+      return directory.shopsToRefresh(secondsAfter(firedAt, -IDLE_SECONDS), cursor);
+    case "toRevoke":
+      return directory.shopsToRevoke(firedAt, cursor);
   }
 }

@@ -41,8 +41,8 @@ async function goThrough(table: Table) {
   const seen = { count: 0, duties: 0, requests: 1, longestMilliseconds: 0 };
   const ports = {
     directory: shopDirectory(table),
-    duties: {
-      send: async (duties: readonly unknown[]) => {
+    jobs: {
+      send: async (_queue: string, duties: readonly unknown[]) => {
         seen.duties += duties.length;
         seen.requests += Math.ceil(duties.length / MESSAGES_PER_REQUEST);
       },

@@ -152,11 +152,11 @@ test("what waits is counted, given up once with its reason, and can still be mad
 test("a list of shops is gone through page by page, each shop once, and a shop that is due not at all is left out", async () => {
   const shops = await Promise.all(Array.from({ length: 12 }, () => anInstalledShop(table(), free)));
   const later = await anInstalledShop(table(), { plan: initialPlanState("2026-03-20T08:00:00.000Z") });
-  const sent: ShopDuty[] = [];
+  const sent: { shop: string }[] = [];
   const pages: FanOut[] = [{ schedule: "renew-credits", period: "2026-04-01", firedAt: RESET }];
   const ports = {
     directory: shopDirectory(table()),
-    duties: { send: async (duties: readonly ShopDuty[]) => void sent.push(...duties) },
+    jobs: { send: async (_queue: string, jobs: readonly { shop: string }[]) => void sent.push(...jobs) },
     fanOuts: { send: async (page: FanOut) => void pages.push(page) },
   };
 

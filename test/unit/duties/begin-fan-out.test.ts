@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { beginFanOut } from "../../../functions/modules/duties/begin-fan-out.ts";
-import type { FanOut, FanOutName } from "../../../shared/messages/fan-out.ts";
+import type { FanOut } from "../../../shared/messages/fan-out.ts";
+import type { ScheduleName } from "../../../shared/messages/schedules.ts";
 
-/** The page with which a schedule begins that fires at this moment. */
-async function firstPage(schedule: FanOutName, now: string): Promise<FanOut | undefined> {
+/** The pages with which a schedule begins that fires at this moment. */
+async function firstPages(schedule: ScheduleName, now: string): Promise<FanOut[]> {
   const sent: FanOut[] = [];
   const clock = { now: () => now, monotonic: () => 0, sleep: async () => {} };
   await beginFanOut({ fanOuts: { send: async (page) => void sent.push(page) }, clock }, schedule);
-  return sent[0];
+  return sent;
 }
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ],
   ["half an hour before midnight in Berlin", "2026-06-30T21:30:00.000Z", "2026-05"],
 ])("payouts that are recorded %s are those of the month before", async (_label, now, period) => {
-  expect(await firstPage("record-payouts", now)).toEqual({ schedule: "record-payouts", firedAt: now, period });
+  expect(await firstPages("record-payouts", now)).toEqual([{ schedule: "record-payouts", firedAt: now, period }]);
 });
 
 test.each([
@@ -36,5 +37,11 @@ test.each([
   ["the first time the hour runs in which clocks go back", "2026-10-25T00:02:00.000Z", "2026-10-25"],
   ["the second time", "2026-10-25T01:02:00.000Z", "2026-10-25"],
 ])("a schedule that fires in %s counts for that day in Berlin", async (_label, now, period) => {
-  expect(await firstPage("renew-credits", now)).toMatchObject({ period, firedAt: now });
+  expect(await firstPages("renew-credits", now)).toMatchObject([{ period, firedAt: now }]);
+});
+
+test("a schedule that looks after two lists begins both", async () => {
+  const pages = await firstPages("refresh-tokens", "2026-03-01T02:02:00.000Z");
+
+  expect(pages.map(({ schedule }) => schedule)).toEqual(["refresh-tokens", "revoke-tokens"]);
 });
