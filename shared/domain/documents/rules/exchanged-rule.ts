@@ -1,0 +1,75 @@
+import { type Cents, germanAmount, sumCents } from "../../../values/money.ts";
+import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
+import { movesMoney } from "../../orders/removals.ts";
+import { factsOf } from "../fingerprint.ts";
+import { missingAccess } from "../missing-access.ts";
+import { lineCents } from "../tax/order-taxes.ts";
+import { exchangesOf } from "./life-rules.ts";
+import type { Objection, PlanInput, Rule } from "./rule.ts";
+
+/**
+ * In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. One that
+ * was over before the invoice needs none: the invoice has what was sent, and never had what came back. One without money, whose
+ * new goods have an invoice of their own, takes what came back off the first (O68).
+ */
+export function exchangedRule(refund: OrderRefund): Rule {
+  return {
+    name: "exchanged",
+    objection: (input) => {
+      const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
+      if (exchange === undefined) return unseenExchange(refund, input);
+      if (!movesMoney(refund) && isSupplemented(exchange, input)) return undefined;
+      if (isInvoicedAfter(exchange, refund, input)) return { verdict: "skip", code: "NOTHING_TO_CORRECT" };
+      const details = {
+        value: exchangeText(exchange, refund, input.order),
+        proposal: "credit_note_and_invoice",
+      } as const;
+      return { verdict: "hold", code: "UNSUPPORTED_EXCHANGE", details };
+    },
+  };
+}
+
+/** Whether what is sent instead stands on a supplementary invoice, made or on its way. */
+function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: PlanInput): boolean {
+  const sources = new Set<string | undefined>(
+    supplements.flatMap(({ content }) => content?.lines.flatMap(({ source, parts = [] }) => [source, ...parts]) ?? []),
+  );
+  return exchangeLines.every(({ lineId }) => lineId !== undefined && sources.has(`line:${lineId}`));
+}
+
+/**
+ * Without the returns nobody sees that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
+ * then be taken off at the rate of what came back only (§ 17 Abs. 1 UStG).
+ */
+function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): Objection | undefined {
+  const access = missingAccess(order, "read_returns");
+  const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
+  if (access === undefined || facts === undefined || !movesMoney(refund)) return undefined;
+  const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));
+  const hasCome = order.lines.some(({ id, quantity }) => quantity > (invoiced.get(id) ?? 0));
+  return hasCome ? { verdict: "hold", code: "MISSING_ACCESS", details: { value: access } } : undefined;
+}
+
+/** What both sides of an exchange are worth, which the money that moved does not tell: what is to be corrected, and invoiced. */
+function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order: Order): string {
+  const taxOnTop = (taxCents: Cents) => (order.taxesIncluded ? 0 : taxCents);
+  const returned = sumCents(refund.lines ?? [], ({ amountCents, taxCents }) => amountCents + taxOnTop(taxCents));
+  const lines = new Map(order.lines.map((line) => [line.id, line]));
+  const sent = exchangeLines.map(({ lineId }) => (lineId === undefined ? undefined : lines.get(lineId)));
+  const parts = [`zurück ${germanAmount(returned)}`];
+  if (sent.every((line) => line !== undefined)) {
+    const worth = sumCents(sent, (line) => lineCents(line) + taxOnTop(sumCents(line.taxes, (tax) => tax.taxCents)));
+    parts.push(`stattdessen ${germanAmount(worth)}`);
+  }
+  return parts.join(", ");
+}
+
+/** Whether the invoice documents the lines as they are after the exchange; no money went back for it. */
+function isInvoicedAfter(exchange: OrderReturn, refund: OrderRefund, { order, context }: PlanInput): boolean {
+  const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
+  if (facts === undefined || refund.lines === undefined || movesMoney(refund)) return false;
+  const invoiced = new Map(facts.lines.map(([id, units]) => [id, units]));
+  const present = new Map(order.lines.map(({ id, currentQuantity }) => [id, currentQuantity]));
+  const isSent = exchange.exchangeLines.every(({ lineId }) => lineId !== undefined && (invoiced.get(lineId) ?? 0) > 0);
+  return isSent && refund.lines.every(({ lineId }) => (invoiced.get(lineId) ?? 0) <= (present.get(lineId) ?? 0));
+}
