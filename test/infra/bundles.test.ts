@@ -19,18 +19,18 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Carries the rules of every document, payment and plan, about 37 KB, beside the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 149],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
-  ["functions/api/orders/create-document.ts", 161],
-  ["functions/api/orders/retry-document.ts", 161],
+  ["functions/api/orders/create-document.ts", 162],
+  ["functions/api/orders/retry-document.ts", 163],
   // A person's session, the platform and the whole shop, which an installation begins with its ledger.
-  ["functions/api/orders/retry-payment.ts", 108],
+  ["functions/api/orders/retry-payment.ts", 109],
   // Everything that is done at the provider, and the transfers it takes, whose month it begins where nobody has yet.
   // It also reads the numbers of imported documents from a list, and tells of connections that fail.
   ["functions/workers/document-tasks.ts", 113],
   // Speaks to SES beside table and queue; works by the clock, and nobody waits for it.
   ["functions/workers/shop-duties.ts", 125],
   // Retries documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 162],
-  ["functions/api/queue/resume-tasks.ts", 163],
+  ["functions/api/queue/retry-task.ts", 163],
+  ["functions/api/queue/resume-tasks.ts", 164],
   // The rules of every document and a person's session.
   ["functions/api/documents/create-draft.ts", 140],
   // A person's session, the provider, tasks and the texts of the log.
