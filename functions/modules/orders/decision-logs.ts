@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import { reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
 import type { LogBody, LogEntry, LogEvent } from "../../../shared/domain/logs/log-entry.ts";
@@ -10,8 +11,6 @@ const eventOf = {
   skip: "order.skipped",
   hold: "order.held",
 } as const satisfies Record<Decision["verdict"], LogEvent>;
-
-const wireOrigin = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
 
 /** One entry per decision that is new or came out differently than before. */
 export function decisionLogs(
@@ -28,7 +27,7 @@ export function decisionLogs(
       return {
         key: ids.logKey(at),
         at,
-        origin: wireOrigin[decision.kind],
+        origin: wireKinds[decision.kind],
         event: eventOf[decision.verdict],
         status: decision.verdict === "wanted" ? "info" : reasonCodes[decision.code].severity,
         orderId: order.id,

@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
@@ -112,12 +113,12 @@ async function write(
     return {
       key: ports.ids.logKey(at),
       at,
-      origin: wireKind[after.kind],
+      origin: wireKinds[after.kind],
       event,
       status,
       orderId: after.orderId,
       orderName,
-      ref: { order: after.orderId, [wireKind[after.kind]]: after.key },
+      ref: { order: after.orderId, [wireKinds[after.kind]]: after.key },
       body: { values },
     };
   });
@@ -126,5 +127,3 @@ async function write(
   if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.wakes.wake(shop);
   return outcome;
 }
-
-const wireKind = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;

@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
@@ -126,13 +127,11 @@ async function reportSecond(
   return "duplicate";
 }
 
-const origins = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
-
 function unassigned({ kind, providerId }: ProviderListRow, at: Instant) {
   return {
     key: `log_unassigned_${providerId}`,
     at,
-    origin: origins[kind],
+    origin: wireKinds[kind],
     event: "document.unassigned" as const,
     status: "warning" as const,
     body: { values: { providerId } },

@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { documentTaskKey } from "../../../shared/domain/tasks/task.ts";
@@ -214,18 +215,16 @@ async function madeIn(
   return own;
 }
 
-const origins = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
-
 function totalLog({ document, row }: DocumentDifferences["differing"][number], at: Instant): LogEntry {
   const { kind, key, orderId, number, totalCents } = document;
   return {
     key: `log_total_${key}`,
     at,
-    origin: origins[kind],
+    origin: wireKinds[kind],
     event: "document.totalDiffers",
     status: "warning",
     orderId,
-    ref: { order: orderId, [origins[kind]]: key },
+    ref: { order: orderId, [wireKinds[kind]]: key },
     body: { values: { number, expectedCents: totalCents, providerCents: row.totalCents } },
   };
 }

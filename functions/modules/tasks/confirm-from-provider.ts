@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { AccountingDocument, DocumentContact } from "../../../shared/domain/documents/document.ts";
 import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../shared/errors.ts";
@@ -11,8 +12,6 @@ import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** What the list did not show is looked for again with what was made since. */
 const UNLISTED_SECONDS = 30;
-
-const wireKind = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
 
 /** Keeps the evidence, reads number and totals back, and writes everything of ours in one transaction. */
 export async function confirmFromProvider(
@@ -35,7 +34,7 @@ export async function confirmFromProvider(
   const made = document.status === "draft" ? "document.draftCreated" : "document.created";
   const event = task.adopted && !task.isTrial ? "document.matched" : made;
   const log = taskLog(ports, task, event, "success", {
-    ref: { [wireKind[task.kind]]: document.key },
+    ref: { [wireKinds[task.kind]]: document.key },
     document: { kind, providerId, isDraft: document.status === "draft" },
     body: { values },
   });

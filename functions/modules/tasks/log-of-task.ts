@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type {
   LogBody,
   LogEntry,
@@ -9,11 +10,9 @@ import type {
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import type { TaskPorts } from "./task-ports.ts";
 
-const originOf = { invoice: "invoice", creditNote: "credit", deliveryNote: "delivery" } as const;
-
 /** Origin of what happens to a task. */
 export function taskOrigin(task: Task): LogOrigin {
-  if (task.type === "document") return originOf[task.kind];
+  if (task.type === "document") return wireKinds[task.kind];
   return task.type === "contact" ? "contact" : "transaction";
 }
 

@@ -1,3 +1,4 @@
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { HintTask } from "../../../shared/domain/tasks/task.ts";
 import type { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
@@ -45,8 +46,7 @@ async function park(ports: TaskPorts, task: HintTask): Promise<TaskOutcome> {
 }
 
 async function confirm(ports: TaskPorts, task: HintTask): Promise<TaskOutcome> {
-  const wireKind = { invoice: "invoice", creditNote: "credit" } as const;
   const { kind, key } = task.hint.document;
-  const log = taskLog(ports, task, "transaction.hinted", "success", { ref: { [wireKind[kind]]: key } });
+  const log = taskLog(ports, task, "transaction.hinted", "success", { ref: { [wireKinds[kind]]: key } });
   return (await ports.tasks.confirmHint(task, { log })) === "lost" ? { kind: "later" } : { kind: "done" };
 }
