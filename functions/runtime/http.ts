@@ -3,6 +3,7 @@ import { AppError } from "../../shared/errors.ts";
 import type { WholeShop } from "../modules/shop/ports.ts";
 import type { Made, Needs, Scope } from "./need.ts";
 import { shopRecord } from "./needs/shop-reader.ts";
+import { rememberShop } from "./resources/known-shop.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
 import { sessionGate } from "./session-gate.ts";
 
@@ -27,5 +28,6 @@ export function http<Input, Output, N extends Needs>(
 async function requireInstalled(scope: Scope): Promise<WholeShop> {
   const whole = await (await shopRecord.create(scope)).findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined) throw new AppError("shop_not_installed");
+  rememberShop(scope, whole.shop);
   return whole;
 }

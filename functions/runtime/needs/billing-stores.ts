@@ -17,7 +17,7 @@ export const billingStores = need<BillingStores>({
     const table = tableOf(scope);
     return {
       shops: shopStore(table, ringCipher((await secretOf(scope)()).keyRing), shop),
-      plans: planStore(table, shop, logDaysOf(table, shop)),
+      plans: planStore(table, shop, logDaysOf(scope, shop)),
       coupons: couponStore(table, shop),
       work: workStore(table, shop),
     };

@@ -10,6 +10,6 @@ export const documentChanges = need<DocumentChanges>({
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return changes(table, scope.shop(), logDaysOf(table, scope.shop()));
+    return changes(table, scope.shop(), logDaysOf(scope, scope.shop()));
   },
 });

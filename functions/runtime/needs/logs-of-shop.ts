@@ -1,4 +1,4 @@
-import { logStore } from "../../adapters/dynamodb/log-store.ts";
+import { logReader } from "../../adapters/dynamodb/log-reader.ts";
 import type { LogsOfShop } from "../../modules/admin/ports.ts";
 import { need } from "../need.ts";
 import { logDaysOf } from "../resources/log-days.ts";
@@ -11,8 +11,8 @@ export const logsOfShop = need<LogsOfShop>({
   create: (scope) => {
     const table = tableOf(scope);
     return {
-      list: (shop, query) => logStore(table, shop, logDaysOf(table, shop)).list(query),
-      daysOf: (shop) => logDaysOf(table, shop)(),
+      list: (shop, query) => logReader(table, shop).list(query),
+      daysOf: (shop) => logDaysOf(scope, shop)(),
     };
   },
 });

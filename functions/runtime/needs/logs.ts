@@ -12,6 +12,6 @@ export const logs = need<LogStore>({
   access: { table: "write", environment: [...METRIC_VARIABLES] },
   create: (scope) => {
     const table = tableOf(scope);
-    return measuredLogs(logStore(table, scope.shop(), logDaysOf(table, scope.shop())), metricsOf(scope));
+    return measuredLogs(logStore(table, scope.shop(), logDaysOf(scope, scope.shop())), metricsOf(scope));
   },
 });

@@ -10,6 +10,6 @@ export const orders = need<OrderStore>({
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return orderStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+    return orderStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
   },
 });

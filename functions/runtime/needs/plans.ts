@@ -10,6 +10,6 @@ export const plans = need<PlanStore>({
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return planStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+    return planStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
   },
 });

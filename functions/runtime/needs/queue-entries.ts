@@ -10,6 +10,6 @@ export const queueEntries = need<QueueStore>({
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return queueStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+    return queueStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
   },
 });

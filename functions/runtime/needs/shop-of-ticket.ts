@@ -21,7 +21,7 @@ export const shopOfTicket = need<(shop: string) => Promise<ShopStores>>({
       shops: shopStore(table, cipher, shop),
       connections: connectionStore(table, cipher, shop),
       consents: consentStore(table, cipher, shop),
-      logs: logStore(table, shop, logDaysOf(table, shop)),
+      logs: logStore(table, shop, logDaysOf(scope, shop)),
       work: workStore(table, shop),
     };
   },

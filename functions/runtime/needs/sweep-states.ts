@@ -10,6 +10,6 @@ export const sweepStates = need<SweepStore>({
   access: { table: "write" },
   create: (scope) => {
     const table = tableOf(scope);
-    return sweepStore(table, scope.shop(), logDaysOf(table, scope.shop()));
+    return sweepStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
   },
 });

@@ -12,6 +12,6 @@ export const tasks = need<TaskStore>({
   access: { table: "write", environment: [...METRIC_VARIABLES] },
   create: (scope) => {
     const table = tableOf(scope);
-    return measuredTasks(taskStore(table, scope.shop(), logDaysOf(table, scope.shop())), metricsOf(scope));
+    return measuredTasks(taskStore(table, scope.shop(), logDaysOf(scope, scope.shop())), metricsOf(scope));
   },
 });

@@ -1,17 +1,26 @@
 import { MINIMUM_LOG_DAYS } from "../../../shared/domain/logs/log-entry.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
-import type { Table } from "../../adapters/dynamodb/table.ts";
+import type { Scope } from "../need.ts";
+import { knownShop } from "./known-shop.ts";
+import { tableOf } from "./table.ts";
 
-/** How long the shop's plan keeps log entries; asked once per invocation. */
-export function logDaysOf(table: Table, shop: string): () => Promise<number> {
-  let days: Promise<number> | undefined;
-  const read = async () => {
-    const found = await shopReader(table, shop).find();
-    return found ? plans[found.plan.id].logMaxAgeDays : MINIMUM_LOG_DAYS;
-  };
+const asked = new WeakMap<Scope, Map<string, Promise<number>>>();
+
+/** How long the shop's plan keeps log entries, in days: read once per invocation, by the first entry that any store writes. */
+export function logDaysOf(scope: Scope, shop: string): () => Promise<number> {
+  const answers = asked.get(scope) ?? new Map<string, Promise<number>>();
+  asked.set(scope, answers);
   return () => {
-    days ??= read();
+    const days = answers.get(shop) ?? read(scope, shop);
+    answers.set(shop, days);
     return days;
   };
+}
+
+async function read(scope: Scope, key: string): Promise<number> {
+  const known = knownShop(scope);
+  const shop: Shop | undefined = known?.key === key ? known : await shopReader(tableOf(scope), key).find();
+  return shop ? plans[shop.plan.id].logMaxAgeDays : MINIMUM_LOG_DAYS;
 }
