@@ -26,16 +26,13 @@ export async function runStep(command, args) {
     case "check":
       return inStages([[lint(), types()], [suite("unit")], [suite("contract")], [suite("infra")]]);
     case "test":
-      // One suite after the other takes both cores; those of one worker run side by side. The browser comes last and alone:
-      // what it waits for is painted by the same cores.
+      // Neither the scenarios nor the browser keep two cores busy: they wait for queues and for paint. Beside each run suites that
+      // compute in one process.
       return inStages([
         [lint(), types()],
         [suite("unit")],
-        [repeatable("contract")],
-        [repeatable("world", { files: [".smoke.test.ts"] })],
-        [suite("infra"), suite("simulation")],
-        [repeatable("scenarios")],
-        [browserTests()],
+        [repeatable("scenarios"), repeatable("contract")],
+        [browserTests(), suite("infra"), suite("simulation"), repeatable("world", { files: [".smoke.test.ts"] })],
       ]);
     case "test:world":
       return inStages([[suite("world", { files: args, long: true })]]);
