@@ -17,7 +17,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Knows both vendors, tasks, orders and logs, and ends a connection; started by schedules, nobody waits for it.
   ["functions/workers/sweeps.ts", 111],
   // Carries the rules of every document, payment and plan, about 37 KB, beside the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 149],
+  ["functions/workers/order-events.ts", 150],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
   ["functions/api/orders/create-document.ts", 162],
   ["functions/api/orders/retry-document.ts", 163],
@@ -30,7 +30,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/workers/shop-duties.ts", 125],
   // Retries documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 163],
-  ["functions/api/queue/resume-tasks.ts", 164],
+  ["functions/api/queue/resume-tasks.ts", 165],
   // The rules of every document and a person's session.
   ["functions/api/documents/create-draft.ts", 140],
   // A person's session, the provider, tasks and the texts of the log.

@@ -24,7 +24,7 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
-      return inStages([[lint(), types()], [suite("unit")], [suite("contract")], [suite("infra")]]);
+      return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("infra")]]);
     case "test":
       // Neither the scenarios nor the browser keep two cores busy: they wait for queues and for paint. Beside each run suites that
       // compute in one process.
