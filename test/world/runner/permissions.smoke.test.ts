@@ -37,6 +37,15 @@ test("an action that no policy names is refused and logged with action and resou
   expect(line).toContain("arn:aws:dynamodb:eu-central-1:000000000000:table/fixture-data-Table");
 });
 
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+test("a statement for leading keys holds for items under such keys alone", async () => {
+  const update = (pk: string) => call("dynamodb", "UpdateItem", { TableName, Key: { pk: { S: pk }, sk: { S: "b" } } });
+
+  expect(await update("LIMIT#a")).toEqual({ answer: {} });
+  expect(await update("a")).toMatchObject(refused);
+  expect(await update("XLIMIT#a")).toMatchObject(refused);
+});
+
 test("an index is a resource of its own", async () => {
   const query = {
     TableName,

@@ -32,6 +32,11 @@ export function dynamodbAccess(operation: string, request: JsonObject, place: Pl
     case "ListTables":
       return [{ action: "dynamodb:ListTables", resource: "*" }];
     default:
-      return [on(operation, textOf(request["TableName"]), textOf(request["IndexName"]))];
+      return [
+        {
+          ...on(operation, textOf(request["TableName"]), textOf(request["IndexName"])),
+          ...(isObject(request["Key"]) ? { leadingKey: textOf(objectOf(request["Key"]["pk"])["S"]) } : {}),
+        },
+      ];
   }
 }

@@ -4,6 +4,8 @@ import type { Statement } from "./policies.ts";
 export interface Access {
   action: string;
   resource: string;
+  /** The partition key of the item, where the request names one. */
+  leadingKey?: string;
 }
 
 /**
@@ -15,11 +17,13 @@ export function isAllowed(statements: readonly Statement[], access: Access): boo
   return matching.some(({ effect }) => effect === "Allow") && !matching.some(({ effect }) => effect === "Deny");
 }
 
-function applies(statement: Statement, { action, resource }: Access): boolean {
+function applies(statement: Statement, { action, resource, leadingKey }: Access): boolean {
   // Actions are compared without case, resources with it.
   const meant = statement.actions.some((pattern) => matches(pattern.toLowerCase(), action.toLowerCase()));
   const aimed = statement.resources.some((pattern) => matches(pattern, resource));
-  return meant !== statement.actionsExcluded && aimed !== statement.resourcesExcluded;
+  const { leadingKeys } = statement;
+  const keyed = !leadingKeys || (leadingKey !== undefined && leadingKeys.some((key) => matches(key, leadingKey)));
+  return keyed && meant !== statement.actionsExcluded && aimed !== statement.resourcesExcluded;
 }
 
 const compiled = new Map<string, RegExp>();

@@ -10,6 +10,8 @@ export interface Statement {
   actionsExcluded: boolean;
   resources: readonly string[];
   resourcesExcluded: boolean;
+  /** Patterns of the partition keys it is for (`dynamodb:LeadingKeys`); all when absent. */
+  leadingKeys?: readonly string[];
 }
 
 /** Statements by role ARN. */
@@ -56,7 +58,13 @@ function managedStatements(arn: string, own: Map<string, Statement[]>): Statemen
 function toStatements(document: Json | undefined): Statement[] {
   const statements = objectOf(document)["Statement"];
   return (isObject(statements) ? [statements] : listOf(statements)).filter(isObject).map((statement) => {
-    if (statement["Condition"] !== undefined && statement["Effect"] === "Allow" && isHosted(statement["Action"])) {
+    const leadingKeys = leadingKeysOf(statement["Condition"]);
+    if (
+      statement["Condition"] !== undefined &&
+      !leadingKeys &&
+      statement["Effect"] === "Allow" &&
+      isHosted(statement["Action"])
+    ) {
       throw new Error(`a policy condition is not supported by the sandbox: ${JSON.stringify(statement)}`);
     }
     return {
@@ -65,8 +73,18 @@ function toStatements(document: Json | undefined): Statement[] {
       actionsExcluded: statement["NotAction"] !== undefined,
       resources: texts(statement["Resource"] ?? statement["NotResource"]),
       resourcesExcluded: statement["NotResource"] !== undefined,
+      ...(leadingKeys ? { leadingKeys } : {}),
     };
   });
+}
+
+/** The one condition that is hosted, standing alone. */
+function leadingKeysOf(condition: Json | undefined): string[] | undefined {
+  const [[operator, values] = [], ...others] = Object.entries(objectOf(condition));
+  const [[key, patterns] = [], ...otherKeys] = Object.entries(objectOf(values));
+  const isAlone = others.length === 0 && otherKeys.length === 0;
+  const isMeant = operator === "ForAllValues:StringLike" && key === "dynamodb:LeadingKeys";
+  return isAlone && isMeant ? texts(patterns) : undefined;
 }
 
 const isHosted = (actions: Json | undefined): boolean =>
