@@ -57,6 +57,8 @@ export const failures = {
   accounting_unavailable: { status: 503, retry: true },
   accounting_throttled: { status: 503, retry: true },
   accounting_uncertain: { status: 502, retry: true },
+  // limits
+  too_many_requests: { status: 429, retry: true }, // details `{ retryAfterSeconds }`
   // messages to the operator
   too_many_messages: { status: 429, retry: true }, // in the next hour
   message_not_sent: { status: 503, retry: true },

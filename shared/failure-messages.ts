@@ -45,6 +45,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   accounting_throttled:
     "Lexware-Fehler: Lexware Office nimmt gerade keine weiteren Anfragen an. Versuche es gleich noch einmal.",
   accounting_uncertain: "Lexware-Fehler: Lexware Office hat nicht eindeutig geantwortet. Wir prüfen das Ergebnis.",
+  too_many_requests: "Das waren gerade sehr viele Anfragen. Warte einen Moment und versuche es dann noch einmal.",
   too_many_messages:
     "Von deinem Anschluss kamen in dieser Stunde schon viele Nachrichten. Versuche es später noch einmal oder schreib uns direkt eine E-Mail.",
   message_not_sent: "Deine Nachricht ließ sich gerade nicht senden.",

@@ -4,6 +4,9 @@ import { de } from "../locales/de.ts";
 /** Failures that only the browser can notice. */
 export type ClientFailureCode = "offline" | "timed_out" | "unreadable_answer" | "not_embedded";
 
+/** The gateway answers it too, in words of its own. */
+const TOO_MANY_REQUESTS = 429;
+
 /** Why a call failed, readable for the merchant. `message` is German. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -48,11 +51,13 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseRecord(text);
   if (body === undefined) {
+    if (response.status === TOO_MANY_REQUESTS) return new ApiError("too_many_requests", response.status);
     const textCode = /^[A-Za-z_-]{2,40}$/.test(text) ? text : "unreadable_answer";
     return new ApiError(textCode, response.status);
   }
   const { code, message, details } = body;
-  return new ApiError(typeof code === "string" ? code : "internal_error", response.status, {
+  const unnamed = response.status === TOO_MANY_REQUESTS ? "too_many_requests" : "internal_error";
+  return new ApiError(typeof code === "string" ? code : unnamed, response.status, {
     ...(typeof message === "string" ? { serverMessage: message } : {}),
     ...(isRecord(details) ? { details } : {}),
   });

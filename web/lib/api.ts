@@ -6,6 +6,9 @@ import { sessionToken } from "./platform.ts";
 /** No call may hang longer than API Gateway would let it. */
 const timeoutMilliseconds = 30_000;
 
+/** A call that was one too many waits for its turn once, if it comes this soon; a longer wait is left to the merchant. */
+const patienceSeconds = 5;
+
 /** Set by the server when the session token was stale: the call may be repeated once with a fresh one. */
 const retryHeader = "X-Shopify-Retry-Invalid-Session-Request";
 
@@ -13,6 +16,8 @@ const retryHeader = "X-Shopify-Retry-Invalid-Session-Request";
 export interface Surroundings {
   fetch: (address: string, request: RequestInit) => Promise<Response>;
   sessionToken: () => Promise<string>;
+  /** Lets seconds pass. */
+  wait: (seconds: number) => Promise<void>;
 }
 
 export interface Client {
@@ -40,7 +45,11 @@ export function createClient(surroundings: Surroundings): Client {
     try {
       const response = await attempt();
       const isStaleToken = response.status === 401 && response.headers.has(retryHeader);
-      return isStaleToken ? await attempt() : response;
+      if (isStaleToken) return await attempt();
+      const seconds = response.status === 429 ? Number(response.headers.get("Retry-After") ?? Number.NaN) : Number.NaN;
+      if (!(seconds <= patienceSeconds)) return response;
+      await surroundings.wait(seconds);
+      return await attempt();
     } catch (cause) {
       throw errorOfMissingAnswer(cause);
     }
@@ -114,4 +123,5 @@ function requestOf(route: Route, input: unknown): { address: string; request: Re
 export const { call, download } = createClient({
   fetch: (address, request) => fetch(address, request),
   sessionToken,
+  wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000)),
 });

@@ -46,6 +46,16 @@ test("the error page of a gateway is not shown to anyone", async () => {
   expect(error).toMatchObject({ code: "unreadable_answer", status: 502, message: de.failures.unreadable_answer });
 });
 
+test.each([
+  ["the gateway", () => Response.json({ message: "Too Many Requests" }, { status: 429 })],
+  ["the firewall", () => new Response("<html>429</html>", { status: 429 })],
+])("a refusal of %s for too many calls is told as such", async (_, answer) => {
+  expect(await errorOfResponse(answer())).toMatchObject({
+    code: "too_many_requests",
+    message: de.failures.too_many_requests,
+  });
+});
+
 test("an error is told apart by its codes", () => {
   const error = new ApiError("not_connected", 409);
 

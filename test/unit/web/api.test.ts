@@ -17,9 +17,11 @@ interface Sent {
 /** A client whose server answers from a list, one answer per request, and that notes what was sent. */
 function aClient(answers: readonly (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
+  const waits: number[] = [];
   let tokens = 0;
   const client = createClient({
     sessionToken: async () => `token-${++tokens}`,
+    wait: async (seconds) => void waits.push(seconds),
     fetch: async (address, { method, headers, body }) => {
       sent.push({ address, method, authorization: new Headers(headers).get("Authorization"), body });
       const answer = answers[sent.length - 1];
@@ -27,7 +29,7 @@ function aClient(answers: readonly (() => Response | Promise<Response>)[]) {
       return await answer();
     },
   });
-  return { client, sent };
+  return { client, sent, waits };
 }
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -84,6 +86,31 @@ test("a stale session token is replaced once by a fresh one", async () => {
 
   expect(answer).toEqual(page);
   expect(sent.map(({ authorization }) => authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
+});
+
+const tooMany = (retryAfter?: string) => () =>
+  json({ code: "too_many_requests", message: "" }, 429, retryAfter === undefined ? {} : { "Retry-After": retryAfter });
+
+test("a call that was one too many waits as long as it is told, and is sent once more", async () => {
+  const { client, sent, waits } = aClient([tooMany("2"), () => json(page)]);
+
+  const answer = await client.call(listOrders, listInput);
+
+  expect([answer, waits, sent.length]).toEqual([page, [2], 2]);
+});
+
+test.each([
+  ["a second time", [tooMany("1"), tooMany("1")], [1]],
+  ["for longer than a merchant would look at a frame", [tooMany("30")], []],
+  ["for nobody knows how long", [tooMany()], []],
+])("a call that is refused %s is told in German", async (_, answers, waited) => {
+  const { client, sent, waits } = aClient(answers);
+
+  await expect(client.call(listOrders, listInput)).rejects.toMatchObject({
+    code: "too_many_requests",
+    message: expect.stringContaining("Warte einen Moment"),
+  });
+  expect([waits, sent.length]).toEqual([waited, answers.length]);
 });
 
 test("a second refusal of the session token is an error, not another try", async () => {
@@ -171,6 +198,7 @@ test("a public call needs no token: it works outside the admin", async () => {
   const sent: (string | null)[] = [];
   const client = createClient({
     sessionToken,
+    wait: async () => {},
     fetch: async (_, { headers }) => {
       sent.push(new Headers(headers).get("Authorization"));
       return json({ sent: true });
@@ -183,7 +211,11 @@ test("a public call needs no token: it works outside the admin", async () => {
 });
 
 test("outside the admin a call says where the app is to be opened", async () => {
-  const client = createClient({ sessionToken, fetch: () => Promise.reject(new Error("never sent")) });
+  const client = createClient({
+    sessionToken,
+    wait: async () => {},
+    fetch: () => Promise.reject(new Error("never sent")),
+  });
 
   await expect(client.call(listOrders, listInput)).rejects.toMatchObject({ code: "not_embedded", status: 0 });
 });
