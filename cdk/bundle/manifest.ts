@@ -6,6 +6,8 @@ import * as z from "zod/mini";
 const access = z.strictObject({
   /** `write` includes `read`. */
   table: z.optional(z.enum(["read", "write"])),
+  /** Counts calls: updates items of the table under keys of limits. */
+  limits: z.optional(z.literal(true)),
   /** Queues it sends to. */
   send: z.optional(z.array(z.string())),
   /** Tells domain events on the app's bus. */

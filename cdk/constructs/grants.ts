@@ -20,6 +20,15 @@ export function grantsOf(
       }),
     );
   }
+  if (requirements.countsCalls) {
+    statements.push(
+      new PolicyStatement({
+        actions: ["dynamodb:UpdateItem"],
+        resources: [table.tableArn],
+        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["LIMIT#*"] } },
+      }),
+    );
+  }
   if (requirements.sendsTo.length > 0) {
     // One statement: the CDK would merge several in an order that changes from run to run.
     const resources = requirements.sendsTo.map((queue) => queues[queue].queueArn);

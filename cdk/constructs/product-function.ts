@@ -64,7 +64,7 @@ function environmentOf(
   { context, resources }: ProductFunctionProps,
 ): Record<string, string> {
   const environment: Record<string, string> = {};
-  if (requirements.table !== "none") environment["TABLE_NAME"] = resources.table.tableName;
+  if (requirements.table !== "none" || requirements.countsCalls) environment["TABLE_NAME"] = resources.table.tableName;
   if (requirements.readsSecret) environment["APP_SECRET_NAME"] = resources.secretName;
   if (requirements.sendsMail) environment["MAIL_FROM"] = resources.mail.from;
   if (requirements.publishes) environment["EVENT_BUS_NAME"] = resources.bus.eventBusName;

@@ -5,6 +5,8 @@ import { isVariableName, type VariableName } from "../variables.ts";
 /** What a function needs: the union over its declared needs. */
 export interface Requirements {
   table: "none" | "read" | "write";
+  /** May update the items of limits. */
+  countsCalls: boolean;
   sendsTo: readonly QueueName[];
   publishes: boolean;
   sendsMail: boolean;
@@ -22,6 +24,7 @@ export function requirementsOf({ name, needs }: Declaration): Requirements {
   const tables = new Set(accesses.map(({ table }) => table));
   return {
     table: tables.has("write") ? "write" : tables.has("read") ? "read" : "none",
+    countsCalls: accesses.some(({ limits }) => limits),
     sendsTo: sends.filter(isQueueName),
     publishes: accesses.some(({ publish }) => publish),
     sendsMail: accesses.some(({ mail }) => mail),

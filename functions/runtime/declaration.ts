@@ -4,6 +4,8 @@ import type { QueueName } from "../../shared/messages/queues.ts";
 export interface Access {
   /** `write` includes `read`. */
   table?: "read" | "write";
+  /** Counts calls: may update items of the table under keys of limits, and no other. */
+  limits?: true;
   /** Queues it sends to. */
   send?: readonly QueueName[];
   /** Tells domain events on the app's bus. */

@@ -64,8 +64,10 @@ export function answerError(
   if (page) return answerHtml(page(failure), common(requestId));
   const details = failure.details ?? (failure.code === "internal_error" ? { requestId } : undefined);
   const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
+  const seconds = failure.details?.["retryAfterSeconds"];
+  const later: Record<string, string> = typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
   const refused = failure.code === "unauthorized" ? refusalHeaders : {};
-  return answerJson(failure.status, body, { ...common(requestId), ...refused });
+  return answerJson(failure.status, body, { ...common(requestId), ...later, ...refused });
 }
 
 interface ErrorForm {

@@ -35,7 +35,7 @@ export function need<T>(definition: Need<T>): Need<T> {
 /** All configuration variables that a set of needs reads. */
 export function variablesOf(accesses: readonly Access[]): string[] {
   const names = accesses.flatMap((access) => [
-    ...(access.table ? ["TABLE_NAME"] : []),
+    ...(access.table || access.limits ? ["TABLE_NAME"] : []),
     ...(access.send ?? []).map(queueVariable),
     ...(access.publish ? ["EVENT_BUS_NAME"] : []),
     ...(access.mail ? ["MAIL_FROM"] : []),

@@ -39,8 +39,14 @@ export interface Gate {
   refusalHeaders?: Readonly<Record<string, string>>;
   /** How a person's browser is told of a failure on a route that redirects or answers a page; as JSON when absent. */
   failurePage?: FailurePage;
-  /** Further conditions on the shop of the session, and the shop where it was read. Failures: shop_not_installed. */
-  admit(scope: Scope): Promise<WholeShop | undefined>;
+  /**
+   * Further conditions on the session and its shop, and the shop where it was read. Failures: shop_not_installed,
+   * too_many_requests.
+   */
+  admit(
+    scope: Scope,
+    call: { session: Session | undefined; event: APIGatewayProxyEventV2 },
+  ): Promise<WholeShop | undefined>;
 }
 
 /** Wraps a use case as the Lambda of one endpoint behind a gate: input, needs, answer, errors, log. */
@@ -72,7 +78,7 @@ export function serve<Input, Output, N extends Needs>(
       shop = session.shop;
       addLogContext({ shop });
     }
-    const whole = await gate.admit(scope);
+    const whole = await gate.admit(scope, { session, event });
     requirePermissions(route, whole?.shop);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};

@@ -9,6 +9,7 @@ export const startConnect = route<AuthInput, AuthAnswer>({
   method: "GET",
   path: "/api/lexoffice/auth",
   access: "shop",
+  limit: { perMinute: 20, burst: 40 },
   answer: "json",
 });
 
@@ -72,6 +73,7 @@ export const pullProfile = route<Record<string, never>, ShopRecord>({
   method: "POST",
   path: "/api/lexoffice/pull",
   access: "shop",
+  limit: { perMinute: 20, burst: 40 },
   answer: "json",
 });
 

@@ -8,6 +8,7 @@ export const downloadDocument = route<DownloadInput, unknown>({
   method: "GET",
   path: "/api/orders/{orderId}/lexoffice/{kind}/{documentKey}/download",
   access: "shop",
+  limit: { perMinute: 120, burst: 60 },
   answer: "pdf",
 });
 
@@ -17,6 +18,7 @@ export const previewDocument = route<PreviewInput, PreviewAnswer>({
   method: "GET",
   path: "/api/orders/{orderId}/lexoffice/{kind}/preview",
   access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });
 
@@ -26,5 +28,6 @@ export const createDraft = route<DraftInput, DraftAnswer>({
   method: "POST",
   path: "/api/orders/{orderId}/lexoffice/{kind}/draft",
   access: "shop",
+  limit: { perMinute: 20, burst: 20 },
   answer: "json",
 });

@@ -8,5 +8,6 @@ export const listLogs = route<ListLogsInput, LogPage>({
   method: "GET",
   path: "/api/shop/logs",
   access: "shop",
+  limit: { perMinute: 120, burst: 80, field: "search" },
   answer: "json",
 });

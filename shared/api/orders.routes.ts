@@ -8,6 +8,7 @@ export const listOrders = route<ListOrdersInput, OrderPage>({
   method: "GET",
   path: "/api/orders",
   access: "shop",
+  limit: { perMinute: 240, burst: 120, field: "search" },
   answer: "json",
 });
 

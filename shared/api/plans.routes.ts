@@ -8,6 +8,7 @@ export const choosePlan = route<ChoosePlanInput, ConfirmationAnswer>({
   method: "POST",
   path: "/api/plan/{planId}",
   access: "shop",
+  limit: { perMinute: 20, burst: 40 },
   answer: "json",
 });
 
@@ -17,6 +18,7 @@ export const purchaseFeature = route<PurchaseInput, ConfirmationAnswer>({
   method: "POST",
   path: "/api/plan/purchase/{feature}",
   access: "shop",
+  limit: { perMinute: 20, burst: 40 },
   answer: "json",
 });
 

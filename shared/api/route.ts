@@ -15,10 +15,23 @@ export interface Route<Input = unknown, Output = unknown> {
   readonly access: "shop" | "install" | "public";
   /** Permissions the shop needs besides; all of them. */
   readonly permissions?: readonly Permission[];
+  /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
+  readonly limit?: CallLimit;
   /** What a successful answer is made of. */
   readonly answer: "json" | "pdf" | "redirect" | "html";
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
+}
+
+/**
+ * A token bucket: it holds `burst` calls of a shop and gets `perMinute` back. One user of the shop has half of both, so that no
+ * user locks out the others.
+ */
+export interface CallLimit {
+  readonly perMinute: number;
+  readonly burst: number;
+  /** Only calls with this query field count; the others cost little. */
+  readonly field?: string;
 }
 
 /** Declares a route; the type parameters are its input (path, query and body merged) and its output. */

@@ -8,7 +8,7 @@ import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
-import { type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
+import { ofLimits, type Permission, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
 
 const { world, manifest } = await stageOf("prod");
 const { mailDomain } = stageConfig("prod", (name) => ownerValues[name]);
@@ -25,12 +25,13 @@ const arn = (type: string, name: string): string => arnOfResource(resource(type,
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
 /** What one need may do, said here once more in other words than those of the code under test. */
-function permissionsOfAccess({ table: use, send = [], publish, mail, secret }: Access): Permission[] {
+function permissionsOfAccess({ table: use, limits, send = [], publish, mail, secret }: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
   const places = [table, ...[1, 2, 3, 4, 5].map((index) => `${table}/index/GSI${index}`)];
   const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
   return [
     ...actions.flatMap((action) => places.map((where): Permission => `dynamodb:${action} on ${where}`)),
+    ...(limits ? [`dynamodb:UpdateItem on ${table}${ofLimits}` as const] : []),
     ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
     ...(publish ? [`events:PutEvents on ${arn("AWS::Events::EventBus", "belegfluss-prod")}` as const] : []),
     ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
@@ -55,10 +56,18 @@ function basicPermissions({ kind, name }: BundledFunction, functionName: string)
 }
 
 /** The variables of one need, with the values of this stage. */
-function variablesOfAccess({ table, send = [], publish, mail, secret, environment = [] }: Access): [string, string][] {
+function variablesOfAccess({
+  table,
+  limits,
+  send = [],
+  publish,
+  mail,
+  secret,
+  environment = [],
+}: Access): [string, string][] {
   const config = stageConfig("prod", (name) => ownerValues[name]);
   return [
-    ...(table ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
+    ...(table || limits ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(publish ? [["EVENT_BUS_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(mail ? [["MAIL_FROM", `Belegfluss <hinweise@${mailDomain}>`] as [string, string]] : []),
     ...(secret ? [["APP_SECRET_NAME", "belegfluss/prod/app"] as [string, string]] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "../../shared/api/endpoints.ts";
 import { stageOf } from "./support/assembly.ts";
-import { permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
+import { ofLimits, permissionsIn, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
 
 const { world } = await stageOf("prod");
 const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem) /;
@@ -25,12 +25,15 @@ const changing: Readonly<Record<string, string>> = {
 const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");
 const idOf = ({ module, id }: { module: string; id: string }) => `${module}.${id}`;
 
+/** What it may write besides the items in which its limit is counted. */
 function writesOf(route: { module: string; id: string }): string[] {
   const file = route.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const name = `belegfluss-prod-http-${route.module}-${file}`;
   const lambda = productFunctions(world).find((candidate) => candidate.name === name);
   if (!lambda) throw new Error(`no function ${name}`);
-  return permissionsOf(world, roleNameOf(lambda)).filter((permission) => writes.test(permission));
+  return permissionsOf(world, roleNameOf(lambda)).filter(
+    (permission) => writes.test(permission) && !permission.endsWith(ofLimits),
+  );
 }
 
 describe("a GET request", () => {
@@ -38,6 +41,18 @@ describe("a GET request", () => {
     reading.filter((route) => changing[idOf(route)] === undefined).map((route) => [idOf(route), route] as const),
   )("%s may not write the table", (_, route) => {
     expect(writesOf(route)).toEqual([]);
+  });
+
+  test("that is limited may change the items of limits, and another one none", () => {
+    const counting = world
+      .all("AWS::IAM::Policy")
+      .flatMap(permissionsIn)
+      .filter((permission) => permission.endsWith(ofLimits));
+
+    expect(counting).toHaveLength(endpoints.filter(({ route }) => route.limit !== undefined).length);
+    expect(new Set(counting.map((permission) => permission.split(" on ")[0]))).toEqual(
+      new Set(["dynamodb:UpdateItem"]),
+    );
   });
 
   test("that changes something is named with its reason, and no other", () => {

@@ -11,11 +11,12 @@ test("needs are merged: writing includes reading, queues and variables are named
   const declaration = aDeclaration(
     { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
     { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
-    { secret: true, publish: true },
+    { secret: true, publish: true, limits: true },
   );
 
   expect(requirementsOf(declaration)).toEqual({
     table: "write",
+    countsCalls: true,
     sendsTo: ["app-events", "document-tasks"],
     publishes: true,
     sendsMail: false,
@@ -27,6 +28,7 @@ test("needs are merged: writing includes reading, queues and variables are named
 test("a handler without needs gets nothing", () => {
   expect(requirementsOf(aDeclaration())).toEqual({
     table: "none",
+    countsCalls: false,
     sendsTo: [],
     publishes: false,
     sendsMail: false,

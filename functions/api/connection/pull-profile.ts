@@ -1,7 +1,7 @@
 import { pullProfile as contract } from "../../../shared/api/connection.ts";
 import { pullProfile } from "../../modules/connection/pull-profile.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { accounting } from "../../runtime/needs/accounting.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";
 import { clock } from "../../runtime/needs/clock.ts";
@@ -12,7 +12,7 @@ import { shops } from "../../runtime/needs/shops.ts";
 import { work } from "../../runtime/needs/work.ts";
 
 /** Reads the provider's account profile again. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   { connections, authorization, accounting, work, logs, clock, ids, shops },
   async (_call, needs) => {

@@ -1,6 +1,6 @@
 import { createDraft as contract } from "../../../shared/api/documents.ts";
 import { createDraft } from "../../modules/documents/create-draft.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { links } from "../../runtime/needs/links.ts";
 import { readOrders } from "../../runtime/needs/order-reader.ts";
@@ -10,7 +10,7 @@ import { work } from "../../runtime/needs/work.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** Puts one draft into the provider to look at. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   { orders: readOrders, tasks: taskPlans, work, wakes, links, clock },
   (call, needs) => createDraft(needs, requireShop(call), call.input),

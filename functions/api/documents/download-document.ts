@@ -1,6 +1,6 @@
 import { downloadDocument as contract } from "../../../shared/api/documents.ts";
 import { downloadDocument } from "../../modules/documents/download-document.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { accounting } from "../../runtime/needs/accounting.ts";
 import { authorization } from "../../runtime/needs/authorization.ts";
 import { clock } from "../../runtime/needs/clock.ts";
@@ -11,7 +11,7 @@ import { logs } from "../../runtime/needs/logs.ts";
 import { work } from "../../runtime/needs/work.ts";
 
 /** The PDF of a finalised document. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   { documents, connections, authorization, accounting, work, logs, clock, ids },
   ({ input }, needs) => downloadDocument(needs, input),

@@ -1,13 +1,13 @@
 import { listOrders as contract } from "../../../shared/api/orders.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { links } from "../../runtime/needs/links.ts";
 import { readOrders } from "../../runtime/needs/order-reader.ts";
 import { isPaused, requireShop } from "../../runtime/session.ts";
 
 /** The order list, from the basic plan on. */
-export const handler = http(contract, { orders: readOrders, links }, (call, needs) => {
+export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, needs) => {
   requireFeature(requireShop(call).shop, "orders");
   return listOrders(needs, call.input, isPaused(call));
 });

@@ -1,3 +1,6 @@
+import type { CallLimit } from "../../../shared/api/route.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+
 /** Seals secrets before they are stored. AES-256-GCM; the context (shop and purpose) is bound into the seal. */
 export interface Cipher {
   seal(plaintext: string, context: string): string;
@@ -12,3 +15,13 @@ export interface Markers {
 
 /** SHA-256 in lower-case hex. */
 export type Sha256 = (text: string) => string;
+
+/** How many calls of the bound shop and of its users are taken. */
+export interface CallLimits {
+  /** Takes a token of the user and one of the shop. Zero seconds when both were there; otherwise when the next one is back. */
+  take(
+    call: { route: string; userId: string },
+    limit: Pick<CallLimit, "perMinute" | "burst">,
+    now: Instant,
+  ): Promise<{ retryAfterSeconds: number }>;
+}

@@ -6,6 +6,7 @@ import { useBusyTables } from "./standing-faults.ts";
 useBusyTables();
 
 const suites = [
+  "call-limits",
   "confirm",
   "connection-store",
   "import-store",

@@ -10,14 +10,22 @@ export function permissionsOf(world: World, roleName: string): Permission[] {
   return policies.flatMap(permissionsIn).sort();
 }
 
-/** All permissions of one policy. A Deny or a Condition would need another reading and is an error. */
+/** What follows a permission that holds for the items of limits alone. */
+export const ofLimits = " of LIMIT#…";
+const limitsOnly = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["LIMIT#*"] } };
+
+/** All permissions of one policy. A Deny or another Condition would need another reading and is an error. */
 export function permissionsIn({ resolved, logicalId }: ResolvedResource): Permission[] {
   return listOf(objectOf(resolved["PolicyDocument"])["Statement"]).flatMap((entry) => {
     const statement = objectOf(entry);
-    if (statement["Effect"] !== "Allow" || statement["Condition"])
+    const condition = JSON.stringify(statement["Condition"]);
+    const isLimited = condition === JSON.stringify(limitsOnly);
+    if (statement["Effect"] !== "Allow" || (condition !== undefined && !isLimited))
       throw new Error(`${logicalId}: unexpected statement`);
     return texts(statement["Action"]).flatMap((action) =>
-      texts(statement["Resource"]).map((resource): Permission => `${action} on ${resource}`),
+      texts(statement["Resource"]).map(
+        (resource): Permission => `${action} on ${resource}${isLimited ? ofLimits : ""}`,
+      ),
     );
   });
 }
