@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 
 const HOUR_SECONDS = 3_600;
 const TRIES_AN_HOUR = 5;
-/** Of all shops together: who opens shops to guess with gets no further. */
+/** Of all shops together: a guesser who opens more shops only becomes slower, and locks out none. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
 
 /** Coupons of everybody, and one shop's use of them: one item per code and shop, so none is used twice. */
@@ -43,9 +43,13 @@ export function couponStore(table: Table, shop: string): CouponStore {
         ":subscribed": "subscribed",
       });
     },
-    countTry: async (now) => (await count(table, ofShop(shop), now)) && (await count(table, ofAll, now)),
-    forgiveTry: async () => {
-      await Promise.all([forgive(table, ofShop(shop)), forgive(table, ofAll)]);
+    countTry: async (now) => {
+      if (!(await count(table, ofShop(shop), now))) return "used_up";
+      return (await count(table, ofAll, now)) ? "counted" : "crowded";
+    },
+    forgiveTry: async (counted) => {
+      if (counted === "used_up") return;
+      await Promise.all([forgive(table, ofShop(shop)), ...(counted === "counted" ? [forgive(table, ofAll)] : [])]);
     },
   };
 }

@@ -24,6 +24,8 @@ interface Ports {
 
 /** A refusal takes this long, whatever it is for: how long it took tells nothing about the code. */
 const REFUSAL_MILLISECONDS = 500;
+/** While all shops together try more codes than merchants do, every answer takes this long, a good one too. */
+const CROWDED_MILLISECONDS = 5_000;
 
 /** Whether the shop may use a code, noted as entered. Failures: coupon_refused with `code`. */
 export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<CouponAnswer> {
@@ -40,15 +42,21 @@ export async function checkCoupon(ports: Ports, { shop, code }: { shop: string; 
 }
 
 /**
- * The coupon behind what a merchant typed. Five refusals an hour, or a thousand of all shops together, then none is looked at.
- * Failures: coupon_refused.
+ * The coupon behind what a merchant typed. After five refusals in an hour none of the shop's is looked at;
+ * after a thousand of all shops together answers come slowly. Failures: coupon_refused.
  */
 export async function usableCoupon(ports: Ports, { shop, code }: { shop: string; code: string }): Promise<Coupon> {
   const startedAt = ports.clock.now();
-  const found = await look(ports, { shop, code: normalisedCode(code) }, startedAt);
-  if (typeof found !== "string") return found;
+  // Counted before it is looked at, so that many at once are no more than five.
+  const tries = await ports.coupons.countTry(startedAt);
+  const found =
+    tries === "used_up" ? "TOO_MANY_TRIES" : await look(ports, { shop, code: normalisedCode(code) }, startedAt);
+  if (typeof found !== "string") await ports.coupons.forgiveTry(tries);
   const passed = millisecondsOf(ports.clock.now()) - millisecondsOf(startedAt);
-  await ports.pause(Math.max(0, REFUSAL_MILLISECONDS - passed));
+  const untilAnswer = tries === "crowded" ? CROWDED_MILLISECONDS : REFUSAL_MILLISECONDS;
+  const isDelayed = tries === "crowded" || typeof found === "string";
+  if (isDelayed) await ports.pause(Math.max(0, untilAnswer - passed));
+  if (typeof found !== "string") return found;
   throw new AppError("coupon_refused", { code: found });
 }
 
@@ -57,8 +65,6 @@ async function look(
   { shop, code }: { shop: string; code: string },
   now: Instant,
 ): Promise<Coupon | CouponRefusal> {
-  // Counted before it is looked at, so that many at once are no more than five.
-  if (!(await coupons.countTry(now))) return "TOO_MANY_TRIES";
   if (!isCouponCode(code)) return "COUPON_INVALID";
   const [stored, redemption, record] = await Promise.all([
     coupons.find(code),
@@ -69,6 +75,5 @@ async function look(
   const usedCodes = (record?.billing ?? noBilling).coupons;
   const refusal = couponRefusal(coupon, { shop, usedCodes, redemption }, now);
   if (refusal !== undefined || coupon === undefined) return refusal ?? "COUPON_INVALID";
-  await coupons.forgiveTry();
   return coupon;
 }

@@ -1,6 +1,9 @@
 import type { Coupon, Redemption } from "../../../shared/domain/coupons/coupon.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
+/** `used_up`: the bound shop had its five of this hour. `crowded`: all shops together had more than their thousand. */
+export type TryCount = "counted" | "crowded" | "used_up";
+
 /** Coupons of everybody, and the bound shop's use of them. */
 export interface CouponStore {
   /** The offer behind a code, as it stands in the table. */
@@ -11,10 +14,10 @@ export interface CouponStore {
   enter(redemption: Redemption): Promise<void>;
   /** A subscription was chosen with the code; one that was subscribed already stays so. */
   choose(redemption: Redemption): Promise<void>;
-  /** Counts a try; false when the bound shop had its five of this hour, or all shops together their thousand. */
-  countTry(now: Instant): Promise<boolean>;
-  /** Takes a counted try back: the code was good. */
-  forgiveTry(): Promise<void>;
+  /** Counts a try of the bound shop, and of all shops. */
+  countTry(now: Instant): Promise<TryCount>;
+  /** Takes a try back where it was counted: the code was good. */
+  forgiveTry(counted: TryCount): Promise<void>;
 }
 
 /** Lets time pass. */
