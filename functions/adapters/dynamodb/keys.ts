@@ -189,6 +189,15 @@ export const messageKeys = {
     pk: `MESSAGES#${digest(sender).slice(0, 32)}`,
     sk: at.slice(0, 13),
   }),
+  ofNetwork: (network: string, at: Instant): Key => ({
+    pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
+    sk: at.slice(0, 13),
+  }),
+  /** Of a network, when all together have used up their messages. */
+  beyond: (network: string, at: Instant): Key => ({
+    pk: `MESSAGES#${digest(`network ${network}`).slice(0, 32)}`,
+    sk: `${at.slice(0, 13)}#BEYOND`,
+  }),
   ofAll: (at: Instant): Key => ({ pk: "MESSAGES", sk: at.slice(0, 13) }),
 };
 

@@ -7,10 +7,13 @@ import type { Table } from "./table.ts";
 
 const HOUR_SECONDS = 3_600;
 const MOST_OF_ONE = 5;
-/** Whoever hides behind many addresses still finds an end. */
+/** A sender with many addresses has them in one network as a rule. */
+const MOST_OF_NETWORK = 40;
 const MOST_OF_ALL = 200;
+/** When all together have used up theirs, each network still has so many: no sender locks out the others. */
+const MOST_OF_NETWORK_BEYOND = 1;
 
-/** Messages counted by the clock's hour: of one sender, and of all. */
+/** Messages counted by the clock's hour: of one sender, of its network, and of all. */
 export function messageLimits(table: Table): MessageLimits {
   const count = (Key: Key, most: number, now: Instant) =>
     held(
@@ -31,8 +34,18 @@ export function messageLimits(table: Table): MessageLimits {
       ),
     );
   return {
-    take: async (sender, now) =>
-      (await count(messageKeys.ofSender(sender, now), MOST_OF_ONE, now)) &&
-      (await count(messageKeys.ofAll(now), MOST_OF_ALL, now)),
+    take: async (sender, now) => {
+      const network = networkOf(sender);
+      return (
+        (await count(messageKeys.ofSender(sender, now), MOST_OF_ONE, now)) &&
+        (await count(messageKeys.ofNetwork(network, now), MOST_OF_NETWORK, now)) &&
+        ((await count(messageKeys.ofAll(now), MOST_OF_ALL, now)) ||
+          (await count(messageKeys.beyond(network, now), MOST_OF_NETWORK_BEYOND, now)))
+      );
+    },
   };
 }
+
+/** The first 16 bits of an IPv4 address, the first 32 of IPv6: about what one provider hands out of. */
+const networkOf = (sender: string): string =>
+  sender.includes(":") ? sender.split(":").slice(0, 2).join(":") : sender.split(".").slice(0, 2).join(".");

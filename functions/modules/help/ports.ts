@@ -3,8 +3,8 @@ import type { Instant } from "../../../shared/values/time.ts";
 /** How many messages are taken: calls without a session must not fill anybody's mailbox. */
 export interface MessageLimits {
   /**
-   * Takes one of this hour's messages of a sender, and of everybody together. False when either is used up; a message may then
-   * be sent in the next hour.
+   * Takes one of this hour's messages of a sender, of its network and of all senders together. False when the sender or its network
+   * used up theirs; a message may then be sent in the next hour. When all together did, a network still has one.
    */
   take(sender: string, now: Instant): Promise<boolean>;
 }

@@ -80,6 +80,7 @@ test("who has written enough in this hour is told so", async () => {
   await expect(sendMessage(ports, { sender: "192.0.2.1", message })).rejects.toMatchObject({
     code: "too_many_messages",
     status: 429,
+    details: { retryAfterSeconds: expect.any(Number) },
   });
   expect(sent).toEqual([]);
 });
