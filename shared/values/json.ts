@@ -20,6 +20,30 @@ export function parseJsonOrNothing(text: string): unknown {
   }
 }
 
+const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), "\\".charCodeAt(0)];
+const opening: ReadonlySet<number> = new Set(["[", "{"].map((text) => text.charCodeAt(0)));
+const closing: ReadonlySet<number> = new Set(["]", "}"].map((text) => text.charCodeAt(0)));
+
+/**
+ * Whether lists and objects of a JSON text stand inside each other more than so many levels deep. Reads the text once and parses nothing: what
+ * is nested too deep overflows the stack of whoever walks it.
+ */
+export function isNestedDeeper(text: string, levels: number): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index);
+    if (isInString) {
+      if (character === BACKSLASH) index++;
+      else if (character === QUOTE) isInString = false;
+    } else if (character === QUOTE) isInString = true;
+    else if (opening.has(character)) {
+      if (++depth > levels) return true;
+    } else if (closing.has(character)) depth--;
+  }
+  return false;
+}
+
 function whole(value: unknown): unknown {
   return typeof value === "string" ? value.replace(halves, "\ufffd") : value;
 }

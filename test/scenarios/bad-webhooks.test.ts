@@ -43,6 +43,7 @@ describe("deliveries that are not what they should be", () => {
     ["a topic in another writing", "ORDERS_CREATE", { id: 1 }, {}, "unknown_topic"],
     ["no topic", "orders/create", { id: 1 }, { "X-Shopify-Topic": "" }, "unknown_topic"],
     ["malformed JSON", "orders/create", '{"id": 1', {}, "malformed_body"],
+    ["too many levels", "app/uninstalled", `{"id":1,"a":${"[".repeat(9_000)}${"]".repeat(9_000)}}`, {}, "too_deep"],
     ["a list", "orders/create", "[1,2,3]", {}, "malformed_body"],
     ["a text", "orders/create", '"order"', {}, "malformed_body"],
     ["an empty body", "orders/create", " ", {}, "malformed_body"],

@@ -68,7 +68,7 @@ export interface QuarantinedDelivery {
   webhookId?: string;
   /** As it came; may be empty. */
   topic: string;
-  reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "unknown_organization" | "too_large";
+  reason: "unknown_topic" | "malformed_body" | "unknown_shop" | "unknown_organization" | "too_large" | "too_deep";
   /** Headers without signature. */
   headers: Readonly<Record<string, string>>;
   bytes: number;

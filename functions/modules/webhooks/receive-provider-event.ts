@@ -1,3 +1,4 @@
+import { isNestedDeeper } from "../../../shared/values/json.ts";
 import type { Organizations } from "../connection/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
@@ -24,6 +25,9 @@ interface Delivery {
   now: string;
 }
 
+/** An event of the provider has one level. */
+const MOST_LEVELS = 64;
+
 /**
  * Takes an event of the provider: genuine ones go on to their queue, genuine ones that are not understood into quarantine, all
  * others are refused. An account that is connected to no shop is answered with 410, which ends its subscription.
@@ -32,6 +36,9 @@ export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Pr
   const { signatures, deliveries, organizations, queue } = ports;
   const { headers, body } = delivery;
   if (!(await signatures.isGenuine(body, deliveries.signatureOf(headers)))) return { status: 401 };
+  if (isNestedDeeper(new TextDecoder().decode(body), MOST_LEVELS)) {
+    return keep(ports, delivery, { topic: "", reason: "too_deep", status: 200 });
+  }
   const event = deliveries.eventOf(body);
   if (event === undefined) return keep(ports, delivery, { topic: "", reason: "malformed_body", status: 200 });
   const { topic, organizationId } = event;

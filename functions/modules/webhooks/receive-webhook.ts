@@ -1,4 +1,5 @@
 import { isWebhookTopic, queueOfTopic, type WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
+import { isNestedDeeper } from "../../../shared/values/json.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
   DeliveryHeaders,
@@ -28,6 +29,8 @@ interface Delivery {
 
 /** What a queue message may carry; larger bodies are kept out of it. */
 const MAX_BODY_BYTES = 900_000;
+/** Bodies of the platform have about ten levels. */
+const MOST_LEVELS = 64;
 
 /**
  * Takes a delivery of the shop platform: genuine ones go on to their queue, genuine ones that are not understood into quarantine,
@@ -42,7 +45,10 @@ export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<
   const genuine = { body, now, said };
   if (shop === undefined) return keep(ports, genuine, "unknown_shop");
   if (!isWebhookTopic(topic)) return keep(ports, genuine, "unknown_topic");
-  const parsed = parse(body, delivery.text);
+  const text = delivery.text ?? decoded(body);
+  if (text === undefined) return keep(ports, genuine, "malformed_body");
+  if (isNestedDeeper(text, MOST_LEVELS)) return keep(ports, genuine, "too_deep");
+  const parsed = parse(text);
   if (parsed === undefined) return keep(ports, genuine, "malformed_body");
   return forward(ports, genuine, { shop, topic, parsed });
 }
@@ -79,9 +85,17 @@ async function forward(
   return { status: 200 };
 }
 
-function parse(body: Uint8Array, text?: string): Record<string, unknown> | undefined {
+function decoded(body: Uint8Array): string | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;

@@ -33,6 +33,9 @@ function aReceiver() {
 
 const order = JSON.stringify({ id: 5001, updated_at: "2026-03-05T12:00:00+01:00", email: "inge@example.org" });
 
+/** A list in a list in a list, so many levels deep. */
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
 interface Sent {
   /** The body as text, when it came as such. */
   text?: string;
@@ -130,6 +133,12 @@ test.each<[string, Sent]>([
   expect([status, forwarded, kept]).toEqual([401, [], []]);
 });
 
+test("a body of 64 levels is taken, whatever brackets its texts hold", async () => {
+  const body = `{"id":5001,"note":"\\"${"[".repeat(200)}","deep":${nested(63)}}`;
+
+  expect((await delivered({ body })).forwarded).toHaveLength(1);
+});
+
 test("a delivery signed with the previous secret is genuine", async () => {
   expect((await delivered({ secret: "shpss_previous" })).forwarded).toHaveLength(1);
 });
@@ -142,7 +151,13 @@ test.each<[string, QuarantinedDelivery["reason"], Sent]>([
   ["a text", "malformed_body", { body: '"5001"' }],
   ["a number", "malformed_body", { body: "1e999" }],
   ["invalid UTF-8", "malformed_body", { body: new Uint8Array([123, 34, 255, 254, 34, 58, 49, 125]) }],
-  ["deep nesting", "malformed_body", { body: `${"[".repeat(100_000)}${"]".repeat(100_000)}` }],
+  ["deep nesting", "too_deep", { body: `${"[".repeat(100_000)}${"]".repeat(100_000)}` }],
+  ["an order that is nested too deep", "too_deep", { body: `{"id":5001,"note":${nested(64)}}` }],
+  [
+    "a body that goes on whole and is nested too deep",
+    "too_deep",
+    { body: `{"id":1,"deep":${nested(5_000)}}`, headers: { "x-shopify-topic": "app/uninstalled" } },
+  ],
   ["no id", "malformed_body", { body: "{}" }],
   ["an id that is none", "malformed_body", { body: '{"id":"../5001"}' }],
   ["a negative id", "malformed_body", { body: '{"id":-1}' }],
