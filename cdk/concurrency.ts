@@ -6,6 +6,22 @@ export interface Concurrency {
   account: number;
   /** Kept free for the receiver of webhooks, which the platform removes when it stays silent; nothing when absent. */
   receiver?: number;
+  /** The same for the receiver of the provider's events, where the account has room for it. */
+  providerReceiver?: number;
+}
+
+const RECEIVER = 100;
+const PROVIDER_RECEIVER = 20;
+
+/**
+ * What a stage that reserves keeps free for its receivers. Without room for the provider's, it runs in the account's pool: an event that
+ * is turned away comes again, and the daily comparison finds what it told of. Throws as `checkConcurrency` does.
+ */
+export function reservedIn(account: number): Concurrency {
+  const reserved = { account, receiver: RECEIVER };
+  checkConcurrency(reserved);
+  const hasRoom = neededConcurrency(RECEIVER + PROVIDER_RECEIVER) <= account;
+  return hasRoom ? { ...reserved, providerReceiver: PROVIDER_RECEIVER } : reserved;
 }
 
 /** What workers and schedules can hold at the same time: the caps of the event sources, and one run of each schedule. */

@@ -1,4 +1,4 @@
-import { type Concurrency, checkConcurrency } from "./concurrency.ts";
+import { type Concurrency, reservedIn } from "./concurrency.ts";
 import { type Operator, ownerValues } from "./owner-values.ts";
 
 /** The stages of the app. `sandbox` is hosted on one machine from its synthesised templates and is never deployed. */
@@ -68,8 +68,8 @@ export function isStageName(text: string): text is StageName {
 
 function deployed(stage: "dev" | "prod", given: (name: string) => string | undefined): StageConfig {
   const owner = ownerValues(stage, given);
-  const concurrency = { account: Number(owner.accountConcurrency), ...(stage === "prod" ? { receiver: 100 } : {}) };
-  checkConcurrency(concurrency);
+  const account = Number(owner.accountConcurrency);
+  const concurrency = stage === "prod" ? reservedIn(account) : { account };
   return {
     stage,
     appUrl: `https://${owner.domain}`,

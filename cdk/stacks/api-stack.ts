@@ -1,4 +1,4 @@
-import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { CfnStage, HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
@@ -7,7 +7,7 @@ import { accessLogFormat } from "../constructs/http-access-log.ts";
 import type { Resources } from "../constructs/resources.ts";
 import type { AppContext } from "../context.ts";
 import type { DataStack } from "./data-stack.ts";
-import { ModuleStack } from "./module-stack.ts";
+import { type ModuleRoute, ModuleStack } from "./module-stack.ts";
 import { capital, routesByModule } from "./routes.ts";
 import { stackProps } from "./stack-props.ts";
 
@@ -27,7 +27,7 @@ export class ApiStack extends Stack {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, "Stage", {
+    const stage = new HttpStage(this, "Stage", {
       httpApi: this.api,
       stageName: "$default",
       autoDeploy: true,
@@ -35,7 +35,15 @@ export class ApiStack extends Stack {
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat },
     });
     for (const [module, routes] of routesByModule(config.concurrency)) {
-      new ModuleStack(this, capital(module), { context, api: this.api, resources, topic, module, routes });
+      const moduleStack = new ModuleStack(this, capital(module), {
+        context,
+        api: this.api,
+        resources,
+        topic,
+        module,
+        routes,
+      });
+      throttleRoutes(stage, moduleStack, routes);
     }
     addAlarm(this, "ServerErrors", topic, {
       metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
@@ -44,4 +52,21 @@ export class ApiStack extends Stack {
       description: "Five requests in five minutes were answered with 5xx: see the access log, then the function's log.",
     });
   }
+}
+
+/** Gives routes their own throttles. The stage comes after them: it refuses settings of a route that it does not know. */
+function throttleRoutes(stage: HttpStage, moduleStack: ModuleStack, routes: readonly ModuleRoute[]): void {
+  const settings = routes.flatMap(({ methods, path, throttle }) =>
+    throttle ? methods.map((method) => [`${method} ${path}`, throttle] as const) : [],
+  );
+  if (settings.length === 0) return;
+  const resource = stage.node.defaultChild;
+  if (!(resource instanceof CfnStage)) throw new TypeError("the stage has no resource of its own");
+  resource.routeSettings = Object.fromEntries(
+    settings.map(([key, { rateLimit, burstLimit }]) => [
+      key,
+      { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
+    ]),
+  );
+  stage.node.addDependency(moduleStack);
 }

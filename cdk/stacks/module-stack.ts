@@ -18,6 +18,8 @@ export interface ModuleRoute {
   timeoutSeconds: number;
   memoryMegabytes: number;
   reservedConcurrency?: number;
+  /** Requests per second of its own; those of all routes when absent. */
+  throttle?: { rateLimit: number; burstLimit: number };
 }
 
 export interface ModuleStackProps {

@@ -18,8 +18,11 @@ const ENDPOINT_SECONDS = 25;
 /** `listOrders` of module `orders` → `functions/api/orders/list-orders.ts`. */
 export const entryOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
 
-/** Signed deliveries of the senders: not part of the contract with the browser. Platforms expect an answer in 5 s. */
-const receivers = ({ receiver }: Concurrency): ModuleRoute[] => [
+/**
+ * Signed deliveries of the senders: not part of the contract with the browser. Platforms expect an answer in 5 s.
+ * A flood at one receiver is turned away by its own throttle: it takes nothing from the endpoints or from the other receiver.
+ */
+const receivers = ({ receiver, providerReceiver }: Concurrency): ModuleRoute[] => [
   {
     id: "Shopify",
     methods: [HttpMethod.POST],
@@ -27,6 +30,7 @@ const receivers = ({ receiver }: Concurrency): ModuleRoute[] => [
     entry: "functions/webhooks/shopify.ts",
     timeoutSeconds: 10,
     memoryMegabytes: 256,
+    throttle: { rateLimit: 300, burstLimit: 600 },
     ...(receiver ? { reservedConcurrency: receiver } : {}),
   },
   {
@@ -37,6 +41,8 @@ const receivers = ({ receiver }: Concurrency): ModuleRoute[] => [
     entry: "functions/webhooks/lexoffice.ts",
     timeoutSeconds: 10,
     memoryMegabytes: 256,
+    throttle: { rateLimit: 50, burstLimit: 100 },
+    ...(providerReceiver ? { reservedConcurrency: providerReceiver } : {}),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backgroundConcurrency, checkConcurrency } from "../../cdk/concurrency.ts";
+import { backgroundConcurrency, checkConcurrency, reservedIn } from "../../cdk/concurrency.ts";
 import { stageConfig } from "../../cdk/config.ts";
 import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
@@ -24,10 +24,12 @@ test("workers and schedules together can hold no more than their caps in the tem
 test("with everything at its cap, the endpoints of prod keep at least half of the account", () => {
   const { concurrency } = stageConfig("prod", given({}));
 
-  expect(backgroundConcurrency + (concurrency.receiver ?? 0)).toBeLessThanOrEqual(concurrency.account / 2);
+  expect(backgroundConcurrency + (concurrency.receiver ?? 0) + (concurrency.providerReceiver ?? 0)).toBeLessThanOrEqual(
+    concurrency.account / 2,
+  );
 });
 
-test("in prod the receiver of webhooks alone has executions of its own", async () => {
+test("in prod the receivers alone have executions of their own", async () => {
   const { world } = await stageOf("prod");
 
   const reserved = world
@@ -35,7 +37,18 @@ test("in prod the receiver of webhooks alone has executions of its own", async (
     .filter(({ resolved }) => resolved["ReservedConcurrentExecutions"] !== undefined)
     .map(({ name, resolved }) => [name, resolved["ReservedConcurrentExecutions"]]);
 
-  expect(reserved).toEqual([["belegfluss-prod-webhook-shopify", 100]]);
+  expect(reserved.toSorted()).toEqual([
+    ["belegfluss-prod-webhook-lexoffice", 20],
+    ["belegfluss-prod-webhook-shopify", 100],
+  ]);
+});
+
+test("an account without room for both receivers reserves for the platform's alone", () => {
+  const forOne = (backgroundConcurrency + 100) * 2;
+
+  expect(reservedIn(forOne)).toEqual({ account: forOne, receiver: 100 });
+  expect(reservedIn(forOne + 39)).toEqual({ account: forOne + 39, receiver: 100 });
+  expect(reservedIn(forOne + 40)).toEqual({ account: forOne + 40, receiver: 100, providerReceiver: 20 });
 });
 
 test("a prod in an account that is too small is refused, with the quota to ask for", () => {

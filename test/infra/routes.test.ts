@@ -1,16 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findEntries } from "../../cdk/bundle/entries.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
 import type { Route } from "../../shared/api/route.ts";
 import { queues } from "../../shared/messages/queues.ts";
 import { schedules } from "../../shared/messages/schedules.ts";
-import { textOf } from "../sandbox/runner/assembly/json.ts";
+import { objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { productFunctions } from "./support/roles.ts";
 import { root } from "./support/root.ts";
 import { functionsByRoute } from "./support/routes.ts";
 
-const { world } = await stageOf("prod");
+const { world, directory } = await stageOf("prod");
 
 const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const handlerOf = ({ module, id }: Route): string => `functions/api/${module}/${kebab(id)}.ts`;
@@ -18,6 +20,13 @@ const filesOf = (kind: string): string[] =>
   findEntries(root)
     .filter((entry) => entry.kind === kind)
     .map(({ entry }) => entry);
+
+/** What the template says a resource of the API's stack comes after. */
+function dependenciesOf(logicalId: string): string[] {
+  const file = readdirSync(directory).find((name) => /Api\.template\.json$/.test(name)) ?? "";
+  const { Resources } = JSON.parse(readFileSync(join(directory, file), "utf8"));
+  return [Resources[logicalId].DependsOn ?? []].flat();
+}
 
 /** The provider looks with HEAD at an address before it sends to it. */
 const receiverRoutes = new Map([
@@ -40,6 +49,22 @@ test("every endpoint has the route of the contract, and no other route exists bu
   const routes = [...functionsByRoute(world).keys()];
 
   expect(routes.toSorted()).toEqual([...contract, ...receiverRoutes.keys()].toSorted());
+});
+
+test("the receivers have throttles of their own, below those of all routes, and the stage comes after them", () => {
+  const [stage, ...others] = world.all("AWS::ApiGatewayV2::Stage");
+  const settings = objectOf(stage?.resolved["RouteSettings"]);
+  const { ThrottlingRateLimit: ofAll } = objectOf(stage?.resolved["DefaultRouteSettings"]);
+
+  expect(others).toEqual([]);
+  expect(Object.keys(settings).toSorted()).toEqual([...receiverRoutes.keys()].toSorted());
+  for (const setting of Object.values(settings)) {
+    const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = objectOf(setting);
+    expect(Number(rate)).toBeGreaterThan(0);
+    expect(Number(rate)).toBeLessThan(Number(ofAll));
+    expect(Number(burst)).toBeGreaterThanOrEqual(Number(rate));
+  }
+  expect(dependenciesOf(stage?.logicalId ?? "")).toContainEqual(expect.stringMatching(/^Webhooks/));
 });
 
 test("behind every route stands the function of its own handler file", () => {
