@@ -8,6 +8,6 @@ export const listLogs = route<ListLogsInput, LogPage>({
   method: "GET",
   path: "/api/shop/logs",
   access: "shop",
-  limit: { perMinute: 120, burst: 80, field: "search" },
+  limit: { perMinute: 60, burst: 60, field: "search" },
   answer: "json",
 });
