@@ -76,6 +76,8 @@ export const orderKeys = {
     sk: `${createdAt}#${orderId}`,
   }),
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
+  /** Stands on an order that was erased, also on one that was never stored: later writes keep it erased. */
+  erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
 };
 
 /** The contact's identity is hashed: no e-mail address stands in a key. */
@@ -231,6 +233,16 @@ export const complianceKey = (shop: string, at: Instant, id: string): Key => ({
   pk: `COMPLIANCE#${shop}`,
   sk: `${at}#${id}`,
 });
+/** Requests to erase a customer, and the orders that are still to be erased. */
+export const erasureKeys = {
+  requests: (shop: string) => `ERASURE#${shop}`,
+  request: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: request }),
+  orders: (shop: string) => `ERASING#${shop}`,
+  order: (shop: string, orderId: string): Key => ({ pk: `ERASING#${shop}`, sk: orderId }),
+  /** Requests that are open, by their age. */
+  index: (shard: number) => `ERASURES#${shard}`,
+  ownIndex: (shop: string) => `ERASURES#${shardOf(shop)}`,
+};
 export const quarantineKey = (at: Instant, hash: string): Key => ({
   pk: `QUARANTINE#${at.slice(0, 10)}`,
   sk: `${at}#${hash}`,

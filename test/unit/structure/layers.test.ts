@@ -10,13 +10,13 @@ const useCases = [
   ...["provider", "shop", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents"],
   ...["tasks", "provider-events", "credits", "queue", "notices", "imports", "sweeps"],
-  ...["partner", "duties", "app-events", "compliance", "help", "admin"],
+  ...["partner", "compliance", "duties", "app-events", "help", "admin"],
 ];
 
 /** Layers of the rules, the lowest first. */
 const rules = [
   ...["texts", "permissions", "preferences", "logs", "webhooks", "plans", "coupons", "shop", "statistics"],
-  ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search"],
+  ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search", "erasure"],
   ...["notices", "help"],
 ];
 

@@ -1,0 +1,104 @@
+/** Why an item, or a part of it, stays after an erasure. */
+export const keepingLaws = {
+  /** Invoices, corrections and the records of what was booked: § 147 AO, § 14b UStG. */
+  taxRecords: { until: "end of the year + 8 years", law: "§ 147 Abs. 3 AO, § 14b Abs. 1 UStG" },
+  /** Proof that a request was received and carried out: Art. 5 (2) GDPR. */
+  proof: { until: "end of the year + 3 years", law: "Art. 5 Abs. 2 DSGVO, § 31 OWiG" },
+  /** Without it the app would store the erased data again with the next message of the platform. */
+  replayList: { until: "as long as the shop's orders are stored", law: "Art. 17 DSGVO" },
+} as const;
+export type KeepingLaw = keyof typeof keepingLaws;
+
+/**
+ * What an erasure does with an item. `none`: the item holds no personal data of that subject. `untilGone`: the item ends by itself
+ * within 30 days. `keep`: the law obliges us.
+ */
+export type Treatment =
+  | { act: "erase" }
+  | { act: "pseudonymise"; fields: readonly string[] }
+  | { act: "keep"; by: KeepingLaw; besides?: readonly string[] }
+  | { act: "untilGone" }
+  | { act: "none" };
+
+export interface ItemType {
+  /** Beginning of the partition key, up to the first `#`. */
+  pk: string;
+  /** Beginning of the sort key; empty where the partition holds one type. */
+  sk: string;
+  /** A request about one customer (`customers/redact`). */
+  customer: Treatment;
+  /** A request about the whole shop (`shop/redact`). */
+  shop: Treatment;
+}
+
+const none: Treatment = { act: "none" };
+const erase: Treatment = { act: "erase" };
+const untilGone: Treatment = { act: "untilGone" };
+const keep = (by: KeepingLaw, besides?: readonly string[]): Treatment => ({
+  act: "keep",
+  by,
+  ...(besides && { besides }),
+});
+const pseudonymise = (...fields: string[]): Treatment => ({ act: "pseudonymise", fields });
+
+const type = (pk: string, sk: string, customer: Treatment, shop: Treatment): ItemType => ({ pk, sk, customer, shop });
+
+/**
+ * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
+ * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`; nothing carries out the column `shop`
+ * yet. Items of an order whose document was never made are pseudonymised where the kept ones are kept.
+ */
+export const itemTypes = {
+  shop: type("SHOP", "SHOP", none, pseudonymise("store", "permissions")),
+  preferences: type("SHOP", "PREFERENCES", none, erase),
+  connection: type("SHOP", "CONNECTION", none, erase),
+  platformTokens: type("SHOP", "TOKENS", none, erase),
+  credits: type("SHOP", "CREDITS", none, erase),
+  renewal: type("SHOP", "RENEWAL", none, erase),
+  statistics: type("SHOP", "STATISTICS", none, erase),
+  work: type("SHOP", "WORK", none, erase),
+  sweep: type("SWEEPS", "", none, erase),
+  import: type("IMPORT", "", none, erase),
+  notice: type("NOTICES", "", none, untilGone),
+  creditEntry: type("CREDITS", "", none, keep("taxRecords")),
+  payout: type("PARTNER", "PAYOUT", none, keep("taxRecords")),
+  order: type("ORDER", "ORDER", pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"), erase),
+  erasure: type("ORDER", "ERASURE", keep("replayList"), erase),
+  documentTask: type("ORDER", "TASK", keep("taxRecords", ["contactTask", "reason.message"]), keep("taxRecords")),
+  transactionTask: type("ORDER", "TASK", keep("taxRecords", ["reason.message"]), keep("taxRecords")),
+  hintTask: type("ORDER", "TASK", none, erase),
+  content: type("ORDER", "CONTENT", keep("taxRecords"), keep("taxRecords")),
+  document: type("ORDER", "DOCUMENT", keep("taxRecords"), keep("taxRecords")),
+  draft: type("ORDER", "DOCUMENT", none, erase),
+  webhooks: type("ORDER", "WEBHOOKS", none, erase),
+  hintLook: type("ORDER", "HINTS", none, erase),
+  redecision: type("ORDER", "REDECISION", none, erase),
+  heldPayment: type("HELD", "", none, erase),
+  /** The contact that a kept document went to stays with the name and address printed there, under the order's own key. */
+  contactTask: type("CONTACT", "TASK", erase, erase),
+  accountTask: type("ACCOUNT", "TASK", none, erase),
+  accountTurn: type("ACCOUNT", "TURN", none, erase),
+  takeover: type("TAKEOVER", "", none, keep("taxRecords")),
+  sale: type("SALE", "", none, erase),
+  row: type("ROWS", "", pseudonymise("customerName", "email"), erase),
+  /** Tokens of names and e-mail addresses; those of the order's name and of document numbers stay. */
+  token: type("TOKEN", "", erase, erase),
+  log: type("LOG", "", pseudonymise("body.message", "body.stack"), erase),
+  compliance: type("COMPLIANCE", "", keep("proof"), keep("proof")),
+  erasureRequest: type("ERASURE", "", keep("proof"), keep("proof")),
+  orderToErase: type("ERASING", "", erase, erase),
+  consent: type("CONSENT", "", none, erase),
+  organization: type("ORGANIZATION", "", none, erase),
+  ticket: type("TICKET", "TICKET", none, untilGone),
+  spentState: type("TICKET", "TICKET", none, untilGone),
+  quarantine: type("QUARANTINE", "", none, untilGone),
+  coupon: type("COUPON", "COUPON", none, none),
+  redemption: type("COUPON", "REDEMPTION", none, keep("taxRecords")),
+  tries: type("TRIES", "", none, untilGone),
+  messages: type("MESSAGES", "", none, untilGone),
+  outage: type("OUTAGE", "", none, none),
+  totals: type("ADMIN", "TOTALS", none, none),
+  downtimes: type("ADMIN", "DOWNTIMES", none, none),
+  access: type("ACCESS", "", none, keep("proof")),
+} as const satisfies Record<string, ItemType>;
+export type ItemTypeName = keyof typeof itemTypes;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+
+const folder = new URL("../../../functions/adapters/dynamodb/", import.meta.url);
+const sources = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => [name, readFileSync(new URL(name, folder), "utf8")]),
+);
+
+/** What the adapters write as `type` of an item, in an item and in an update. */
+const written = [...sources.values()].flatMap((source) =>
+  [...source.matchAll(/(?:\btype: |":type": )"(\w+)"/g)].map(([, type]) => type ?? ""),
+);
+
+test("every type that an adapter writes has a row that says what an erasure does with it", () => {
+  const tasks = ["document", "contact", "account", "transaction", "hint"].map((kind) => `${kind}Task`);
+  const types = [...new Set([...written, ...tasks])];
+
+  expect(types.length).toBeGreaterThan(30);
+  expect(types.filter((type) => !(type in itemTypes))).toEqual([]);
+});
+
+test("every partition that a key builder names has a row, and no row names another", () => {
+  const keys = sources.get("keys.ts") ?? "";
+  // A `pk` of the base table, or a function that builds one; indexes have no items of their own.
+  const named = [...keys.matchAll(/pk: [`"]([A-Z]+)/g)].map(([, name]) => name ?? "");
+  const partitions = [...new Set(named)].sort();
+
+  expect([...new Set(Object.values(itemTypes).map(({ pk }) => pk))].sort()).toEqual(partitions);
+});
+
+test("every sort key that a key builder names has a row", () => {
+  const keys = sources.get("keys.ts") ?? "";
+  const named = [...keys.matchAll(/pk: [`"]([A-Z]+)[^\n]*?,\s*sk: [`"]([A-Z]+)/g)];
+  const known = (pk: string, sk: string) =>
+    Object.values(itemTypes).some((row) => row.pk === pk && (row.sk === "" || row.sk === sk));
+
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter(([, pk = "", sk = ""]) => !known(pk, sk)).map(([, pk, sk]) => `${pk} ${sk}`)).toEqual([]);
+});
