@@ -2,6 +2,7 @@ import { shopDuty } from "../../shared/messages/shop-duty.ts";
 import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
+import { erasures } from "../runtime/needs/erasures.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { mailer } from "../runtime/needs/mailer.ts";
@@ -34,6 +35,7 @@ export const handler = queue(
     oldLogs,
     notices: noticeStates,
     payouts,
+    erasures,
     mailer,
     links: shopLinks,
     duties: shopDuties,

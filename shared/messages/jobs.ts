@@ -16,7 +16,7 @@ export interface JobMessages {
 export type JobQueue = keyof JobMessages;
 
 /** Lists of shops that a schedule goes through. */
-export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke";
+export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke" | "toErase";
 
 /** A job that a schedule gives to every shop of a list. */
 export type ScheduledJob = { [Queue in JobQueue]: JobOf<Queue> }[JobQueue];
@@ -67,6 +67,14 @@ export const scheduledJobs = {
   "renew-credits": duty("renew-credits", "toRenew"),
   "expire-logs": duty("expire-logs", "installed"),
   "daily-notices": duty("daily-notices", "installed"),
+  /** As a rule the request's own message had it done; orders with work under way are left to the next day. */
+  "erase-customers": job({
+    schedule: "expire-logs",
+    shops: "toErase",
+    queue: "shop-duties",
+    period: berlinDay,
+    message: (shop) => ({ shop, duty: "erase-customers" }),
+  }),
   "record-payouts": job({
     schedule: "record-payouts",
     shops: "installed",

@@ -23,6 +23,8 @@ export const shopDuty = z.union([
   }),
   /** The plan keeps the log for another time now: every entry gets its new end, page by page. */
   z.strictObject({ shop, duty: z.literal("date-logs"), cursor: z.optional(z.string()) }),
+  /** Customers of whom the platform asked to erase everything, page by page of their orders. */
+  z.strictObject({ shop, duty: z.literal("erase-customers"), cursor: z.optional(z.string()) }),
   /** The payout of a partner for a month, `2026-03`. */
   z.strictObject({ shop, duty: z.literal("record-payout"), period: z.string() }),
   /** Documents that waited for a transfer at this instant are given up. */

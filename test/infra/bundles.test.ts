@@ -15,21 +15,21 @@ const KILOBYTE = 1024;
 /** Functions that may be larger, in kilobytes, and why. */
 const larger: ReadonlyMap<string, number> = new Map([
   // Knows both vendors, tasks, orders and logs, and ends a connection; started by schedules, nobody waits for it.
-  ["functions/workers/sweeps.ts", 111],
+  ["functions/workers/sweeps.ts", 112],
   // Carries the rules of every document, payment and plan, about 37 KB, beside the platform's orders, the table and a queue.
   ["functions/workers/order-events.ts", 150],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
-  ["functions/api/orders/create-document.ts", 162],
-  ["functions/api/orders/retry-document.ts", 163],
+  ["functions/api/orders/create-document.ts", 163],
+  ["functions/api/orders/retry-document.ts", 164],
   // A person's session, the platform and the whole shop, which an installation begins with its ledger.
-  ["functions/api/orders/retry-payment.ts", 109],
+  ["functions/api/orders/retry-payment.ts", 110],
   // Everything that is done at the provider, and the transfers it takes, whose month it begins where nobody has yet.
   // It also reads the numbers of imported documents from a list, and tells of connections that fail.
-  ["functions/workers/document-tasks.ts", 113],
-  // Speaks to SES beside table and queue; works by the clock, and nobody waits for it.
-  ["functions/workers/shop-duties.ts", 125],
+  ["functions/workers/document-tasks.ts", 114],
+  // Speaks to SES beside table and queue, and erases customers; works by the clock, and nobody waits for it.
+  ["functions/workers/shop-duties.ts", 127],
   // Retries documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 163],
+  ["functions/api/queue/retry-task.ts", 164],
   ["functions/api/queue/resume-tasks.ts", 165],
   // The rules of every document and a person's session.
   ["functions/api/documents/create-draft.ts", 140],

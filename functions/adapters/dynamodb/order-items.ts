@@ -12,10 +12,16 @@ interface Snapshot {
   decisions: readonly Decision[];
   /** Absent in orders that were stored before payments were decided. */
   payments?: readonly TransactionDecision[];
+  /** What the order is found by; absent in orders that were stored before this was kept. */
+  tokens?: readonly string[];
 }
 
-export function orderItem(shop: string, change: SaveOrder): Record<string, unknown> {
-  const { order, decisions, payments, fingerprint, readAt, expectedVersion } = change;
+type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerprint" | "readAt" | "expectedVersion"> &
+  Partial<SaveOrder>;
+
+/** The order's item; `tokens`: those that were written with its first save. */
+export function orderItem(shop: string, change: OrderChange): Record<string, unknown> {
+  const { order, decisions, payments, fingerprint, readAt, expectedVersion, tokens } = change;
   return {
     ...orderKeys.order(shop, order.id),
     type: "order",
@@ -26,7 +32,12 @@ export function orderItem(shop: string, change: SaveOrder): Record<string, unkno
     updatedAt: order.updatedAt,
     readAt,
     fingerprint,
-    packed: pack({ order, decisions: withoutContents(decisions), payments } satisfies Snapshot),
+    packed: pack({
+      order,
+      decisions: withoutContents(decisions),
+      payments,
+      ...(tokens && { tokens }),
+    } satisfies Snapshot),
   };
 }
 
@@ -60,5 +71,9 @@ export function isSameOrder(stored: Record<string, unknown>, item: Record<string
   const packed = (one: Record<string, unknown>) => canonicalJson(unpack(one["packed"]));
   return rest(stored) === rest(item) && packed(stored) === packed(item);
 }
+
+/** What the order was stored to be found by; undefined where it was stored before this was kept. */
+export const tokensOf = (item: Record<string, unknown>): readonly string[] | undefined =>
+  unpack<Snapshot>(item["packed"]).tokens;
 
 export const toOrder = (item: Record<string, unknown>): Order => unpack<Snapshot>(item["packed"]).order;

@@ -4,10 +4,11 @@ import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
+import { isErased, isNotErased } from "./erased-orders.ts";
 import { heldWrites } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
-import { isSameOrder, orderItem } from "./order-items.ts";
+import { isSameOrder, orderItem, tokensOf } from "./order-items.ts";
 import { orderReader } from "./order-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
@@ -17,7 +18,7 @@ import { saleWrites } from "./sale-claims.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, taskItem, taskKeyOf } from "./task-items.ts";
-import { tokenItem } from "./token-items.ts";
+import { deleteTokens, tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { noteWebhook } from "./webhook-notes.ts";
 
@@ -55,7 +56,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   if (stored === undefined) await writeTokens(table, shop, change);
   const before = stored === undefined ? undefined : await findRow(table, shop, change);
   const counters = countWrite(table, shop, listCounters(before, change.row));
-  const item = orderItem(shop, change);
+  const item = orderItem(shop, withFirstTokens(change, stored));
   const isRowNew = before === undefined || canonicalJson(before) !== canonicalJson(change.row);
   const others: Write[] = [
     ...(isRowNew ? [{ Put: { TableName: table.name, Item: rowItem(shop, change.row) } }] : []),
@@ -66,6 +67,8 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...saleWrites(table, shop, change),
     ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
     ...(counters ? [counters] : []),
+    // An order that was erased before it was ever stored is decided as one.
+    ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),
   ];
   if (stored !== undefined && others.length === 0 && change.logs.length === 0 && isSameOrder(stored, item)) {
     return noteReading(table, stored, change.readAt);
@@ -89,7 +92,17 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   const logs = change.logs
     .slice(0, room)
     .map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } }));
-  return (await transact(table, [...writes, ...logs])).ok;
+  const { ok } = await transact(table, [...writes, ...logs]);
+  if (!ok && stored === undefined && !change.isErased) await takeBackTokens(table, shop, change);
+  return ok;
+}
+
+/** What the order was found by from the start stays with it: an erasure has to find all of it. */
+function withFirstTokens(change: SaveOrder, stored: Record<string, unknown> | undefined) {
+  if (stored === undefined) return change;
+  const { tokens: _, ...rest } = change;
+  const tokens = tokensOf(stored);
+  return { ...rest, ...(tokens && { tokens }) };
 }
 
 async function findOrder(table: Table, shop: string, orderId: string): Promise<Record<string, unknown> | undefined> {
@@ -160,6 +173,11 @@ async function findRow(table: Table, shop: string, { order }: SaveOrder) {
   const key = rowKeys.row(shop, order.createdAt, order.id);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return Item && toRow(Item);
+}
+
+/** Tokens go before the order: where it must not be stored, because it was erased, they go again. */
+async function takeBackTokens(table: Table, shop: string, { order, tokens }: SaveOrder): Promise<void> {
+  if (await isErased(table, shop, order.id)) await deleteTokens(table, shop, order, tokens);
 }
 
 const BATCH = 25;

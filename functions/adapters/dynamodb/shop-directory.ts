@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
-import { consentKeys, creditKeys, shards, shopKeys } from "./keys.ts";
+import { consentKeys, creditKeys, erasureKeys, shards, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 const PAGE = 500;
@@ -50,6 +50,10 @@ export function shopDirectory(table: Table): ShopDirectory {
     },
     shopsToRevoke: async (now, cursor) => {
       const { items, ...rest } = await page(consentKeys.index, now, cursor);
+      return { shops: [...new Set(shopsOf(items))], ...rest };
+    },
+    shopsToErase: async (now, cursor) => {
+      const { items, ...rest } = await page(erasureKeys.index, now, cursor);
       return { shops: [...new Set(shopsOf(items))], ...rest };
     },
     installedShops: async (cursor) => {

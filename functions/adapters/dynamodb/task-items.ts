@@ -53,7 +53,8 @@ export function contentItem(shop: string, task: Task): Record<string, unknown> |
   return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(task.content) };
 }
 
-function storedTask(task: Task): StoredTask {
+/** A task as its item holds it: without its content, and without what stands beside it. */
+export function storedTask(task: Task): StoredTask {
   if (task.type === "contact") {
     const { contact: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
     return stored;

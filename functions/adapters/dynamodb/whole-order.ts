@@ -40,6 +40,7 @@ export async function findWholeOrder(table: Table, shop: string, orderId: string
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
     webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
+    ...(items.some(({ type }) => type === "erasure") ? { isErased: true } : {}),
   };
 }
 

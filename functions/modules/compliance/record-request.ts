@@ -1,11 +1,14 @@
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
-import type { ComplianceStore } from "./ports.ts";
+import type { ComplianceStore, ErasureStore } from "./ports.ts";
+import { requestErasure } from "./request-erasure.ts";
 
 interface Ports {
   records: ComplianceStore;
+  erasures: ErasureStore;
+  duties: ShopDuties;
   shops: ShopStore;
   logs: LogWriter;
   clock: Clock;
@@ -14,7 +17,7 @@ interface Ports {
 
 /**
  * Records a request of the platform about personal data: which kind, when, about which ids. Names and addresses in its body are not
- * kept. Carrying it out is a person's duty within 30 days; the log of the shop shows it.
+ * kept; the log of the shop shows it. A request to erase a customer is handed on to be carried out.
  */
 export async function recordComplianceRequest(
   ports: Ports,
@@ -35,6 +38,7 @@ export async function recordComplianceRequest(
         body: { values: { topic } },
       },
     ]);
+    if (topic === "customers/redact") await requestErasure(ports, event);
     return "successful";
   });
 }

@@ -38,5 +38,7 @@ function listOf(directory: Ports["directory"], list: ShopList, firedAt: Instant,
       return directory.shopsToRefresh(secondsAfter(firedAt, -IDLE_SECONDS), cursor);
     case "toRevoke":
       return directory.shopsToRevoke(firedAt, cursor);
+    case "toErase":
+      return directory.shopsToErase(firedAt, cursor);
   }
 }

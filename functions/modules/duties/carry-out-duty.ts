@@ -1,4 +1,6 @@
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import { eraseCustomers } from "../compliance/erase-customers.ts";
+import type { ErasureStore } from "../compliance/ports.ts";
 import { discardWaiting } from "../credits/discard-waiting.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
@@ -30,6 +32,7 @@ export interface DutyPorts {
   oldLogs: OldLogs;
   notices: NoticeStore;
   payouts: PayoutStore;
+  erasures: ErasureStore;
   mailer: Mailer;
   links: ShopLinks;
   duties: ShopDuties;
@@ -55,6 +58,8 @@ export function carryOutDuty(ports: DutyPorts, duty: ShopDuty): Promise<void> {
       return dailyNotices(ports, shop);
     case "notify":
       return sendNotice(ports, duty);
+    case "erase-customers":
+      return eraseCustomers(ports, duty);
     case "record-payout":
       return recordPayout(ports, duty);
   }

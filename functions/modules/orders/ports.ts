@@ -83,6 +83,8 @@ export interface OrderReader {
   findHead(orderId: string): Promise<OrderHead | undefined>;
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
+  /** Whether the order was erased, also where it was never stored. */
+  isErased(orderId: string): Promise<boolean>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
@@ -138,6 +140,8 @@ export interface SaveOrder {
   redecide?: readonly string[];
   /** Tasks were left out, for want of room: the order is handed on to be decided once more, in the same transaction. */
   isPartial?: true;
+  /** The order was erased; a new one that is not said to be must not have been. */
+  isErased?: true;
   /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
   logs: readonly LogEntry[];
   expectedVersion: number | undefined;
@@ -166,6 +170,8 @@ export interface WholeOrder {
   trials: readonly Task[];
   /** Webhooks about it that had no effect. */
   webhooks?: WebhookNotes;
+  /** A customer's data were erased from it: only its documents and the ledger still name the customer. */
+  isErased?: boolean;
 }
 
 /** Has an order of the named shop read and decided anew. */

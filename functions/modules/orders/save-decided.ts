@@ -14,6 +14,7 @@ import { decideOnce, releasedCopies } from "./decide-once.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
+import { erasedView, plainView } from "./erased-view.ts";
 import { hintTasks } from "./hint-tasks.ts";
 import { paymentLogs } from "./payment-logs.ts";
 import { planPayments } from "./plan-payments.ts";
@@ -73,12 +74,18 @@ export async function decideAndSave(
     const readAt = ports.clock.now();
     const shown = await readPlatformOrder(ports, whole, orderId);
     if (!shown) return "missing";
-    const order = newestOf(before, shown);
+    // Only a save that was refused asks about an order that is not stored: a new one is seldom erased.
+    const isErased = before?.isErased ?? (attempt > 1 && (await ports.orders.isErased(orderId)));
+    const view = isErased ? erasedView(before, newestOf(before, shown)) : plainView(newestOf(before, shown));
+    const { order, seen } = view;
     const wishes = wishesOf(before);
-    const { decisions, claim } = await decideOnce(ports, { whole, order, before, wishes });
-    check(decisions);
-    const payments = decidePayments(whole, order, before);
-    const { tasks, dropped, isPartial } = await planned(ports, { whole, order, decisions, payments, before, wishes });
+    const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before, wishes });
+    const wanted = view.decisions(made);
+    check(wanted);
+    const due = decidePayments(whole, seen, before);
+    const work = { whole, order: seen, decisions: wanted, payments: due, before, wishes };
+    const { tasks, dropped, isPartial } = await planned(ports, work);
+    const { decisions, payments } = view.kept(wanted, due);
     const row = rowOf(order, { decisions, payments }, before, tasks);
     const redecide = await releasedCopies(ports.orders, before?.row, row);
     // Asked for before the tasks exist, so that a crash right after saving leaves none that nobody looks for.
@@ -96,6 +103,7 @@ export async function decideAndSave(
       dropped,
       ...(isPartial ? { isPartial } : {}),
       ...(claim ? { claim } : {}),
+      ...(isErased ? { isErased } : {}),
       redecide,
       fingerprint: orderFingerprint(order),
       readAt,

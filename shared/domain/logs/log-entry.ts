@@ -53,6 +53,7 @@ export const logEvents = [
   "webhook.unprocessable",
   "webhook.failed",
   "webhook.complianceRecorded",
+  "webhook.customerErased",
   "order.waiting",
   "order.skipped",
   "order.held",

@@ -71,6 +71,8 @@ export const logTexts = {
     "webhook.unprocessable": () => "Nachricht von Shopify nicht verwertbar",
     "webhook.failed": () => "Nachricht von Shopify konnte nicht verarbeitet werden",
     "webhook.complianceRecorded": () => "Datenschutzanfrage von Shopify vermerkt",
+    "webhook.customerErased": () =>
+      "Kundendaten auf Anfrage gelöscht. Belege und ihre Nachweise bleiben aufbewahrt (§ 147 AO, § 14b UStG)",
     "order.waiting": (what) => `${what} wartet`,
     "order.skipped": (what) => `${what} ausgelassen`,
     "order.held": (what) => `${what} angehalten`,

@@ -1,3 +1,4 @@
+import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 import { noticeStore } from "../../../functions/adapters/dynamodb/notice-store.ts";
 import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
 import { payoutStore } from "../../../functions/adapters/dynamodb/payout-store.ts";
@@ -28,6 +29,7 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
     oldLogs: oldLogs(table, shop),
     notices: noticeStore(table, shop),
     payouts: payoutStore(table, shop),
+    erasures: erasureStore(table, shop),
     mailer: {
       send: async (mail) => {
         if (world.answer instanceof Error) throw world.answer;

@@ -4,6 +4,7 @@ export { consentStore } from "../../../functions/adapters/dynamodb/consent-store
 export { contactIndex } from "../../../functions/adapters/dynamodb/contact-index.ts";
 export { creditStore } from "../../../functions/adapters/dynamodb/credit-store.ts";
 export { documentChanges } from "../../../functions/adapters/dynamodb/document-changes.ts";
+export { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 export { importStore } from "../../../functions/adapters/dynamodb/import-store.ts";
 export { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 export { noticeStore } from "../../../functions/adapters/dynamodb/notice-store.ts";

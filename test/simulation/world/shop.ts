@@ -129,6 +129,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     imports: product.importStore(table, shop),
     orderStates: product.orderStates(table, shop),
     records: product.complianceStore(table, shop),
+    erasures: product.erasureStore(table, shop),
     told: product.noticeStore(table, shop),
     waiting: product.waitingTasks(table, shop),
     directory: product.shopDirectory(table),

@@ -9,7 +9,7 @@ import { sweepMessage } from "../../../shared/messages/sweep.ts";
 
 const firedAt = "2026-11-01T04:30:00.000Z";
 const schemas = { "shop-duties": shopDuty, "app-events": appEvent, sweeps: sweepMessage };
-const lists = { installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke" };
+const lists = { installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" };
 
 /** Lists of two shops each, of which the second stands on a second page. */
 const pageOf = (list: string) => async (cursor?: string) =>
@@ -30,6 +30,7 @@ async function run(first: FanOut) {
       shopsToRenew: at(lists.toRenew),
       shopsToRefresh: at(lists.toRefresh),
       shopsToRevoke: at(lists.toRevoke),
+      shopsToErase: at(lists.toErase),
     },
     jobs: {
       send: async (queue: JobQueue, jobs: readonly { shop: string }[]) =>

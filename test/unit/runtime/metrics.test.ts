@@ -61,6 +61,7 @@ test("how long the oldest due work waits is told once per look at all shops, ove
       installedShops: none,
       shopsToRenew: none,
       shopsToRevoke: none,
+      shopsToErase: none,
       shopsWithDueWork: async () => pages.shift() ?? { shops: [] },
     },
     metrics,

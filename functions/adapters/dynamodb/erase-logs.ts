@@ -1,0 +1,29 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { allItems } from "./all-items.ts";
+import { logKeys } from "./keys.ts";
+import { toLogEntry } from "./log-items.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+
+/** Takes from an order's log entries what a vendor or an error said in free words: it may repeat a name or an address. */
+export async function eraseLogs(table: Table, shop: string, orderId: string): Promise<void> {
+  const items = await allItems(table, {
+    IndexName: "GSI1",
+    KeyConditionExpression: "g1pk = :pk",
+    ExpressionAttributeValues: { ":pk": logKeys.ofOrder(shop, orderId) },
+  });
+  for (const item of items) {
+    const { body } = toLogEntry(item);
+    if (body?.message === undefined && body?.stack === undefined) continue;
+    await held(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: { pk: item["pk"], sk: item["sk"] },
+          UpdateExpression: "REMOVE entry.body.message, entry.body.stack",
+          ConditionExpression: "attribute_exists(pk)",
+        }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { erasedContent, erasedMovement } from "../../../shared/domain/erasure/erased-order.ts";
+import { erasedContactKey } from "../../../shared/domain/erasure/kept-order.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { contactKeys } from "./keys.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+import { contentItem, storedTask, toTask } from "./task-items.ts";
+
+type Item = Record<string, unknown>;
+
+/**
+ * Cuts the ended tasks of an order off from its customer. The ledger stays: a document or a movement that was made keeps its content.
+ * What was never made loses it.
+ */
+export async function eraseTasks(
+  table: Table,
+  shop: string,
+  { orderId, tasks, items }: { orderId: string; tasks: readonly Item[]; items: readonly Item[] },
+): Promise<void> {
+  for (const item of tasks) {
+    const content = items.find(({ sk }) => sk === String(item["sk"]).replace(/^TASK#/, "CONTENT#"));
+    const task = toTask(item, content);
+    const erased = erasedTask(task, orderId, await hasContact(table, shop, task, orderId));
+    const written = contentItem(shop, erased);
+    // Keys of lists and marks stay as they are: only the task inside changes.
+    await held(
+      table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...item, task: storedTask(erased) },
+          ConditionExpression: "#state = :state AND fence = :fence",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: { ":state": item["state"], ":fence": item["fence"] },
+        }),
+      ),
+    );
+    if (written && !isMade(task)) await table.client.send(new PutCommand({ TableName: table.name, Item: written }));
+  }
+}
+
+/** A draft to look at is no document. */
+const isMade = (task: Task): boolean => task.state === "CONFIRMED" && !(task.type === "document" && task.isTrial);
+
+function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
+  const { reason, ...rest } = task;
+  const base = { ...rest, ...(reason === undefined ? {} : { reason: { code: reason.code } }) } as Task;
+  if (base.type === "transaction" && !isMade(base)) return { ...base, content: erasedMovement(base.content) };
+  if (base.type !== "document") return base;
+  const { contactTask: _, ...document } = base;
+  const contact = hasContact ? { contactTask: erasedContactKey(orderId, base.organizationId) } : {};
+  if (isMade(base)) return { ...document, ...contact };
+  return { ...document, ...contact, content: erasedContent(base.content), fingerprint: "" };
+}
+
+/** Whether the contact of a document stands under the order's own key now. */
+async function hasContact(table: Table, shop: string, task: Task, orderId: string): Promise<boolean> {
+  if (task.type !== "document" || task.contactTask === undefined) return false;
+  const Key = contactKeys.task(shop, erasedContactKey(orderId, task.organizationId));
+  return (
+    (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item !== undefined
+  );
+}

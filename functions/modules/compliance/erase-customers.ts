@@ -1,0 +1,44 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
+import type { ErasureStore } from "./ports.ts";
+
+interface Ports {
+  erasures: ErasureStore;
+  duties: ShopDuties;
+  logs: LogWriter;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** So many orders at a time: each takes about twenty calls of the table. */
+const PAGE = 20;
+
+/** The platform gives 30 days. Until then work that is under way may end; five days are left for what goes wrong. */
+const PATIENCE_SECONDS = 25 * 86_400;
+
+/**
+ * Erases the orders that requests of the platform cover, a page at a time. An order with work under way is left to the next day. What
+ * was erased is not listed any more, so a run that breaks off goes on where it was.
+ */
+export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
+  const { erasures, duties, logs, clock, ids } = ports;
+  const page = await erasures.ordersToErase(PAGE, cursor);
+  for (const order of page.orders) {
+    const at = clock.now();
+    await erasures.eraseOrder(order, { at, mustEnd: secondsAfter(order.requestedAt, PATIENCE_SECONDS) <= at });
+  }
+  if (page.cursor !== undefined) return duties.send([{ shop, duty: "erase-customers", cursor: page.cursor }]);
+  const at = clock.now();
+  const finished = await erasures.finish(at);
+  await logs.write(
+    finished.map(({ id, orders }) => ({
+      key: ids.logKey(at),
+      at,
+      origin: "webhook",
+      event: "webhook.customerErased",
+      status: "info",
+      ref: { webhook: id },
+      body: { values: { orders } },
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import type { ShopDuties } from "../system/ports.ts";
+import type { ErasureStore } from "./ports.ts";
+
+/**
+ * Notes which orders a request to erase a customer covers: those it names, and those that were placed with the customer's e-mail
+ * address before it. From here on the work goes by order ids; the address is not stored.
+ */
+export async function requestErasure(
+  { erasures, duties }: { erasures: ErasureStore; duties: ShopDuties },
+  { shop, webhookId, triggeredAt, body }: BodyEvent,
+): Promise<void> {
+  const named = Array.isArray(body["orders_to_redact"]) ? body["orders_to_redact"].map(String) : [];
+  const email = emailOf(body["customer"]);
+  const found = email === undefined ? [] : await erasures.ordersOf(email, triggeredAt);
+  await erasures.begin({ id: webhookId, at: triggeredAt }, [...new Set([...named, ...found])]);
+  await duties.send([{ shop, duty: "erase-customers" }]);
+}
+
+function emailOf(customer: unknown): string | undefined {
+  if (typeof customer !== "object" || customer === null || !("email" in customer)) return undefined;
+  const { email } = customer;
+  return typeof email === "string" && email.trim() !== "" ? email : undefined;
+}

@@ -1,0 +1,66 @@
+import type { DocumentContent } from "../documents/content.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { OrderRow } from "../order-states/order-row.ts";
+import type { Address, Order } from "../orders/order.ts";
+import type { TransactionContent, TransactionDecision } from "../transactions/transaction.ts";
+
+/** An order without what tells of its buyer: goods, amounts, instants and countries stay, for the books. */
+export function erasedOrder(order: Order): Order {
+  const { note: _n, email: _e, phone: _p, customer: _c, company: _co, poNumber: _po, metafields: _m, ...rest } = order;
+  const { billingAddress, shippingAddress, ...kept } = rest;
+  return {
+    ...kept,
+    tags: [],
+    attributes: [],
+    ...(billingAddress === undefined ? {} : { billingAddress: countryOf(billingAddress) }),
+    ...(shippingAddress === undefined ? {} : { shippingAddress: countryOf(shippingAddress) }),
+    lines: order.lines.map(({ attributes: _a, ...line }) => line),
+    refunds: order.refunds.map(({ note: _note, ...refund }) => refund),
+    fulfillments: order.fulfillments.map(({ tracking: _t, ...fulfillment }) => fulfillment),
+  };
+}
+
+const countryOf = ({ countryCode }: Address): Address => (countryCode === undefined ? {} : { countryCode });
+
+/** The list row of an erased order. */
+export function erasedRow(row: OrderRow): OrderRow {
+  const { customerName: _name, email: _email, ...kept } = row;
+  return kept;
+}
+
+/** What was decided about an erased order: verdicts and codes; what a document says stands with its task. */
+export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
+  return decisions.map((decision) => {
+    if (decision.verdict !== "wanted") return { ...withoutValue(decision), trace: [] };
+    const { contact: _c, fingerprint: _f, ...kept } = decision;
+    return { ...kept, content: erasedContent(kept.content), trace: [] };
+  });
+}
+
+/** What was decided about the payments of an erased order. */
+export function erasedPayments(payments: readonly TransactionDecision[]): TransactionDecision[] {
+  return payments.map((payment) =>
+    payment.verdict === "wanted"
+      ? { ...payment, content: erasedMovement(payment.content), trace: [] }
+      : { ...withoutValue(payment), trace: [] },
+  );
+}
+
+/** What a document would have said that was never made. */
+export function erasedContent(content: DocumentContent): DocumentContent {
+  const { countryCode } = content.address;
+  return { ...content, introduction: "", remark: "", lines: [], address: { name: "", countryCode } };
+}
+
+/** A movement that was never booked. */
+export function erasedMovement(content: TransactionContent): TransactionContent {
+  const { counterpart: _c, counterpartEmail: _e, ...kept } = content;
+  return { ...kept, purpose: "" };
+}
+
+/** A free value of a decision may repeat the buyer's words. */
+function withoutValue<T extends { details?: { value?: string } }>(decision: T): T {
+  if (decision.details?.value === undefined) return decision;
+  const { value: _, ...details } = decision.details;
+  return { ...decision, details };
+}

@@ -1,0 +1,54 @@
+import type { Decision } from "../documents/decision.ts";
+import { factsOf } from "../documents/fingerprint.ts";
+import type { Address, Order } from "../orders/order.ts";
+import { latestTasks } from "../tasks/latest.ts";
+import { contactTaskKey, type DocumentTask, type Task } from "../tasks/task.ts";
+
+const billingParts = ["company", "name", "firstName", "lastName", "street", "supplement", "zip", "city", "countryCode"];
+
+/**
+ * An erased order as its later documents see it: the buyer as the kept invoice names them, and nothing that the platform still
+ * tells. Without an invoice the buyer stays unknown.
+ */
+export function keptOrder(erased: Order, tasks: readonly Task[]): Order {
+  const invoice = [...latestTasks(tasks).values()].find(isInvoiceMade);
+  const facts = invoice && factsOf(invoice.fingerprint);
+  if (facts === undefined) return erased;
+  const destination = typeof facts.destination === "string" ? { countryCode: facts.destination } : undefined;
+  const vatIds = Array.isArray(facts.vatIds) ? facts.vatIds.map(String) : [];
+  const { shippingAddress: _, ...rest } = erased;
+  return {
+    ...rest,
+    ...(Array.isArray(facts.billing) ? { billingAddress: addressOf(facts.billing) } : {}),
+    ...(destination === undefined ? {} : { shippingAddress: destination }),
+    attributes: vatIds.map((value) => ({ key: "USt-IdNr.", value })),
+  };
+}
+
+const isInvoiceMade = ({ kind, state }: DocumentTask): boolean => kind === "invoice" && state === "CONFIRMED";
+
+/** The parts stand in the order in which a fingerprint names them. */
+const addressOf = (parts: readonly unknown[]): Address =>
+  Object.fromEntries(
+    billingParts.flatMap((name, place) => (typeof parts[place] === "string" ? [[name, parts[place]]] : [])),
+  );
+
+/** The contact of an erased order, under a key that names nobody. */
+export const erasedContactKey = (orderId: string, organizationId: string): string =>
+  contactTaskKey(`order:${orderId}`, organizationId);
+
+/**
+ * Decisions about an erased order use the contact that its kept documents went to. Where there is none, the document carries the
+ * address alone, so that no contact is stored again.
+ */
+export function withKeptContact(decisions: readonly Decision[], orderId: string, tasks: readonly Task[]): Decision[] {
+  const isKept = tasks.some((task) => isOfKeptContact(task, orderId));
+  return decisions.map((decision) => {
+    if (decision.verdict !== "wanted" || decision.contact === undefined) return decision;
+    const { contact, ...rest } = decision;
+    return isKept ? { ...rest, contact: { ...contact, contactKey: `order:${orderId}` } } : rest;
+  });
+}
+
+const isOfKeptContact = (task: Task, orderId: string): boolean =>
+  task.type === "document" && task.contactTask === erasedContactKey(orderId, task.organizationId);

@@ -1,0 +1,155 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { unpack } from "../../../functions/adapters/dynamodb/codec.ts";
+import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
+import { complianceStore } from "../../../functions/adapters/dynamodb/records-store.ts";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { eraseCustomers } from "../../../functions/modules/compliance/erase-customers.ts";
+import { recordComplianceRequest } from "../../../functions/modules/compliance/record-request.ts";
+import { processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
+import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { AppError } from "../../../shared/errors.ts";
+import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+import { aConnectedShop, surroundings } from "../tasks/a-world.ts";
+
+export const EMAIL = "kanaria.gelb@example.org";
+/** Each is stored somewhere before the erasure. */
+export const canaries = {
+  email: "kanaria.gelb",
+  name: "Kanarienvogel",
+  street: "Voliere 7",
+  phone: "0151 7777777",
+  note: "Fliegt morgens",
+  tag: "Singvogel",
+  attribute: "Gravur Piepmatz",
+  tracking: "PAKET-KANARI",
+} as const;
+/** What an invoice prints, and its ledger therefore keeps. */
+const onPaper: readonly string[] = [canaries.name, canaries.street];
+
+/** An order whose buyer is the canary, in every field that has room for one. */
+export function aCanaryOrder(fields: Parameters<typeof anOrder>[0] = {}): Order {
+  const address = anAddress({
+    firstName: "Kira",
+    lastName: canaries.name,
+    name: `Kira ${canaries.name}`,
+    street: canaries.street,
+    phone: canaries.phone,
+  });
+  return anOrder({
+    email: EMAIL,
+    phone: canaries.phone,
+    note: canaries.note,
+    tags: [canaries.tag],
+    attributes: [{ key: "Gravur", value: canaries.attribute }],
+    billingAddress: address,
+    shippingAddress: address,
+    customer: { id: "7001", email: EMAIL, firstName: "Kira", lastName: canaries.name, tags: [canaries.tag] },
+    lines: [aLineItem({ attributes: [{ key: "Gravur", value: canaries.attribute }] })],
+    fulfillments: [
+      {
+        id: "6001",
+        name: "#1001-F1",
+        createdAt: "2026-03-04T10:00:00.000Z",
+        status: "SUCCESS",
+        tracking: [{ number: canaries.tracking }],
+      },
+    ],
+    ...fields,
+  });
+}
+
+/** A connected shop that documents what the platform shows, and carries out what the platform demands. */
+export async function anErasingShop(table: Table) {
+  const shop = await aConnectedShop(await surroundings(table));
+  const since = { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-03-01T09:00:00.000Z" };
+  const chosen = preferences({ contactPushPhone: true, creditCreate: "all" });
+  await shop.shops.savePreferences({ preferences: chosen, since, version: 1 });
+  const shown = new Map<string, Order>();
+  const queued: ShopDuty[] = [];
+  const { shops, orders, tasks, work, logs, ports } = shop;
+  const { wakes, clock, ids } = ports;
+  const platform = {
+    platformOrders: { readOrder: async ({ orderId }: { orderId: string }) => shown.get(orderId) },
+    platformAuthorization: {
+      exchange: () => Promise.reject(new AppError("unauthorized")),
+      refresh: () => Promise.reject(new AppError("platform_token_missing")),
+    },
+  };
+  const duties = { send: async (asked: readonly ShopDuty[]) => void queued.push(...asked) };
+  const records = complianceStore(table, shop.shop);
+  let events = 0;
+
+  const erasing = (on = table) => ({ erasures: erasureStore(on, shop.shop), duties, logs, clock, ids });
+  return {
+    ...shop,
+    queued,
+    /** The platform shows an order, and tells of it. */
+    tell: async (order: Order) => {
+      shown.set(order.id, order);
+      const event = { shop: shop.shop, topic: "orders/updated", orderId: order.id, eventId: `e${++events}` } as const;
+      await processOrderEvent(
+        { shops, orders, tasks, work, wakes, logs, ...platform, clock, ids },
+        { ...event, webhookId: `w${events}`, triggeredAt: clock.now(), updatedAt: order.updatedAt },
+        { isLastTry: false },
+      );
+    },
+    /** The platform demands that the customer be erased. */
+    redact: (orderIds: readonly string[], webhookId = "redact-1") =>
+      recordComplianceRequest(
+        { ...erasing(), records, shops },
+        {
+          shop: shop.shop,
+          topic: "customers/redact",
+          eventId: webhookId,
+          webhookId,
+          triggeredAt: clock.now(),
+          body: { customer: { id: 7001, email: EMAIL, phone: canaries.phone }, orders_to_redact: orderIds },
+        },
+        { isLastTry: false },
+      ),
+    /** Works off what is queued, on the table given. */
+    carryOut: async (on = table) => {
+      for (let next = queued[0]; next !== undefined; next = queued[0]) {
+        if (next.duty === "erase-customers") await eraseCustomers(erasing(on), next);
+        queued.shift();
+      }
+    },
+  };
+}
+
+type Item = Record<string, unknown>;
+
+/** Everything stored of a shop, unpacked. */
+export async function storedOf(table: Table, shop: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await table.client.send(new ScanCommand({ TableName: table.name, ExclusiveStartKey: start }));
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items
+    .filter(({ pk }) => String(pk).includes(shop))
+    .map((item) => (item["packed"] === undefined ? item : { ...item, packed: unpack(item["packed"]) }));
+}
+
+/** Where a canary still stands and may not: `canary: key`. */
+export function leaksIn(items: readonly Item[]): string[] {
+  return Object.values(canaries).flatMap((canary) =>
+    items
+      .filter((item) => JSON.stringify(item).toLowerCase().includes(canary.toLowerCase()))
+      .filter((item) => !(onPaper.includes(canary) && isKept(item)))
+      .map(({ pk, sk }) => `${canary}: ${pk} ${sk}`),
+  );
+}
+
+/** The ledger, and the contact under an order's own key: `item-types.ts` keeps them. */
+function isKept(item: Item): boolean {
+  const type = String(item["type"]);
+  if (type === "contactTask") return String(item["key"]).startsWith("contact:order:");
+  const row = Object.entries(itemTypes).find(([name]) => name === type)?.[1];
+  return row?.customer.act === "keep" && row.customer.by === "taxRecords";
+}

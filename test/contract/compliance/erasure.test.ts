@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { useTable } from "../dynamodb/a-table.ts";
+import { aLogEntry } from "../dynamodb/fixtures.ts";
+import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
+import { aCanaryOrder, anErasingShop, canaries, leaksIn, storedOf } from "./a-canary.ts";
+
+const table = useTable();
+
+/** An invoiced order, a test order without a document, and a log that quotes the canary. */
+async function aShopWithACanary(on: Table = table()) {
+  const shop = await anErasingShop(on);
+  const order = aCanaryOrder();
+  await shop.tell(order);
+  await shop.tell(aCanaryOrder({ id: "5002", name: "#1002", test: true }));
+  await runUntilQuiet(shop);
+  await shop.logs.write([
+    aLogEntry({ orderId: "5001", body: { code: "x", message: `no contact ${canaries.name} ${canaries.email}` } }),
+  ]);
+  return { ...shop, order };
+}
+
+const aRefunded = (order: Order): Order => {
+  const [line] = order.lines;
+  if (!line) throw new Error("no line");
+  const refund = aRefundOf({ id: "9001", lines: [aRefundLine(line)], note: canaries.note });
+  return {
+    ...order,
+    updatedAt: "2026-03-20T10:00:00.000Z",
+    refunds: [{ ...refund, createdAt: "2026-03-20T10:00:00.000Z" }],
+  };
+};
+
+test("the canary stands in every place before the erasure", async () => {
+  const { shop } = await aShopWithACanary();
+
+  const stored = await storedOf(table(), shop);
+
+  const places = ["order", "row", "token", "log", "contactTask", "documentTask", "content"];
+  const typed = stored.map((item) => ({ ...item, type: item["type"] ?? "row" }));
+  for (const place of places) {
+    expect(JSON.stringify(typed.filter(({ type }) => type === place)).toLowerCase()).toContain("kanari");
+  }
+  for (const canary of Object.values(canaries)) expect(JSON.stringify(stored)).toContain(canary);
+});
+
+test("after the erasure nothing names the customer but what the law keeps", async () => {
+  const shop = await aShopWithACanary();
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  const stored = await storedOf(table(), shop.shop);
+  expect(leaksIn(stored)).toEqual([]);
+  expect(shop.queued).toEqual([]);
+  expect(stored.filter(({ type }) => type === "orderToErase")).toEqual([]);
+  expect(stored.find(({ type }) => type === "erasureRequest")).toMatchObject({ orders: 2, doneAt: shop.clock.now() });
+  expect(await eventsOf(shop)).toContain("webhook.customerErased");
+});
+
+test("every stored item has a type that the table of item types knows", async () => {
+  const shop = await aShopWithACanary();
+  await shop.redact(["5001"]);
+
+  const places = Object.values(itemTypes);
+  const unknown = (await storedOf(table(), shop.shop)).filter(
+    ({ pk, sk }) => !places.some((place) => String(pk).startsWith(`${place.pk}#`) && String(sk).startsWith(place.sk)),
+  );
+
+  expect(unknown).toEqual([]);
+});
+
+test("the invoice, its ledger and its content stay as they were", async () => {
+  const shop = await aShopWithACanary();
+  const before = await invoiceTask(shop);
+  const documents = (await shop.orders.findWhole("5001"))?.documents;
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  const { contactTask: _, ...ledger } = before as typeof before & { contactTask?: string };
+  expect(await invoiceTask(shop)).toMatchObject(ledger);
+  expect((await shop.orders.findWhole("5001"))?.documents).toEqual(documents);
+});
+
+test("a late message of an erased order keeps it erased, though the platform still shows the customer", async () => {
+  const shop = await aShopWithACanary();
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  await shop.tell({ ...shop.order, updatedAt: "2026-03-21T10:00:00.000Z" });
+  await runUntilQuiet(shop);
+
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("a refund of an erased order is documented from the kept invoice, to the same contact", async () => {
+  const shop = await aShopWithACanary();
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  await shop.tell(aRefunded(shop.order));
+  await runUntilQuiet(shop);
+
+  const [invoice] = provider(shop).invoices;
+  const [note] = provider(shop).creditNotes;
+  expect(note?.address).toEqual(invoice?.address);
+  expect(provider(shop).contacts).toHaveLength(1);
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+});
+
+test("an order that was never stored stays erased when it is told of later", async () => {
+  const shop = await anErasingShop(table());
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  await shop.tell(aCanaryOrder());
+
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+  expect(await shop.orders.findHead("5001")).toBeDefined();
+});
+
+test("an order placed after the request is handled as any other, also when the request comes once more", async () => {
+  const shop = await aShopWithACanary();
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+  const later = "2026-03-25T10:00:00.000Z";
+
+  await shop.tell(aCanaryOrder({ id: "5003", name: "#1003", createdAt: later, processedAt: later, updatedAt: later }));
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+  await runUntilQuiet(shop);
+
+  expect((await shop.orders.findWhole("5003"))?.order.email).toContain(canaries.email);
+  expect(provider(shop).invoices).toHaveLength(2);
+});
+
+test("an order with a document under way is left until it is made", async () => {
+  const shop = await anErasingShop(table());
+  await shop.tell(aCanaryOrder());
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+  expect((await shop.orders.findWhole("5001"))?.isErased).toBeUndefined();
+  await runUntilQuiet(shop);
+  shop.queued.push({ shop: shop.shop, duty: "erase-customers" });
+  await shop.carryOut();
+
+  expect(provider(shop).invoices).toHaveLength(1);
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+});
+
+test("what was never sent is given up five days before the platform's deadline", async () => {
+  const shop = await anErasingShop(table());
+  await shop.tell(aCanaryOrder());
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  shop.clock.advance(25 * 86_400);
+  shop.queued.push({ shop: shop.shop, duty: "erase-customers" });
+  await shop.carryOut();
+
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+});
