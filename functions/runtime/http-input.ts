@@ -1,22 +1,30 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Endpoint, Schema } from "../../shared/api/endpoint.ts";
 import { AppError } from "../../shared/errors.ts";
-import { parseJsonText } from "../../shared/values/json.ts";
+import { holdsPlainTexts, isOneLine } from "../../shared/values/plain-text.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Path, query and body of a request, checked and merged. Failures: malformed_request (not JSON), payload_too_large,
- * invalid_input with `details.fields`: field → German message.
+ * Path, query and body of a request, checked and merged. Failures: malformed_request (not JSON, half a character, or a control
+ * character: no store takes the one, no header the other), payload_too_large, invalid_input with `details.fields`: field →
+ * German message.
  */
 export function readInput<Input, Output>(endpoint: Endpoint<Input, Output>, event: APIGatewayProxyEventV2): Input {
   const parts = [
-    check(endpoint.params, event.pathParameters ?? {}),
-    check(endpoint.query, event.queryStringParameters ?? {}),
+    check(endpoint.params, plain(event.pathParameters ?? {})),
+    check(endpoint.query, plain(event.queryStringParameters ?? {})),
     endpoint.body ? check(endpoint.body, endpoint.form ? readForm(event) : readBody(event)) : {},
   ];
   // The parts are what the endpoint's schemas answered; together they are its input.
   return Object.assign({}, ...parts) as Input;
+}
+
+/** Parameters as they came, where each of them is one line. Failures: malformed_request. */
+function plain(parameters: Readonly<Record<string, string | undefined>>): object {
+  const texts = Object.entries(parameters).flatMap(([name, value = ""]) => [name, value]);
+  if (!texts.every(isOneLine)) throw new AppError("malformed_request");
+  return parameters;
 }
 
 function check(schema: Schema | undefined, value: unknown): object {
@@ -35,10 +43,10 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** The first message per field. A `Map`, because a field may be called `__proto__`. */
 /** No answer grows with what a caller sends. */
 const MOST_FIELDS = 50;
 
+/** The first message per field. A `Map`, because a field may be called `__proto__`. */
 function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of issues.slice(0, MOST_FIELDS)) {
@@ -59,14 +67,24 @@ function readText(event: APIGatewayProxyEventV2): string {
 }
 
 /** The fields of a form; of one that comes twice the last counts. */
-const readForm = (event: APIGatewayProxyEventV2): unknown => Object.fromEntries(new URLSearchParams(readText(event)));
+const readForm = (event: APIGatewayProxyEventV2): unknown =>
+  plainBody(Object.fromEntries(new URLSearchParams(readText(event))));
 
 function readBody(event: APIGatewayProxyEventV2): unknown {
   const text = readText(event);
-  if (text === "") return {};
+  return text === "" ? {} : plainBody(parsed(text));
+}
+
+function parsed(text: string): unknown {
   try {
-    return parseJsonText(text);
+    return JSON.parse(text);
   } catch (cause) {
     throw new AppError("malformed_request", undefined, { cause });
   }
+}
+
+/** A body whose texts can be stored and sent on. Failures: malformed_request. */
+function plainBody(body: unknown): unknown {
+  if (!holdsPlainTexts(body)) throw new AppError("malformed_request");
+  return body;
 }

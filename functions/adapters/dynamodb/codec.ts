@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { isOneLine } from "../../../shared/values/plain-text.ts";
 
 /** Values that are written seldom and read whole are kept as gzipped JSON. */
 export function pack(value: unknown): Uint8Array {
@@ -16,13 +17,20 @@ export function encodeCursor(cursor: Readonly<Record<string, unknown>>): string 
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
+/** No sort key of the table is longer. */
+const LONGEST_PART_BYTES = 1024;
+
+/** Whether a text may be a part of one of our keys: others the engine refuses, or they are no key of ours. */
+const isPart = (value: unknown): value is string =>
+  typeof value === "string" && Buffer.byteLength(value) <= LONGEST_PART_BYTES && isOneLine(value);
+
 /** The cursor as an object of strings, or undefined when it is not one of ours. */
 export function decodeCursor(text: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const entries = Object.entries(value);
-    if (!entries.every((entry): entry is [string, string] => typeof entry[1] === "string")) return undefined;
+    if (!entries.every((entry): entry is [string, string] => isPart(entry[1]))) return undefined;
     return Object.fromEntries(entries);
   } catch {
     return undefined;

@@ -64,7 +64,7 @@ const getRows: Row[] = [
   ["a negative number", { path: { orderId: "-1" } }, refused("orderId")],
   ["a path", { path: { orderId: "../shop" } }, refused("orderId")],
   ["a key separator", { path: { orderId: "1#DOCUMENT" } }, refused("orderId")],
-  ["digits and a line break", { path: { orderId: "1\n" } }, refused("orderId")],
+  ["digits and a line break", { path: { orderId: "1\n" } }, { code: "malformed_request" }],
   ["digits of full width", { path: { orderId: "１２" } }, refused("orderId")],
 ];
 

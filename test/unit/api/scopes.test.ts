@@ -8,6 +8,7 @@ const shop = "laden.myshopify.com";
 const scopes = "read_customers,write_orders";
 
 /** Where somebody would like to be sent instead of a shop. */
+const twoLines = "laden.myshopify.com\r\nLocation: https://evil.example";
 const foreignShops = [
   "",
   "laden",
@@ -21,7 +22,6 @@ const foreignShops = [
   "evil.example?.myshopify.com",
   "evil.example\\.myshopify.com",
   "//evil.example/.myshopify.com",
-  "laden.myshopify.com\r\nLocation: https://evil.example",
   "laden.myshopify.com%0d%0a",
   "LADEN.myshopify.com",
   "-laden.myshopify.com",
@@ -43,6 +43,7 @@ const beginRows: Row[] = [
   ["a scope that smuggles a parameter", { query: { shop, scopes: "a&redirect_uri=x" } }, refused("scopes")],
   ["501 characters of scopes", { query: { shop, scopes: "a".repeat(501) } }, refused("scopes")],
   ["an address to come back to", { query: { shop, scopes, returnTo: "/x" } }, refused("returnTo", unknown)],
+  ["a shop and a header", { query: { shop: twoLines } }, { code: "malformed_request" }],
   ...foreignShops.map((name): Row => [`the shop ${name.slice(0, 60)}`, { query: { shop: name } }, refused("shop")]),
 ];
 
@@ -52,6 +53,7 @@ const completeRows: Row[] = [
   ["an answer with more", { query: { ...answer, host: "aG9zdA" } }, { input: { ...answer, host: "aG9zdA" } }],
   ["no state", { query: { shop, hmac: "0", timestamp: "1" } }, refused("state")],
   ["something endless", { query: { ...answer, host: "x".repeat(2049) } }, refused("host")],
+  ["a shop and a header", { query: { ...answer, shop: twoLines } }, { code: "malformed_request" }],
   ...foreignShops.map(
     (name): Row => [`the shop ${name.slice(0, 60)}`, { query: { ...answer, shop: name } }, refused("shop")],
   ),
