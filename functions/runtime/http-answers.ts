@@ -27,8 +27,12 @@ export interface HtmlAnswer {
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
+/** Two years, as browsers' preload lists ask for: the app is never served without TLS. */
+export const TRANSPORT_SECURITY = "max-age=63072000; includeSubDomains";
+
 const common = (requestId: string) => ({
   "cache-control": "no-store",
+  "strict-transport-security": TRANSPORT_SECURITY,
   "x-content-type-options": "nosniff",
   "x-request-id": requestId,
 });
@@ -50,7 +54,8 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 }
 
 /**
- * A failure: known codes with their status and German text, unknown ones as 500 without a word of what went wrong.
+ * A failure: known codes with their status and German text. Of a 5xx the caller learns the code and the request's id, by which the
+ * log is found: what went wrong inside, or at a vendor, stands in the log alone.
  * `refusalHeaders` go with an `unauthorized`.
  */
 export function answerError(
@@ -62,7 +67,7 @@ export function answerError(
   const textCode = failure.code === "coupon_refused" ? failure.details?.["code"] : undefined;
   if (textErrors && typeof textCode === "string") return answerText(failure.status, textCode, common(requestId));
   if (page) return answerHtml(page(failure), common(requestId));
-  const details = failure.details ?? (failure.code === "internal_error" ? { requestId } : undefined);
+  const details = failure.status >= 500 ? { requestId } : failure.details;
   const body = { code: failure.code, message: failureMessages[failure.code], ...(details ? { details } : {}) };
   const seconds = failure.details?.["retryAfterSeconds"];
   const later: Record<string, string> = typeof seconds === "number" ? { "retry-after": String(seconds) } : {};

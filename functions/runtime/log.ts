@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { isAppError } from "../../shared/errors.ts";
+import { type FailureDetails, isAppError } from "../../shared/errors.ts";
 
 /** What every line of one invocation carries. */
 export interface LogContext {
@@ -58,7 +58,11 @@ function write(level: string, message: string, fields: LogFields = {}): void {
 /** An error as a log shows it: known failures by code, unknown ones whole, causes included. */
 function describeError(error: unknown): Record<string, unknown> {
   if (isAppError(error)) {
-    return { code: error.code, ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }) };
+    return {
+      code: error.code,
+      ...vendorFacts(error.details),
+      ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    };
   }
   if (!(error instanceof Error)) return { error: typeof error };
   return {
@@ -67,6 +71,16 @@ function describeError(error: unknown): Record<string, unknown> {
     stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
+}
+
+/** What a caller is not told of a failure inside or at a vendor: its reason, and the vendor's own status and code. */
+function vendorFacts({ reason, status, code }: FailureDetails = {}): Record<string, unknown> {
+  const named = { detail: reason, vendorStatus: status, vendorCode: code };
+  return Object.fromEntries(
+    Object.entries(named).filter(
+      ([, fact]) => typeof fact === "number" || (typeof fact === "string" && fact.length <= 100),
+    ),
+  );
 }
 
 const secrets: readonly [RegExp, string][] = [

@@ -2,6 +2,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Instant } from "../../shared/values/time.ts";
 import { declare } from "./declaration.ts";
+import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { now } from "./resources/clock.ts";
@@ -49,7 +50,11 @@ export function webhook<N extends Needs>(
     (event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => ({
         statusCode: event.requestContext.http.method === "HEAD" ? 204 : await receive(event, context),
-        headers: { "cache-control": "no-store" },
+        headers: {
+          "cache-control": "no-store",
+          "strict-transport-security": TRANSPORT_SECURITY,
+          "x-content-type-options": "nosniff",
+        },
         body: "",
       })),
   );
