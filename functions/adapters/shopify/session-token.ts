@@ -16,8 +16,11 @@ export interface SessionVerifierOptions {
   now: () => number;
 }
 
-/** Clocks may differ by this much; the value of the platform's own library. */
-const toleranceSeconds = 10;
+/** Clocks may differ by this much. */
+const toleranceSeconds = 5;
+
+/** The platform's tokens are good for one minute; one that is good for longer than this was made by another hand. */
+const longestLifetimeSeconds = 120;
 
 /** Real tokens have about 600 characters. */
 const longestToken = 4096;
@@ -30,6 +33,9 @@ const claimsSchema = z.object({
   dest: z.string(),
   aud: z.string(),
   sub: z.string().check(z.minLength(1)),
+  nbf: z.number(),
+  exp: z.number(),
+  iat: z.optional(z.number()),
 });
 
 /**
@@ -38,7 +44,7 @@ const claimsSchema = z.object({
 export const retryWithFreshToken = { "x-shopify-retry-invalid-session-request": "1" } as const;
 
 /**
- * Session tokens of the platform: HS256 only, for this app only, in time, and the shop from `dest` alone, which must be the
+ * Session tokens of the platform: HS256 only, for this app only, in time and short-lived, and the shop from `dest` alone, which must be the
  * shop that issued the token (vendor documentation, session tokens).
  */
 export function shopifySessions(options: SessionVerifierOptions): SessionVerifier {
@@ -75,7 +81,8 @@ async function verifyWith(token: string, secret: string, options: SessionVerifie
 function sessionOf(payload: unknown, token: string): Verdict {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) return { refused: "claims" };
-  const { iss, dest, sub } = claims.data;
+  const { iss, dest, sub, nbf, exp, iat = nbf } = claims.data;
+  if (exp - Math.min(nbf, iat) > longestLifetimeSeconds) return { refused: "lifetime" };
   const shop = shopOf(dest, "");
   if (shop === undefined) return { refused: "dest" };
   if (shopOf(iss, "/admin") !== shop) return { refused: "iss" };

@@ -19,12 +19,22 @@ test("a fresh token speaks for its shop and user", async () => {
 });
 
 test.each([
-  ["expired 9 seconds ago", { exp: nowSeconds - 9 }],
-  ["valid in 10 seconds", { nbf: nowSeconds + 10 }],
+  ["expired 4 seconds ago", { exp: nowSeconds - 4 }],
+  ["valid in 5 seconds", { nbf: nowSeconds + 5 }],
 ])("clocks may differ: a token %s is accepted", async (_, claims) => {
   const verdict = await sessions().verify(tokenWith(claims));
 
   expect(verdict).toHaveProperty("session");
+});
+
+test.each([
+  ["expired 6 seconds ago", { exp: nowSeconds - 6 }],
+  ["valid in 7 seconds", { nbf: nowSeconds + 7, exp: nowSeconds + 60 }],
+  ["is good for 121 seconds", { nbf: nowSeconds - 1, iat: nowSeconds - 1, exp: nowSeconds + 120 }],
+  ["is good for a year", { exp: nowSeconds + 31_536_000 }],
+  ["was issued long before it became valid", { iat: nowSeconds - 600, exp: nowSeconds + 60 }],
+])("a token that %s is refused", async (_, claims) => {
+  expect(await sessions().verify(tokenWith(claims))).toHaveProperty("refused");
 });
 
 test("a token signed with the previous secret is accepted during a rotation", async () => {
