@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { addressPattern, messageLength, subjectLength } from "../domain/help/contact-mail.ts";
+import { addressLength, addressPattern, messageLength, subjectLength } from "../domain/help/contact-mail.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./help.routes.ts";
 
 /** One line: what ends a line could begin another header. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+const noAddress = "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.";
 
 const messageBody = z.strictObject({
   subject: z
@@ -22,9 +24,7 @@ const messageBody = z.strictObject({
       z.minLength(1, "Bitte schreib uns, worum es geht."),
       z.maxLength(messageLength, `Höchstens ${messageLength} Zeichen.`),
     ),
-  replyTo: z
-    .string()
-    .check(z.trim(), z.regex(addressPattern, "Bitte gib eine E-Mail-Adresse an, an die wir antworten können.")),
+  replyTo: z.string().check(z.trim(), z.maxLength(addressLength, noAddress), z.regex(addressPattern, noAddress)),
   shop: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/))),
   /** Seen by programs only: people leave it empty. */
   website: z._default(z.string().check(z.maxLength(500)), ""),

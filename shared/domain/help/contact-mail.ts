@@ -4,8 +4,11 @@ import { escaped, type NoticeMail } from "../notices/mail-layout.ts";
 export const subjectLength = 120;
 export const messageLength = 2_000;
 
-/** An address to answer to: no spaces, nothing that ends or splits a header. */
-export const addressPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/;
+/** The longest address that mail knows (RFC 5321). */
+export const addressLength = 254;
+
+/** An address to answer to: no spaces or control characters, nothing that ends or splits a header. */
+export const addressPattern = /^[^\s\p{Cc}@<>,;"]{1,64}@[^\s\p{Cc}@<>,;"]{1,190}\.[^\s\p{Cc}@<>,;".]{2,63}$/u;
 
 /** What somebody writes to the operator. */
 export interface ContactMessage {

@@ -4,6 +4,7 @@ export const messages = {
   unknown: "Unbekannte Einstellung",
   email: "Gültige E-Mail-Adresse erforderlich",
   url: "Ungültige URL",
+  oneLine: "Darf nur eine Zeile lang sein",
   attachments: "Du kannst maximal 5 Anhänge hinzufügen",
   notANumber: "Muss eine Zahl sein",
   wholeNumber: "Muss eine ganze Zahl sein",

@@ -25,6 +25,12 @@ const rows: Row[] = [
   ],
   ["no address", { body: { ...body, replyTo: "karla" } }, refused("replyTo", noAddress)],
   ["two addresses", { body: { ...body, replyTo: "a@x.de,b@x.de" } }, refused("replyTo", noAddress)],
+  ["an address with a bell", { body: { ...body, replyTo: "a\u0085@x.de" } }, { code: "malformed_request" }],
+  [
+    "an address without an end",
+    { body: { ...body, replyTo: `a@x.${"d".repeat(5_000)}` } },
+    refused("replyTo", noAddress),
+  ],
   ["an address with a header", { body: { ...body, replyTo: "a@x.de\r\nBcc: b@x.de" } }, refused("replyTo", noAddress)],
   ["a foreign shop", { body: { ...body, shop: "laden.example.com" } }, refused("shop")],
   ["a recipient", { body: { ...body, to: "opfer@example.de" } }, refused("to", unknown)],

@@ -14,10 +14,12 @@ import {
 } from "../choices.ts";
 import { messages, tooLarge } from "../messages.ts";
 import {
+  byGateway,
   choice,
   choices,
   flag,
   gatewayId,
+  longTexts,
   prefixed,
   printLayout,
   shortText,
@@ -29,10 +31,10 @@ import { sendMailShape } from "./mail.ts";
 
 const layout = {
   Title: texts(limits.title),
-  Introduction: texts(limits.introduction),
-  Remark: texts(limits.remark),
+  Introduction: longTexts(limits.introduction),
+  Remark: longTexts(limits.remark),
   ItemTitle: texts(limits.itemTitle),
-  ItemDetail: texts(limits.itemDetail),
+  ItemDetail: longTexts(limits.itemDetail),
   ItemUnit: texts(limits.unit),
   PrintLayout: printLayout,
 };
@@ -102,20 +104,20 @@ export const invoiceShape = {
   invoiceIncludeGtin: flag,
   ...prefixed("invoice", {
     DiscountTitle: texts(limits.itemTitle),
-    DiscountDetail: texts(limits.itemDetail),
+    DiscountDetail: longTexts(limits.itemDetail),
     DiscountUnit: texts(limits.unit),
     ShippingTitle: texts(limits.itemTitle),
-    ShippingDetail: texts(limits.itemDetail),
+    ShippingDetail: longTexts(limits.itemDetail),
     ShippingUnit: texts(limits.unit),
     Duty: texts(limits.itemTitle),
-    DutyDetail: texts(limits.dutyDetail),
+    DutyDetail: longTexts(limits.dutyDetail),
     DutyUnit: texts(limits.unit),
     Rounding: texts(limits.itemTitle),
-    RoundingDetail: texts(limits.itemDetail),
+    RoundingDetail: longTexts(limits.itemDetail),
     RoundingUnit: texts(limits.unit),
   }),
   invoiceShippingShowFree: flag,
-  invoicePaymentGateway: z.record(gatewayId, paymentTerm, messages.invalid),
+  invoicePaymentGateway: byGateway(paymentTerm),
   ...sendMailShape("invoice"),
 };
 
@@ -135,6 +137,6 @@ export const deliveryNoteShape = {
   ...supplyShape("delivery"),
   deliveryReferencePlaces: choices(deliveryReferencePlaces),
   ...prefixed("delivery", layout),
-  deliveryTerms: texts(limits.terms),
+  deliveryTerms: longTexts(limits.terms),
   ...sendMailShape("delivery"),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isDay } from "../../../values/days.ts";
+import { isOneLine } from "../../../values/plain-text.ts";
 import { limits } from "../choices.ts";
 import { languages } from "../languages.ts";
 import { messages, tooLarge, tooLong } from "../messages.ts";
@@ -22,19 +23,34 @@ export function choices<const Values extends readonly string[]>(values: Values) 
   );
 }
 
+/** One line, as in names, tags and headers of mails. */
 export function shortText(most: number) {
-  return z.string(messages.invalid).check(z.maxLength(most, tooLong(most)));
+  return z.string(messages.invalid).check(z.maxLength(most, tooLong(most)), oneLine);
 }
 
-/** One text per language; languages that are absent have the default text. */
+/** No control characters, and nothing that ends a line: it could begin another header. */
+export const oneLine = z.refine<string>(isOneLine, messages.oneLine);
+
+/** Lines of text, as they are printed or mailed. */
+const longText = (most: number) => z.string(messages.invalid).check(z.maxLength(most, tooLong(most)));
+
+/** One line per language; languages that are absent have the default text. */
 export function texts(most: number) {
   return z.partialRecord(z.literal(languages, messages.invalid), shortText(most), messages.invalid);
+}
+
+/** The same with line breaks. */
+export function longTexts(most: number) {
+  return z.partialRecord(z.literal(languages, messages.invalid), longText(most), messages.invalid);
 }
 
 /** An e-mail address: something, an @, a domain; no spaces. */
 export const email = z
   .string(messages.email)
-  .check(z.maxLength(254, messages.email), z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/, messages.email));
+  .check(
+    z.maxLength(254, messages.email),
+    z.regex(/^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+\.[^\s\p{Cc}@<>,;".]{2,}$/u, messages.email),
+  );
 
 export const tags = z.pipe(
   z
@@ -59,7 +75,19 @@ export const printLayout = z.union(
 
 export const gatewayId = z
   .string(messages.invalid)
-  .check(z.minLength(1, messages.empty), z.maxLength(255, tooLong(255)));
+  .check(z.minLength(1, messages.empty), z.maxLength(255, tooLong(255)), oneLine);
+
+/** Something for each of the shop's payment gateways: as many as a shop can have, and no more. */
+export function byGateway<Value extends z.core.$ZodType>(value: Value) {
+  return z
+    .record(gatewayId, value, messages.invalid)
+    .check(
+      z.refine(
+        (given) => Object.keys(given).length <= limits.gateways,
+        `Höchstens ${limits.gateways} Zahlungsarten möglich`,
+      ),
+    );
+}
 
 /** The same shape with every name behind a prefix: `Title` becomes `invoiceTitle`. */
 export function prefixed<const Prefix extends string, Shape extends Record<string, z.core.$ZodType>>(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits, metafieldResources, vatIdPlaces } from "../choices.ts";
 import { languages } from "../languages.ts";
 import { messages, tooLong, tooShort } from "../messages.ts";
-import { choice, choices, day, email, flag, gatewayId, shortText, switchAll, tags } from "./fields.ts";
+import { byGateway, choice, choices, day, email, flag, oneLine, shortText, switchAll, tags } from "./fields.ts";
 
 export const generalShape = {
   home: choice(["", "orders"]),
@@ -45,7 +45,7 @@ export const contactShape = {
 };
 
 export const transactionShape = {
-  transactionGateway: z.record(gatewayId, flag, messages.invalid),
+  transactionGateway: byGateway(flag),
 };
 
 const namespace = z
@@ -54,10 +54,11 @@ const namespace = z
     z.minLength(1, { error: messages.empty, abort: true }),
     z.minLength(limits.metafieldNamespaceShortest, tooShort(limits.metafieldNamespaceShortest)),
     z.maxLength(limits.metafieldNamespace, tooLong(limits.metafieldNamespace)),
+    oneLine,
   );
 const key = z
   .string(messages.empty)
-  .check(z.minLength(1, messages.empty), z.maxLength(limits.metafieldKey, tooLong(limits.metafieldKey)));
+  .check(z.minLength(1, messages.empty), z.maxLength(limits.metafieldKey, tooLong(limits.metafieldKey)), oneLine);
 
 /** The same entry twice counts once. */
 function withoutDuplicates<Entry>(entries: readonly Entry[]): Entry[] {
@@ -67,7 +68,7 @@ function withoutDuplicates<Entry>(entries: readonly Entry[]): Entry[] {
 const readEntry = z.strictObject({ resource: choice(metafieldResources), namespace, key }, messages.invalid);
 const writeEntry = z.strictObject(
   {
-    value: z.string(messages.empty).check(z.minLength(1, messages.empty), z.maxLength(100, tooLong(100))),
+    value: z.string(messages.empty).check(z.minLength(1, messages.empty), z.maxLength(100, tooLong(100)), oneLine),
     namespace,
     key,
   },

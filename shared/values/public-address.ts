@@ -1,0 +1,38 @@
+/** Names that no public name server answers (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those of a private cloud's own services. */
+const privateSuffixes = [
+  "localhost",
+  "local",
+  "localdomain",
+  "internal",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+  "home.arpa",
+  "in-addr.arpa",
+  "ip6.arpa",
+  "test",
+  "invalid",
+  "onion",
+  "alt",
+];
+
+/** Up to the path: neither user nor port, nothing that is encoded. */
+const beginning = /^https:\/\/([^\s\\/?#@:%[\]]{1,253})(?:[/?#]|$)/iu;
+
+/** Labels with dots between them; the last one begins with a letter, so it is no number in any writing. */
+const publicName =
+  /^(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]\.?$/u;
+
+/**
+ * Whether an address names a host of the public internet: https, a name below a public top level, the usual port, no user in it.
+ * Numbers are no names: every writing of an IP address is refused. Where the name leads is checked by the caller that connects.
+ */
+export function isPublicAddress(address: string): boolean {
+  // As a browser reads a host: letters of other widths and forms are the plain ones.
+  const host = beginning.exec(address)?.[1]?.normalize("NFKC").toLowerCase();
+  if (host === undefined || !publicName.test(host)) return false;
+  const name = host.replace(/\.$/, "");
+  return !privateSuffixes.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+}
