@@ -31,6 +31,7 @@ export function shopifyAuthorization(options: ShopifyAuthorizationOptions): Plat
       });
       if (errorOf(answer) === "invalid_subject_token")
         throw new AppError("unauthorized", { reason: "stale_session_token" });
+      if (isRefusedShop(answer)) throw new AppError("shop_not_installed");
       return tokensOf(answer, options.now());
     },
     async redeemCode(shop, code) {
@@ -93,6 +94,15 @@ function errorOf({ status, text }: Pick<PlatformAnswer, "status" | "text">): str
   const parsed = errorAnswer.safeParse(parseJsonOrNothing(text));
   return parsed.success ? parsed.data.error : undefined;
 }
+
+/** The platform knows no such shop, or none with this app: the caller's fault, where our own credentials are not. */
+function isRefusedShop(answer: PlatformAnswer): boolean {
+  const { status } = answer;
+  return status >= 400 && status < 500 && !isPassingStatus(status) && !isOurFault(errorOf(answer));
+}
+
+const isOurFault = (error: string | undefined): boolean =>
+  error === "invalid_client" || error === "application_cannot_be_found" || error === "invalid_request";
 
 /** Our own credentials being wrong says nothing about the shop's token. */
 function isDeadRefreshToken(answer: PlatformAnswer): boolean {

@@ -32,8 +32,8 @@ export interface SessionVerifier {
 /** The platform's token side for one shop. */
 export interface PlatformAuthorization {
   /**
-   * Trades a session token for offline tokens. Failures: unauthorized (stale session token), platform_unavailable,
-   * platform_rejected.
+   * Trades a session token for offline tokens. Failures: unauthorized (stale session token), shop_not_installed (the platform
+   * knows no such shop, or refuses it), platform_unavailable, platform_rejected (our own credentials).
    */
   exchange(shop: string, sessionToken: string): Promise<PlatformTokens>;
   /** Renews the tokens. Failures: platform_token_missing (the refresh token is dead), platform_unavailable. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
+import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
 import { aPlatform } from "./platform.ts";
 
 test("a session token is traded for expiring tokens with their scopes", async () => {
@@ -20,6 +21,35 @@ test("a stale session token is not traded", async () => {
 
   await expect(authorization.exchange(shop, stale)).rejects.toMatchObject({ code: "unauthorized" });
 });
+
+test.each([
+  [404, { errors: "Not Found" }],
+  [403, {}],
+  [400, { error: "shop_not_permitted" }],
+  [402, { errors: "Payment Required" }],
+])("a shop for which the platform refuses tokens with %i is not installed", async (status, body) => {
+  const answering = aPlatformThatAnswers(status, body);
+
+  await expect(answering.exchange("nie.myshopify.com", "t")).rejects.toMatchObject({ code: "shop_not_installed" });
+});
+
+test.each([
+  [401, { error: "invalid_client" }, "platform_rejected"],
+  [400, { error: "invalid_request" }, "platform_rejected"],
+  [429, {}, "platform_unavailable"],
+  [503, {}, "platform_unavailable"],
+])("what is our own fault or passes stays so: %i %o", async (status, body, code) => {
+  await expect(aPlatformThatAnswers(status, body).exchange("nie.myshopify.com", "t")).rejects.toMatchObject({ code });
+});
+
+const aPlatformThatAnswers = (status: number, body: object) =>
+  shopifyAuthorization({
+    baseUrl: "https://platform.example/{shop}",
+    clientId: "id",
+    clientSecret: async () => "secret",
+    now: () => 0,
+    fetch: async () => Response.json(body, { status }),
+  });
 
 test("a refresh brings new tokens that work", async () => {
   const { platform, shop, authorization, calls } = await aPlatform();
