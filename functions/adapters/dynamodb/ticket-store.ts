@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Ticket, TicketStore } from "../../modules/connection/ports.ts";
-import type { SpentStates } from "../../modules/scopes/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
+import type { SpentStates } from "../../modules/system/ports.ts";
 import type { Key } from "./keys.ts";
 import { expiryOf, plainTicketKey, ticketKey } from "./keys.ts";
 import { held } from "./single-flight.ts";

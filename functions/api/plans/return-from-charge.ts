@@ -8,12 +8,24 @@ import { ids } from "../../runtime/needs/ids.ts";
 import { planLinks } from "../../runtime/needs/plan-links.ts";
 import { platformAuthorization } from "../../runtime/needs/platform-authorization.ts";
 import { platformBilling } from "../../runtime/needs/platform-billing.ts";
+import { spentStates } from "../../runtime/needs/spent-states.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 
 /** The merchant comes back from the platform's confirmation page. */
 export const handler = publicHttp(
   contract,
-  { planLinks, billingStores, platformAuthorization, platformBilling, domainEvents, wakes, clock, ids, reportError },
+  {
+    planLinks,
+    spentStates,
+    billingStores,
+    platformAuthorization,
+    platformBilling,
+    domainEvents,
+    wakes,
+    clock,
+    ids,
+    reportError,
+  },
   ({ input }, needs) => returnFromCharge(needs, input),
 );

@@ -74,12 +74,19 @@ export interface PlanDuties {
 
 /** Addresses a merchant is sent to. */
 export interface PlanLinks {
-  /** Where the platform sends back; carries a proof that it is ours. */
+  /** Where the platform sends back, once; carries a proof that it is ours. */
   returnUrl(shop: string): string;
-  /** The shop a return is for; undefined when the proof does not fit. */
-  shopOfReturn(query: { shop: string; state: string }): string | undefined;
+  /** The return that a query shows; undefined when the proof does not fit or is over. */
+  returnOf(query: { shop: string; state: string }): ChargeReturn | undefined;
   /** The pricing screen inside the platform's admin; it says so where the platform could not be asked (`isUnverified`). */
   planPage(shop: string, about?: { isUnverified: boolean }): string;
+}
+
+/** A way back from the platform's confirmation page. */
+export interface ChargeReturn {
+  shop: string;
+  state: string;
+  expiresAt: Instant;
 }
 
 /** The bound shop's transfers, for those who only read them. */

@@ -2,17 +2,9 @@ import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Duties, PlatformShop, ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../system/ports.ts";
+import type { Clock, SpentStates } from "../system/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
-import type {
-  GrantCodes,
-  GrantPages,
-  GrantSeals,
-  KeptGrants,
-  PendingGrant,
-  QuerySignatures,
-  SpentStates,
-} from "./ports.ts";
+import type { GrantCodes, GrantPages, GrantSeals, KeptGrants, PendingGrant, QuerySignatures } from "./ports.ts";
 
 interface Ports {
   querySignatures: QuerySignatures;

@@ -43,9 +43,3 @@ export interface KeptGrants {
   /** Keeps tokens and scopes, only for the installation of `epoch`; false where that is gone. */
   save(grant: { tokens: PlatformTokens; scopes: readonly string[]; epoch: number }): Promise<boolean>;
 }
-
-/** What may happen once. */
-export interface SpentStates {
-  /** False when the state was spent before. Forgotten after `expiresAt`, when nobody accepts the state any more. */
-  spend(state: string, expiresAt: Instant): Promise<boolean>;
-}

@@ -103,3 +103,9 @@ export interface LogWriter {
   /** Writes entries that stand for themselves; entries that tell of a change are written with that change. */
   write(entries: readonly LogEntry[]): Promise<void>;
 }
+
+/** What may happen once. */
+export interface SpentStates {
+  /** False when the state was spent before. Forgotten after `expiresAt`, when nobody accepts the state any more. */
+  spend(state: string, expiresAt: Instant): Promise<boolean>;
+}

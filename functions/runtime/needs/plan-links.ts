@@ -1,11 +1,11 @@
-import { isLinkProof, linkProof } from "../../adapters/secrets/link-proof.ts";
+import { randomBytes } from "node:crypto";
+import { openReturnState, returnState } from "../../adapters/secrets/return-state.ts";
 import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import type { PlanLinks } from "../../modules/plans/ports.ts";
 import { need } from "../need.ts";
+import { now } from "../resources/clock.ts";
 import { secretOf } from "../resources/secret.ts";
-
-const PURPOSE = "billing-return";
 
 /** Addresses of the pricing screen and of the return from a charge. */
 export const planLinks = need<PlanLinks>({
@@ -17,11 +17,14 @@ export const planLinks = need<PlanLinks>({
     const apiKey = environment.get("SHOPIFY_API_KEY");
     return {
       returnUrl: (shop) => {
-        const query = new URLSearchParams({ shop, state: linkProof(markerKey, PURPOSE, shop) });
+        const nonce = randomBytes(16).toString("base64url");
+        const query = new URLSearchParams({ shop, state: returnState(markerKey, { shop, now: now(), nonce }) });
         return `${environment.get("APP_URL")}/api/plan/return?${query}`;
       },
-      shopOfReturn: ({ shop, state }) =>
-        isShopDomain(shop) && isLinkProof(markerKey, PURPOSE, shop, state) ? shop : undefined,
+      returnOf: ({ shop, state }) => {
+        const expiresAt = isShopDomain(shop) ? openReturnState(markerKey, { shop, state }, now()) : undefined;
+        return expiresAt === undefined ? undefined : { shop, state, expiresAt };
+      },
       planPage: (shop, about) => {
         const path = about?.isUnverified ? "/plan?confirmation=unverified" : "/plan";
         return embeddedUrl(environment.get("SHOPIFY_ADMIN_URL"), { shop, apiKey, path });

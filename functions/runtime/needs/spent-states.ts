@@ -1,5 +1,5 @@
 import { spentStateStore } from "../../adapters/dynamodb/ticket-store.ts";
-import type { SpentStates } from "../../modules/scopes/ports.ts";
+import type { SpentStates } from "../../modules/system/ports.ts";
 import { need } from "../need.ts";
 import { tableOf } from "../resources/table.ts";
 

@@ -5,6 +5,7 @@ import { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 import { planStore } from "../../../functions/adapters/dynamodb/plan-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { spentStateStore } from "../../../functions/adapters/dynamodb/ticket-store.ts";
 import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import { shopifyBilling } from "../../../functions/adapters/shopify/billing.ts";
 import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
@@ -70,10 +71,11 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
     },
     planLinks: {
       returnUrl: () => RETURN_URL,
-      shopOfReturn: () => shop,
+      returnOf: ({ state }: { state: string }) => ({ shop, state, expiresAt: "2099-01-01T00:00:00.000Z" }),
       planPage: (_: string, about?: { isUnverified: boolean }) =>
         `https://admin.example/plan${about?.isUnverified ? "?confirmation=unverified" : ""}`,
     },
+    spentStates: spentStateStore(table),
     pause: async () => {},
     // purchases are proved here before the first feature is sold
     availability: { ...availability, importOrders: true },

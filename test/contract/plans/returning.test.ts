@@ -16,7 +16,7 @@ describe("who comes back from the platform", () => {
         billingStores: async () => ({ shops, plans, coupons, work }),
         reportError: (error) => void reported.push(error),
       },
-      { shop: world.shop, state: "x" },
+      { shop: world.shop, state: `return of ${world.shop}` },
     );
     return { location, reported };
   };
@@ -28,6 +28,26 @@ describe("who comes back from the platform", () => {
 
     expect(await comeBack(world)).toEqual({ location: "https://admin.example/plan", reported: [] });
     expect(await world.plan()).toMatchObject({ id: "standard" });
+  });
+
+  test("a second time asks the platform nothing and is led on", async () => {
+    const world = await aBillingWorld(table());
+    await world.choose("standard");
+    world.answer();
+    await comeBack(world);
+    const charges = () => Promise.reject(new Error("the platform was asked"));
+
+    const again = await comeBack(world, { platformBilling: { ...world.ports.platformBilling, charges } });
+
+    expect(again).toEqual({ location: "https://admin.example/plan", reported: [] });
+  });
+
+  test("with a state that is none of ours is refused", async () => {
+    const world = await aBillingWorld(table());
+
+    const back = comeBack(world, { planLinks: { ...world.ports.planLinks, returnOf: () => undefined } });
+
+    await expect(back).rejects.toMatchObject({ code: "ticket_invalid" });
   });
 
   test.each(["platform_rejected", "platform_unavailable", "internal_error"] as const)(
