@@ -2,8 +2,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import type { Route } from "../../shared/api/route.ts";
-import { hasPermissions } from "../../shared/domain/permissions/permissions.ts";
-import type { Shop } from "../../shared/domain/shop/shop.ts";
+import { hasPermissions, permissionsOf, type StaffMember } from "../../shared/domain/permissions/permissions.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Instant } from "../../shared/values/time.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
@@ -79,7 +78,7 @@ export function serve<Input, Output, N extends Needs>(
       addLogContext({ shop });
     }
     const whole = await gate.admit(scope, { session, event });
-    requirePermissions(route, whole?.shop);
+    requirePermissions(route, whole?.staff ?? [], session);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};
     if (orderId !== undefined) addLogContext({ order: orderId });
@@ -112,9 +111,10 @@ export function serve<Input, Output, N extends Needs>(
   return declare(handler, { kind: "http", name, needs: describe(all) });
 }
 
-/** What a route asks for besides a shop. Failures: forbidden. */
-function requirePermissions({ permissions = [] }: Route, record: Shop | undefined): void {
-  if (!hasPermissions(record?.permissions ?? [], permissions)) throw new AppError("forbidden");
+/** What a route asks of its caller besides a shop: this user of this shop must have it. Failures: forbidden. */
+function requirePermissions({ permissions = [] }: Route, staff: readonly StaffMember[], session?: Session): void {
+  const granted = session === undefined ? [] : permissionsOf(staff, session.userId);
+  if (!hasPermissions(granted, permissions)) throw new AppError("forbidden");
 }
 
 /** Whether a browser follows a link here, rather than a script that reads JSON. */

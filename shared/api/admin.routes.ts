@@ -3,7 +3,7 @@ import type { DowntimesInput, GrantCreditsInput, ListShopsInput, ShopLogsInput }
 import type { LogPage } from "./logs.answers.ts";
 import { route } from "./route.ts";
 
-/** Who may see other shops: our own people, whose shop carries this permission. */
+/** Who may see other shops: those of our own people who were given this. Each kind of act has a permission of its own. */
 const permissions = ["view_dashboard"] as const;
 
 export const listShops = route<ListShopsInput, AdminShopPage>({
@@ -52,7 +52,7 @@ export const putDowntimes = route<DowntimesInput, DowntimesAnswer>({
   method: "PUT",
   path: "/api/admin/downtimes",
   access: "shop",
-  permissions,
+  permissions: ["manage_downtimes"],
   answer: "json",
 });
 
@@ -62,6 +62,6 @@ export const grantCredits = route<GrantCreditsInput, GrantedAnswer>({
   method: "POST",
   path: "/api/admin/shops/{shop}/credits",
   access: "shop",
-  permissions,
+  permissions: ["grant_transfers"],
   answer: "json",
 });

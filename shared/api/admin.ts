@@ -19,6 +19,16 @@ const shopParams = z.strictObject({
 });
 export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
 
+/** Why something is done: it stands in the list of acts, which nobody changes. */
+const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, "Bitte gib einen Grund an."),
+    z.maxLength(300, "Höchstens 300 Zeichen."),
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Grund ist eine einzige Zeile."),
+  );
+
 /** More than these at once is a mistake. */
 const mostDowntimes = 20;
 
@@ -30,6 +40,7 @@ const downtimesBody = z.strictObject({
         .check(z.refine(({ start, end }) => start < end, { message: "Das Ende liegt vor dem Beginn" })),
     )
     .check(z.maxLength(mostDowntimes)),
+  reason,
 });
 export type DowntimesInput = z.output<typeof downtimesBody>;
 
@@ -40,6 +51,7 @@ const grantBody = z.strictObject({
   transfers: z.int().check(z.minimum(1), z.maximum(mostGranted)),
   /** What it is for, e.g. `ausfall-2026-11`: a shop has the transfers of an occasion once. */
   occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
+  reason,
 });
 export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { staffPermissions } from "../../shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
@@ -248,7 +249,7 @@ test("a lost token of the platform leads the whole window to its authorisation",
 test("our own people see shops, plan maintenance and read a shop's log; nobody else sees the page", async ({
   page,
 }) => {
-  await open("abo-leute", { permissions: ["view_dashboard"] });
+  await open("abo-leute", { permissions: [...staffPermissions] });
   const app = await openApp(page, "abo-leute", "/admin?search=abo-leute");
 
   await expect(app.getByRole("table", { name: "Alle Shops" })).toContainText("abo-leute.myshopify.com");
@@ -257,6 +258,8 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   await expect(app.getByText("Bitte Beginn und Ende angeben.")).toBeVisible();
   await app.getByLabel("Beginn", { exact: true }).fill("2030-01-01T10:00");
   await app.getByLabel("Ende", { exact: true }).fill("2030-01-01T11:00");
+  await expect(app.getByText("Bitte gib einen Grund an.")).toBeVisible();
+  await app.getByLabel("Grund der Änderung").fill("Umzug der Datenbank");
   await app.getByRole("button", { name: "Wartung speichern" }).click();
   await expect(page.getByText("Wartung gespeichert")).toBeVisible();
   await expectSound(page);
@@ -266,13 +269,15 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
   await app.getByRole("link", { name: "Protokoll von abo-leute.myshopify.com" }).click();
   await expect(app.getByRole("table")).toContainText("App");
   // Its address has a dot and is a page nevertheless.
-  await openApp(page, "abo-leute", "/admin/shops/abo-leute.myshopify.com");
+  await open("abo-anderer");
+  await openApp(page, "abo-leute", "/admin/shops/abo-anderer.myshopify.com");
   await expect(app.getByRole("table")).toContainText("App");
   await expectSound(page);
   const grant = app.getByRole("region", { name: "Übertragungen gutschreiben" });
   await expect(grant.getByRole("button", { name: "Gutschreiben" })).toBeDisabled();
   await grant.getByLabel("Übertragungen", { exact: true }).fill("5");
   await grant.getByLabel("Anlass").fill("Ausfall-2026-11");
+  await grant.getByLabel("Grund", { exact: true }).fill("Ausfall am 20.11.");
   await grant.getByRole("button", { name: "Gutschreiben" }).click();
   await expect(grant).toContainText("5 Übertragungen gutgeschrieben. Übrig sind jetzt 15.");
   await grant.getByRole("button", { name: "Gutschreiben" }).click();
@@ -285,7 +290,7 @@ test("our own people see shops, plan maintenance and read a shop's log; nobody e
 });
 
 test("plans and administration are accessible and not wider than the window", { tag: "@phone" }, async ({ page }) => {
-  await open("abo-breite", { plan: "standard", permissions: ["view_dashboard"] });
+  await open("abo-breite", { plan: "standard", permissions: [...staffPermissions] });
 
   const app = await openApp(page, "abo-breite", "/plan");
   await expect(app.getByText("Verlauf der Übertragungen")).toBeVisible();

@@ -9,11 +9,13 @@ import {
 } from "../../shared/api/admin.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
 import { pathOf, pathParameters, type Route } from "../../shared/api/route.ts";
+import { staffPermissions } from "../../shared/domain/permissions/permissions.ts";
 import { secondsAfter } from "../../shared/values/time.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { deliver, makeShop, placeOrder, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
+const reason = "Ausfall am 20.11.";
 const identities = ["nobody", "forged", "left", "merchant", "ours"] as const;
 type Identity = (typeof identities)[number];
 
@@ -36,7 +38,7 @@ describe("every route, for everybody", () => {
 
   beforeAll(async () => {
     merchant = await makeShop("admin-merchant", { connected: false });
-    const ours = await makeShop("admin-ours", { connected: false, permissions: ["view_dashboard"] });
+    const ours = await makeShop("admin-ours", { connected: false, permissions: staffPermissions });
     const left = await makeShop("admin-left", { connected: false });
     const own = await sessionToken(merchant.shop);
     tokens.set("nobody", undefined);
@@ -76,7 +78,7 @@ describe("every route, for everybody", () => {
 });
 
 describe("our own people", () => {
-  const people = () => makeShop("admin-people", { connected: false, permissions: ["view_dashboard"] });
+  const people = () => makeShop("admin-people", { connected: false, permissions: staffPermissions });
 
   test("see shops by domain, page after page, with plan and connection", async () => {
     const ours = await people();
@@ -132,7 +134,7 @@ describe("our own people", () => {
     const made = async () =>
       (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
     expect(await made()).toBe(10);
-    const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11" };
+    const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11", reason };
 
     const first = await call(ours, grantCredits, grant);
     const second = await call(ours, grantCredits, grant);
@@ -143,7 +145,7 @@ describe("our own people", () => {
     expect((await shopOf(shop)).plan.credits).toMatchObject({ quota: 15, used: 11 });
     expect(await made()).toBe(11);
     const token = await sessionToken(ours.shop);
-    const body = { transfers: 5, occasion: "ausfall-2026-11" };
+    const body = { transfers: 5, occasion: "ausfall-2026-11", reason };
     const unknown = await request("POST", "/api/admin/shops/niemand.myshopify.com/credits", { token, body });
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: "not_found" }]);
   }, 400_000);
@@ -156,11 +158,11 @@ describe("our own people", () => {
       { start: secondsAfter(now, 7_200), end: secondsAfter(now, 9_000) },
       { start: secondsAfter(now, 3_600), end: secondsAfter(now, 5_400) },
     ];
-    await call(ours, putDowntimes, { downtimes });
+    await call(ours, putDowntimes, { downtimes, reason });
 
     expect((await shopOf(shop)).downtimes).toEqual([...downtimes].reverse());
     expect(await call(ours, getDowntimes)).toEqual({ downtimes: [...downtimes].reverse() });
-    await call(ours, putDowntimes, { downtimes: [] });
+    await call(ours, putDowntimes, { downtimes: [], reason });
     expect((await shopOf(shop)).downtimes).toEqual([]);
   });
 });

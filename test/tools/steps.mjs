@@ -44,6 +44,8 @@ export async function runStep(command, args) {
       return node(["--import", "tsx", "test/simulation/main.ts", ...args]);
     case "test:fresh":
       return node(["test/fresh/run.mjs", ...args]);
+    case "grant":
+      return node(["--import", "tsx", "test/tools/grant.ts", ...args]);
     case "deploy":
       deployableStage(args, process.env);
       return node([cdk, "deploy", "--all", ...args]);
@@ -52,7 +54,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, grant, deploy, destroy.`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { hasPermissions } from "../../shared/domain/permissions/permissions.ts";
+import { hasPermissions, type StaffPermission } from "../../shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
@@ -21,6 +21,12 @@ function OwnPeople({ children }: { children: ReactNode }) {
   return hasPermissions(shop.permissions, [["view", "dashboard"]]) ? children : <NotFoundPage />;
 }
 
+/** What only those see who may do it. */
+function Only({ permission, children }: { permission: StaffPermission; children: ReactNode }) {
+  const { data: shop } = useShop();
+  return hasPermissions(shop?.permissions ?? [], [permission]) ? children : null;
+}
+
 export function AdminPage() {
   return (
     <OwnPeople>
@@ -28,7 +34,9 @@ export function AdminPage() {
         <Stack>
           <TotalsCard />
           <ShopList />
-          <DowntimesCard />
+          <Only permission="manage_downtimes">
+            <DowntimesCard />
+          </Only>
         </Stack>
       </Page>
     </OwnPeople>
@@ -42,7 +50,9 @@ export function AdminShopPage() {
       <Page title={deAdmin.log.title(shop)} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
         <Stack>
           <ShopLog shop={shop} />
-          <GrantCard shop={shop} />
+          <Only permission="grant_transfers">
+            <GrantCard shop={shop} />
+          </Only>
         </Stack>
       </Page>
     </OwnPeople>

@@ -171,12 +171,18 @@ async function oldestTaskOf(table: Table, shop: string, work: Item | undefined):
   return instants.sort()[0];
 }
 
-/** Who looked at what, by month. */
+/** A new entry of the list; one that stands there is never written over. */
+export const accessPut = (table: Table, access: Access) => ({
+  TableName: table.name,
+  Item: { ...adminKeys.access(access.at, access.key), type: "access", version: 1, access },
+  ConditionExpression: "attribute_not_exists(pk)",
+});
+
+/** Who looked at what, and did what, by month. */
 export function accessLog(table: Table): AccessLog {
   return {
     record: async (access: Access) => {
-      const Item = { ...adminKeys.access(access.at, access.key), type: "access", version: 1, access };
-      await table.client.send(new PutCommand({ TableName: table.name, Item }));
+      await table.client.send(new PutCommand(accessPut(table, access)));
     },
   };
 }

@@ -26,7 +26,16 @@ export const shopKeys = {
   ownWorkIndex: (shop: string) => `WORK#${shardOf(shop)}`,
 };
 
-export type ShopItem = "SHOP" | "PREFERENCES" | "CONNECTION" | "TOKENS" | "CREDITS" | "RENEWAL" | "STATISTICS" | "WORK";
+export type ShopItem =
+  | "SHOP"
+  | "PREFERENCES"
+  | "CONNECTION"
+  | "TOKENS"
+  | "CREDITS"
+  | "RENEWAL"
+  | "STATISTICS"
+  | "WORK"
+  | `STAFF#${string}`;
 
 /** How far the sweeps of a shop have come: apart from the shop's own items, which are read whole. */
 export const sweepKey = (shop: string, sweep: string): Key => ({ pk: `SWEEPS#${shop}`, sk: sweep });

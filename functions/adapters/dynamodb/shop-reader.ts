@@ -3,6 +3,7 @@ import type { ShopReader } from "../../modules/shop/ports.ts";
 import { readDowntimes } from "./downtime-store.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
+import { toStaff } from "./staff-store.ts";
 import type { Table } from "./table.ts";
 
 /** The record of one shop, for functions that may not write. Needs no cipher: it opens no tokens. */
@@ -46,6 +47,7 @@ export function shopReader(table: Table, shop: string): ShopReader {
         connection: toConnection(items.get("CONNECTION")),
         statistics: toStatistics(items.get("STATISTICS")),
         hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
+        staff: toStaff(items),
       };
     },
   };

@@ -12,13 +12,15 @@ import { shops } from "../../runtime/needs/shops.ts";
 import { subscriptionRequests } from "../../runtime/needs/subscription-requests.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireSession } from "../../runtime/session.ts";
 
 /** The merchant's word in the app, where the window was lost. */
 export const handler = http(
   contract,
   { shops, connections, consents, logs, work, wakes, duties, subscriptions: subscriptionRequests, ids, clock },
-  async ({ session, input }, needs) => {
+  async (call, needs) => {
+    const { session, input } = call;
     await confirmInApp(needs, { session, decision: input.decision });
-    return currentShopAnswer(needs);
+    return currentShopAnswer(requireSession(call), needs);
   },
 );

@@ -9,13 +9,14 @@ import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
+import { requireSession } from "../../runtime/session.ts";
 
 /** Ends the connection; waiting documents stay. */
 export const handler = http(
   contract,
   { connections, duties, tasks: taskPlans, logs, clock, ids, shops },
-  async ({ shop }, needs) => {
-    const { waiting } = await disconnect(needs, { shop });
-    return { ...(await currentShopAnswer(needs)), waiting };
+  async (call, needs) => {
+    const { waiting } = await disconnect(needs, { shop: call.shop });
+    return { ...(await currentShopAnswer(requireSession(call), needs)), waiting };
   },
 );

@@ -10,13 +10,14 @@ import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireSession } from "../../runtime/session.ts";
 
 /** Reads the provider's account profile again. */
 export const handler = limitedHttp(
   contract,
   { connections, authorization, accounting, work, logs, clock, ids, shops },
-  async (_call, needs) => {
+  async (call, needs) => {
     await pullProfile(needs);
-    return currentShopAnswer(needs);
+    return currentShopAnswer(requireSession(call), needs);
   },
 );

@@ -7,9 +7,9 @@ import { clock } from "../../runtime/needs/clock.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
-import { requireShop } from "../../runtime/session.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Switches the flagged kinds of creation on or off. */
 export const handler = http(enableCreation, { shops, logs, clock, ids }, async (call, needs) =>
-  shopAnswer(await savePreferences(needs, requireShop(call), creationPatch(call.input)), needs),
+  shopAnswer(await savePreferences(needs, requireShop(call), creationPatch(call.input)), requireSession(call), needs),
 );

@@ -16,5 +16,8 @@ import { requireSession } from "../../runtime/session.ts";
 export const handler = installHttp(
   getShop,
   { shops, platformAuthorization, platformShop, sweeps: sweepRequests, duties, logs, clock, ids },
-  async (call, needs) => shopAnswer(await openShop(needs, requireSession(call)), needs),
+  async (call, needs) => {
+    const session = requireSession(call);
+    return shopAnswer(await openShop(needs, session), session, needs);
+  },
 );

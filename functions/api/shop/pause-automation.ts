@@ -8,9 +8,11 @@ import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
+import { requireSession } from "../../runtime/session.ts";
 
 /** Holds everything back from the provider, or goes on. */
-export const handler = http(contract, { shops, work, wakes, logs, clock, ids }, async ({ input, shop }, needs) => {
+export const handler = http(contract, { shops, work, wakes, logs, clock, ids }, async (call, needs) => {
+  const { input, shop } = call;
   await pauseAutomation(needs, { shop, pauses: input.value === "true" });
-  return currentShopAnswer(needs);
+  return currentShopAnswer(requireSession(call), needs);
 });

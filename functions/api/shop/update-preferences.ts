@@ -6,9 +6,9 @@ import { clock } from "../../runtime/needs/clock.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
-import { requireShop } from "../../runtime/session.ts";
+import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Saves any part of the preferences. */
 export const handler = http(updatePreferences, { shops, logs, clock, ids }, async (call, needs) =>
-  shopAnswer(await savePreferences(needs, requireShop(call), call.input), needs),
+  shopAnswer(await savePreferences(needs, requireShop(call), call.input), requireSession(call), needs),
 );

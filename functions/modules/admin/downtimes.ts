@@ -16,8 +16,9 @@ export async function getDowntimes(ports: Ports, session: Session): Promise<Down
 
 /** Replaces the planned maintenance; earliest first, whoever wrote last wins. */
 export async function putDowntimes(ports: Ports, session: Session, input: DowntimesInput): Promise<DowntimesAnswer> {
-  await recordAccess(ports, session, { action: "putDowntimes" });
+  const { reason } = input;
   const downtimes = [...input.downtimes].sort((one, other) => one.start.localeCompare(other.start));
+  await recordAccess(ports, session, { action: "putDowntimes", downtimes, reason });
   await ports.downtimes.replace(downtimes);
   return { downtimes };
 }

@@ -15,15 +15,16 @@ interface Ports extends AccessPorts {
 }
 
 /**
- * Gives a shop transfers out of goodwill, once for an occasion; documents that waited for one go on. Failures: not_found (a shop
- * that never had the app), write_conflict.
+ * Gives a shop transfers out of goodwill, once for an occasion; documents that waited for one go on. Failures: forbidden (the
+ * caller's own shop), not_found (a shop that never had the app), write_conflict.
  */
 export async function grantCredits(
   ports: Ports,
   session: Session,
-  { shop, transfers, occasion }: GrantCreditsInput,
+  { shop, transfers, occasion, reason }: GrantCreditsInput,
 ): Promise<GrantedAnswer> {
-  await recordAccess(ports, session, { action: "grantCredits", subject: shop, grant: { transfers, occasion } });
+  if (shop === session.shop) throw new AppError("forbidden");
+  await recordAccess(ports, session, { action: "grantCredits", subject: shop, grant: { transfers, occasion }, reason });
   const now = ports.clock.now();
   let isGranted = false;
   const state = await changeCredits(ports.creditsOfShop(shop), (before) => {

@@ -1,4 +1,5 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { StaffPermission } from "../../../shared/domain/permissions/permissions.ts";
 import type { PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import type { Downtime, ProviderConnection } from "../../../shared/domain/shop/shop.ts";
@@ -42,8 +43,9 @@ export interface DowntimeStore {
   replace(downtimes: readonly Downtime[]): Promise<void>;
 }
 
-/** Who of our own people looked at what: never changed, never deleted by us. */
+/** Who of our own people looked at what, and did what for which reason: only ever added to. */
 export interface AccessLog {
+  /** Throws where the key is taken: what stands there is never written over. */
   record(access: Access): Promise<void>;
 }
 
@@ -53,11 +55,33 @@ export interface Access {
   /** The shop whose session it was, and its user at the platform. */
   shop: string;
   userId: string;
-  action: "listShops" | "listShopLogs" | "getTotals" | "getDowntimes" | "putDowntimes" | "grantCredits";
+  action:
+    | "listShops"
+    | "listShopLogs"
+    | "getTotals"
+    | "getDowntimes"
+    | "putDowntimes"
+    | "grantCredits"
+    | "changePermission";
   /** The shop that was looked at, or what was searched. */
   subject?: string;
   /** What was given: how many transfers, and for which occasion. */
   grant?: { transfers: number; occasion: string };
+  /** Planned maintenance as it was put. */
+  downtimes?: readonly Downtime[];
+  /** A permission that was given or taken, and whose: `subject` is the shop. */
+  permission?: { user: string; name: StaffPermission; isGranted: boolean };
+  /** Why it was done; absent where somebody only looked. */
+  reason?: string;
+}
+
+/** Users of any shop who are our own people. */
+export interface StaffStore {
+  /** Gives or takes a permission and adds the act to the list, both or neither. False where nothing was to change. Failures: write_conflict. */
+  change(
+    change: { shop: string; user: string; name: StaffPermission; isGranted: boolean },
+    access: Access,
+  ): Promise<boolean>;
 }
 
 /** The log of any shop. */

@@ -9,20 +9,12 @@ export interface AccessPorts {
   ids: Ids;
 }
 
-/** Notes who looks at what, or gives what, before it happens. */
+/** Notes who looks at what, or does what and why, before it happens. */
 export async function recordAccess(
   { accessLog, clock, ids }: AccessPorts,
   { shop, userId }: Session,
-  { action, subject, grant }: Pick<Access, "action" | "subject" | "grant">,
+  act: Omit<Access, "key" | "at" | "shop" | "userId">,
 ): Promise<void> {
   const at = clock.now();
-  await accessLog.record({
-    key: ids.logKey(at),
-    at,
-    shop,
-    userId,
-    action,
-    ...(subject === undefined ? {} : { subject }),
-    ...(grant === undefined ? {} : { grant }),
-  });
+  await accessLog.record({ key: ids.logKey(at), at, shop, userId, ...act });
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { StaffMember } from "../../../shared/domain/permissions/permissions.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
 import type { Duty } from "../../../shared/messages/app-event.ts";
@@ -103,6 +104,8 @@ export interface WholeShop {
   connection: ProviderConnection | undefined;
   statistics: ShopStatistics;
   hasPlatformToken: boolean;
+  /** Users of this shop who are our own people; as a rule none. */
+  staff: readonly StaffMember[];
 }
 
 /** Shops across tenants: for schedules only. */

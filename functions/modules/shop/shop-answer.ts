@@ -1,12 +1,13 @@
+import { permissionsOf } from "../../../shared/domain/permissions/permissions.ts";
 import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
-import type { ShopStore, WholeShop } from "./ports.ts";
+import type { Session, ShopStore, WholeShop } from "./ports.ts";
 
-/** The shop record as the app gets it. */
-export function shopAnswer(whole: WholeShop, { clock }: { clock: Clock }): ShopRecord {
-  const { shop, preferences, connection, statistics, hasPlatformToken } = whole;
+/** The shop record as the app gets it, for the user of this session. */
+export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { clock: Clock }): ShopRecord {
+  const { shop, preferences, connection, statistics, hasPlatformToken, staff } = whole;
   return buildShopRecord({
     shop,
     preferences,
@@ -14,13 +15,17 @@ export function shopAnswer(whole: WholeShop, { clock }: { clock: Clock }): ShopR
     statistics,
     missingAccessToken: !hasPlatformToken,
     smtp: null,
+    permissions: permissionsOf(staff, userId),
     now: clock.now(),
   });
 }
 
 /** The shop record read anew, after something changed it. Failures: shop_not_installed. */
-export async function currentShopAnswer(ports: { shops: ShopStore; clock: Clock }): Promise<ShopRecord> {
+export async function currentShopAnswer(
+  session: Session,
+  ports: { shops: ShopStore; clock: Clock },
+): Promise<ShopRecord> {
   const whole = await ports.shops.findWhole();
   if (!whole) throw new AppError("shop_not_installed");
-  return shopAnswer(whole, ports);
+  return shopAnswer(whole, session, ports);
 }

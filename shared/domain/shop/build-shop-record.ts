@@ -28,6 +28,8 @@ export interface ShopParts {
   /** Whether the platform's access token is lost, so that the shop must authorise the app again. */
   missingAccessToken: boolean;
   smtp: SmtpBlock | null;
+  /** What the caller may do besides: those of this user, not of the shop. */
+  permissions: readonly string[];
   now: Instant;
 }
 
@@ -43,7 +45,7 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
     isAdmin: shop.isAdmin,
     isShopify: shop.isShopify,
     isDev: shop.isDev,
-    permissions: shop.permissions,
+    permissions: parts.permissions,
     partner: shop.partner ?? null,
     notification: notificationBlock(preferences),
     automation: automationBlock(shop),

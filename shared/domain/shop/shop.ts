@@ -22,7 +22,6 @@ export interface Shop {
   isShopify: boolean;
   /** A development shop. */
   isDev: boolean;
-  permissions: readonly string[];
   /** Key of the partner this shop is, absent for all others. */
   partner?: string;
   plan: PlanState;

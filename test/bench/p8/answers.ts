@@ -30,7 +30,6 @@ export const shopRecord: ShopRecord = buildShopRecord({
     isAdmin: false,
     isShopify: false,
     isDev: false,
-    permissions: [],
     plan: { ...initialPlanState(installedAt), id: "standard" },
     since: {},
     imports: [],
@@ -48,6 +47,7 @@ export const shopRecord: ShopRecord = buildShopRecord({
   statistics: noStatistics,
   missingAccessToken: false,
   smtp: null,
+  permissions: [],
   now: "2026-03-02T00:00:00.000Z",
 });
 

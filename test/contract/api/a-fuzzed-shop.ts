@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { connectionStore } from "../../../functions/adapters/dynamodb/connection-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
+import { staffStore } from "../../../functions/adapters/dynamodb/staff-store.ts";
 import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
 import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
+import type { StaffStore } from "../../../functions/modules/admin/ports.ts";
+import { type StaffPermission, staffPermissions } from "../../../shared/domain/permissions/permissions.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
 import { instantOf } from "../../../shared/values/time.ts";
+import { userIdOf } from "../../sandbox/shopify/auth/online-user.ts";
 import { CLIENT, pkce } from "../../world/lexoffice/provider.ts";
 import { ALL_SCOPES, app } from "../../world/shopify/platform-under-test.ts";
 import { aConnection, aShop, cipher } from "../dynamodb/fixtures.ts";
@@ -32,7 +36,6 @@ export async function aFuzzedShop(
     shop: aShop(shop, {
       installedAt: now,
       scopes: ALL_SCOPES,
-      permissions: ["view_dashboard"],
       since: { invoice: "2026-01-01T00:00:00.000Z" },
       plan: { ...initialPlanState(now), id: "business" },
     }),
@@ -43,9 +46,30 @@ export async function aFuzzedShop(
     },
     tokens: await authorization.exchange(shop, await api.platform.simulator.sessionToken(shop)),
   });
+  const staff = staffStore(api.table);
+  for (const name of staffPermissions) await givePermission(staff, shop, name, now);
   await connect(api, shop, now);
   const known = await decideOrders(api, shop, orders);
   return { shop, known: { ...known, shop: [shop, "unbekannt.myshopify.com"], code: ["CONNECTED", "HERBST26"] } };
+}
+
+/** To the one user of the shop whom the simulator signs in. */
+export async function givePermission(
+  staff: StaffStore,
+  shop: string,
+  name: StaffPermission,
+  at: string,
+): Promise<void> {
+  const change = { user: String(userIdOf(shop)), name, isGranted: true };
+  const act = {
+    key: randomUUID(),
+    at,
+    shop: "operator",
+    userId: "test",
+    action: "changePermission",
+    reason: "Test",
+  } as const;
+  await staff.change({ shop, ...change }, { ...act, subject: shop, permission: change });
 }
 
 /** Through the provider's consent page, as a merchant does. */

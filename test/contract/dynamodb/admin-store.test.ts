@@ -128,3 +128,17 @@ test("every look is kept, also two in the same moment", async () => {
   );
   expect(Items?.map((item) => item["access"])).toMatchObject([look, look]);
 });
+
+test("an entry of the list is never written over", async () => {
+  const log = accessLog(table());
+  const act = {
+    key: "log_taken",
+    at: later(90),
+    shop: "a.myshopify.com",
+    userId: "1",
+    action: "putDowntimes",
+  } as const;
+  await log.record({ ...act, reason: "Umzug" });
+
+  await expect(log.record({ ...act, reason: "nichts" })).rejects.toThrow();
+});

@@ -69,7 +69,6 @@ export function aShop(key: string, fields: Partial<Shop> = {}): Shop {
     isAdmin: false,
     isShopify: false,
     isDev: false,
-    permissions: [],
     plan: { ...initialPlanState("2026-03-01T08:00:00.000Z"), id: "business" },
     since: {},
     imports: [],

@@ -10,6 +10,7 @@ import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import { shopifyBilling } from "../../../functions/adapters/shopify/billing.ts";
 import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
 import { choosePlan } from "../../../functions/modules/plans/choose-plan.ts";
+import type { ChargeReturn } from "../../../functions/modules/plans/ports.ts";
 import { purchaseFeature } from "../../../functions/modules/plans/purchase-feature.ts";
 import { syncBilling } from "../../../functions/modules/plans/sync-billing.ts";
 import { availability } from "../../../shared/domain/plans/availability.ts";
@@ -71,7 +72,11 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
     },
     planLinks: {
       returnUrl: () => RETURN_URL,
-      returnOf: ({ state }: { state: string }) => ({ shop, state, expiresAt: "2099-01-01T00:00:00.000Z" }),
+      returnOf: ({ state }: { state: string }): ChargeReturn | undefined => ({
+        shop,
+        state,
+        expiresAt: "2099-01-01T00:00:00.000Z",
+      }),
       planPage: (_: string, about?: { isUnverified: boolean }) =>
         `https://admin.example/plan${about?.isUnverified ? "?confirmation=unverified" : ""}`,
     },

@@ -1,3 +1,4 @@
+import { userIdOf } from "../shopify/auth/online-user.ts";
 import { buyPlan, heldPlan } from "./buy-plan.ts";
 import { ControlError, type ControlRequest, type ControlRoute } from "./http.ts";
 import { callApp, connect } from "./merchant.ts";
@@ -13,6 +14,15 @@ export function shopRoutes(world: ControlWorld, table: ControlTable): ControlRou
       method: "POST",
       path: "/control/shops/{shop}/session",
       answer: async ({ params }) => ({ sessionToken: await world.shopify.sessionToken(params["shop"] ?? "") }),
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/permissions",
+      answer: async ({ params, body }) => {
+        const [user, name, reason] = ["user", "permission", "reason"].map((field) => String(body[field] ?? ""));
+        const change = { shop: params["shop"] ?? "", user: user ?? "", name: name ?? "", reason: reason ?? "" };
+        return { isChanged: await refusing(table.changePermission({ ...change, isGranted: body["revoke"] !== true })) };
+      },
     },
     {
       method: "POST",
@@ -35,6 +45,15 @@ export function shopRoutes(world: ControlWorld, table: ControlTable): ControlRou
   ];
 }
 
+/** What is wrong with what was asked for is the caller's fault. */
+async function refusing<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof TypeError ? new ControlError(400, error.message) : error;
+  }
+}
+
 async function makeShop(world: ControlWorld, table: ControlTable, body: ControlRequest["body"]) {
   const shop = String(body["shop"] ?? "");
   const known = world.shopify.shops().find((record) => record.shop === shop);
@@ -49,7 +68,11 @@ async function makeShop(world: ControlWorld, table: ControlTable, body: ControlR
     });
   }
   const record = await callApp(world, shop, "GET", "/api/shop");
-  await table.setShopFields(shop, { permissions: body["permissions"], partner: body["partner"] });
+  await table.setShopFields(shop, { partner: body["partner"] });
+  for (const name of Array.isArray(body["permissions"]) ? body["permissions"].map(String) : []) {
+    const user = String(userIdOf(shop));
+    await table.changePermission({ shop, user, name, isGranted: true, reason: "Shop der Sandbox" });
+  }
   await ensurePlan(world, table, {
     shop,
     wanted: String(body["plan"] ?? "business"),

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { dueKeys, shards, shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
+import { staffStore } from "../../../functions/adapters/dynamodb/staff-store.ts";
+import { changePermission, type PermissionChange } from "../../../functions/modules/admin/change-permission.ts";
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
 import { taskLanes } from "../../../shared/domain/tasks/task.ts";
@@ -43,7 +46,7 @@ export function openControlTable({ runner, clock }: ControlWorld) {
       await update("SET shop.billing = if_not_exists(shop.billing, :none)", { ":none": noBilling });
       await update("SET shop.billing.tags = :tags", { ":tags": [plan] });
     },
-    /** Sets fields of the shop that our own people set: permissions, partner. */
+    /** Sets fields of the shop that our own people set: partner. */
     setShopFields: async (shop: string, fields: Readonly<Record<string, unknown>>) => {
       for (const [name, value] of Object.entries(fields)) {
         if (value === undefined) continue;
@@ -58,6 +61,16 @@ export function openControlTable({ runner, clock }: ControlWorld) {
         );
       }
     },
+    /** Gives or takes a permission of a user, as `npm run grant` does. */
+    changePermission: (change: Omit<PermissionChange, "operator">) =>
+      changePermission(
+        {
+          staff: staffStore({ name: TableName, client }),
+          clock: { now: () => instantOf(clock.now()) },
+          ids: { logKey: (at) => `log_${at.replaceAll(/\D/g, "")}_${randomBytes(6).toString("hex")}` },
+        },
+        { ...change, operator: "sandbox" },
+      ),
     /** Whether some shop has a task that is due at this moment. A shop that is merely looked at once more has none. */
     hasDueWork: async (): Promise<boolean> => {
       const until = instantOf(clock.now());

@@ -256,7 +256,6 @@ export async function install(
       isAdmin: false,
       isShopify: false,
       isDev: false,
-      permissions: [],
       plan: { ...initialPlanState(at), id: plan },
       since: { invoice: at, creditNote: at, deliveryNote: at, transaction: at, hint: at },
       imports: [],

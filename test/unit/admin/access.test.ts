@@ -6,6 +6,7 @@ import { listShopLogs } from "../../../functions/modules/admin/list-shop-logs.ts
 import { listShops } from "../../../functions/modules/admin/list-shops.ts";
 import type { Access } from "../../../functions/modules/admin/ports.ts";
 import { endpoints } from "../../../shared/api/endpoints.ts";
+import { staffPermissions } from "../../../shared/domain/permissions/permissions.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const SHOP = "laden.myshopify.com";
@@ -32,14 +33,15 @@ function aWorld() {
 }
 
 type Ports = ReturnType<typeof aWorld>["ports"];
+const reason = "Ausfall am 20.11.";
 const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as const;
-const looks: Readonly<Record<Access["action"], (ports: Ports) => Promise<unknown>>> = {
+const looks: Readonly<Record<Exclude<Access["action"], "changePermission">, (ports: Ports) => Promise<unknown>>> = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
   listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
   getTotals: (ports) => getTotals(ports, session),
   getDowntimes: (ports) => getDowntimes(ports, session),
-  putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [] }),
-  grantCredits: (ports) => grantCredits(ports, session, { shop: SHOP, transfers: 5, occasion: "ausfall" }),
+  putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [], reason }),
+  grantCredits: (ports) => grantCredits(ports, session, { shop: SHOP, transfers: 5, occasion: "ausfall", reason }),
 };
 
 test("everything our own people may call is noted", () => {
@@ -70,4 +72,36 @@ test("a search, a shop that is looked at and what it is given are part of the no
     [SHOP, undefined],
     [SHOP, { transfers: 5, occasion: "ausfall" }],
   ]);
+});
+
+test("what is changed is noted with its reason", async () => {
+  for (const action of ["grantCredits", "putDowntimes"] as const) {
+    const { ports, noted } = aWorld();
+    await looks[action](ports).catch(() => undefined);
+    expect(noted).toMatchObject([{ action, reason }]);
+  }
+});
+
+test("nobody of ours gives transfers to the shop they are in", async () => {
+  const { ports, noted } = aWorld();
+
+  const given = grantCredits(ports, session, { shop: session.shop, transfers: 5, occasion: "ausfall", reason });
+
+  await expect(given).rejects.toMatchObject({ code: "forbidden" });
+  expect(noted).toEqual([]);
+});
+
+test("each kind of act has a permission of its own, known to who gives them", () => {
+  const asked = Object.fromEntries(endpoints.map(({ route }) => [route.id, route.permissions]));
+
+  expect(asked).toMatchObject({
+    listShops: ["view_dashboard"],
+    listShopLogs: ["view_dashboard"],
+    getTotals: ["view_dashboard"],
+    getDowntimes: ["view_dashboard"],
+    putDowntimes: ["manage_downtimes"],
+    grantCredits: ["grant_transfers"],
+  });
+  const all = endpoints.flatMap(({ route }) => route.permissions ?? []);
+  expect(staffPermissions).toEqual(expect.arrayContaining(all));
 });

@@ -57,30 +57,46 @@ const logRows: Row[] = [
 ];
 
 const [start, end] = ["2026-12-01T02:00:00.000Z", "2026-12-01T04:00:00.000Z"];
+const reason = "Ausfall am 20.11.";
 const downtimeRows: Row[] = [
-  ["none", { body: { downtimes: [] } }, { input: { downtimes: [] } }],
-  ["one", { body: { downtimes: [{ start, end }] } }, { input: { downtimes: [{ start, end }] } }],
+  ["no reason", { body: { downtimes: [] } }, refused("reason")],
+  [
+    "a reason of two lines",
+    { body: { reason: "a\nb c", downtimes: [] } },
+    refused("reason", "Der Grund ist eine einzige Zeile."),
+  ],
+  ["none", { body: { reason, downtimes: [] } }, { input: { reason, downtimes: [] } }],
+  ["one", { body: { reason, downtimes: [{ start, end }] } }, { input: { reason, downtimes: [{ start, end }] } }],
   [
     "one that ends before it begins",
-    { body: { downtimes: [{ start: end, end: start }] } },
+    { body: { reason, downtimes: [{ start: end, end: start }] } },
     refused("downtimes.0", "Das Ende liegt vor dem Beginn"),
   ],
-  ["a day", { body: { downtimes: [{ start: "2026-12-01", end }] } }, refused("downtimes.0.start")],
-  ["more than twenty", { body: { downtimes: Array(21).fill({ start, end }) } }, refused("downtimes")],
+  ["a day", { body: { reason, downtimes: [{ start: "2026-12-01", end }] } }, refused("downtimes.0.start")],
+  ["more than twenty", { body: { reason, downtimes: Array(21).fill({ start, end }) } }, refused("downtimes")],
 ];
 
 const laden = { shop: "laden.myshopify.com" };
 const grantRows: Row[] = [
+  ["no reason", { path: laden, body: { transfers: 5, occasion: "ausfall" } }, refused("reason")],
   [
     "an occasion, however it is written",
-    { path: laden, body: { transfers: 50, occasion: " Ausfall-2026-11 " } },
-    { input: { ...laden, transfers: 50, occasion: "ausfall-2026-11" } },
+    { path: laden, body: { reason, transfers: 50, occasion: " Ausfall-2026-11 " } },
+    { input: { ...laden, reason, transfers: 50, occasion: "ausfall-2026-11" } },
   ],
-  ["no transfers", { path: laden, body: { transfers: 0, occasion: "ausfall" } }, refused("transfers")],
-  ["half a transfer", { path: laden, body: { transfers: 1.5, occasion: "ausfall" } }, refused("transfers")],
-  ["more than any plan has", { path: laden, body: { transfers: 100_001, occasion: "ausfall" } }, refused("transfers")],
-  ["no occasion", { path: laden, body: { transfers: 5 } }, refused("occasion")],
-  ["an occasion that is no key", { path: laden, body: { transfers: 5, occasion: "a#b c" } }, refused("occasion")],
+  ["no transfers", { path: laden, body: { reason, transfers: 0, occasion: "ausfall" } }, refused("transfers")],
+  ["half a transfer", { path: laden, body: { reason, transfers: 1.5, occasion: "ausfall" } }, refused("transfers")],
+  [
+    "more than any plan has",
+    { path: laden, body: { reason, transfers: 100_001, occasion: "ausfall" } },
+    refused("transfers"),
+  ],
+  ["no occasion", { path: laden, body: { reason, transfers: 5 } }, refused("occasion")],
+  [
+    "an occasion that is no key",
+    { path: laden, body: { reason, transfers: 5, occasion: "a#b c" } },
+    refused("occasion"),
+  ],
 ];
 
 describe.each([

@@ -24,7 +24,6 @@ const shop: Shop = {
   isAdmin: false,
   isShopify: false,
   isDev: true,
-  permissions: [],
   plan: initialPlanState("2026-03-01T08:00:00.000Z"),
   since: {},
   imports: [],
@@ -38,6 +37,7 @@ const recordOf = (fields: Partial<Parameters<typeof buildShopRecord>[0]> = {}) =
     statistics: noStatistics,
     missingAccessToken: false,
     smtp: null,
+    permissions: [],
     now: "2026-03-02T00:00:00.000Z",
     ...fields,
   });

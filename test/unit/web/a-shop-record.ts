@@ -23,6 +23,7 @@ export function aShopRecord({ preferences, credits, profile, ...wishes }: Wishes
     statistics: noStatistics,
     missingAccessToken: false,
     smtp: null,
+    permissions: [],
     now,
   });
   const plan = credits ? { ...record.plan, credits: { ...record.plan.credits, ...credits } } : record.plan;
@@ -47,7 +48,6 @@ const shop: Shop = {
   isAdmin: false,
   isShopify: false,
   isDev: false,
-  permissions: [],
   plan: initialPlanState(now),
   since: {},
   imports: [],

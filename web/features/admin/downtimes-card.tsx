@@ -45,15 +45,17 @@ function Editor({ downtimes }: { downtimes: readonly Downtime[] }) {
   const [rows, setRows] = useState<readonly DowntimeFields[]>(() =>
     downtimes.map(({ start, end }, key) => ({ key, start: fieldOf(start), end: fieldOf(end) })),
   );
+  const [reason, setReason] = useState("");
   const [isTold, setIsTold] = useState(false);
   const change = (key: number, part: Partial<DowntimeFields>) =>
     setRows((former) => former.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const add = () =>
     setRows((former) => [...former, { key: Math.max(-1, ...former.map(({ key }) => key)) + 1, start: "", end: "" }]);
+  const isReasonMissing = reason.trim().length < 3;
   const submit = async () => {
     setIsTold(true);
-    if (rows.some((row) => errorOf(row) !== undefined)) return;
-    const answer = await save.run({ downtimes: rows.map(downtimeOf) });
+    if (isReasonMissing || rows.some((row) => errorOf(row) !== undefined)) return;
+    const answer = await save.run({ downtimes: rows.map(downtimeOf), reason });
     if (answer === undefined) return;
     setIsTold(false);
     confirm(texts.saved);
@@ -99,6 +101,12 @@ function Editor({ downtimes }: { downtimes: readonly Downtime[] }) {
           </div>
         );
       })}
+      <TextField
+        label={texts.reason}
+        value={reason}
+        onChange={setReason}
+        {...(isTold && isReasonMissing ? { error: texts.reasonMissing } : {})}
+      />
       <Row>
         <Button onClick={add}>{texts.add}</Button>
         <Button variant="primary" onClick={() => void submit()} isRunning={save.isRunning}>

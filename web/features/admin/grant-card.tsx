@@ -17,11 +17,12 @@ export function GrantCard({ shop }: { shop: string }) {
   const { run, isRunning, error } = useGrantCredits();
   const [transfers, setTransfers] = useState("");
   const [occasion, setOccasion] = useState("");
+  const [reason, setReason] = useState("");
   const [outcome, setOutcome] = useState<string>();
-  const isFilled = /^[1-9]\d{0,5}$/.test(transfers) && occasion.trim().length > 2;
+  const isFilled = /^[1-9]\d{0,5}$/.test(transfers) && occasion.trim().length > 2 && reason.trim().length > 2;
   const grant = async () => {
     setOutcome(undefined);
-    const answer = await run({ shop, transfers: Number(transfers), occasion });
+    const answer = await run({ shop, transfers: Number(transfers), occasion, reason });
     if (answer === undefined) return;
     const { quota, used } = answer.credits;
     const rest = count(quota - used);
@@ -41,6 +42,7 @@ export function GrantCard({ shop }: { shop: string }) {
           <TextField label={texts.transfers} value={transfers} onChange={setTransfers} />
           <TextField label={texts.occasion} hint={texts.occasionHelp} value={occasion} onChange={setOccasion} />
         </FieldPair>
+        <TextField label={texts.reason} hint={texts.reasonHelp} value={reason} onChange={setReason} />
         <Row>
           <Button onClick={() => void grant()} isRunning={isRunning} isDisabled={!isFilled}>
             {texts.give}
