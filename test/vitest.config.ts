@@ -71,6 +71,7 @@ export default defineConfig({
         shared: !IS_LONG,
         before: "test/contract/dynamodb/engine.ts",
       }),
+      suite("security", { timeout: 90_000, parallel: true, shared: true, before: "test/contract/dynamodb/engine.ts" }),
       suite("world", { timeout: 90_000, parallel: true, shared: true }),
       suite("infra", { timeout: 180_000, parallel: false, shared: true }),
       suite("simulation", { timeout: 300_000, parallel: false }),

@@ -24,14 +24,14 @@ export async function runStep(command, args) {
     case "start":
       return node(["--import", "tsx", "test/sandbox/main.ts", ...args], startedAt(), "ipc");
     case "check":
-      return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("infra")]]);
+      return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("security"), suite("infra")]]);
     case "test":
       // Neither the scenarios nor the browser keep two cores busy: they wait for queues and for paint. Beside each run suites that
       // compute in one process.
       return inStages([
         [lint(), types()],
         [suite("unit")],
-        [repeatable("scenarios"), repeatable("contract")],
+        [repeatable("scenarios"), repeatable("contract"), repeatable("security")],
         [browserTests(), suite("infra"), suite("simulation"), repeatable("world", { files: [".smoke.test.ts"] })],
       ]);
     case "test:world":
@@ -149,7 +149,7 @@ const repeatable = (project, what = {}) => ({
 });
 
 /** Suites of which some files are too long for `npm test`. */
-const SUITES_WITH_LONG_FILES = ["unit", "contract", "infra", "simulation", "scenarios"];
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation", "scenarios"];
 
 const hasLongFiles = (project) =>
   readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
