@@ -29,7 +29,7 @@ export interface StageConfig {
   /** Where the provider publishes the key that its events are signed with. */
   readonly lexofficeEventKeyUrl: string;
   readonly logRetentionDays: 7 | 30 | 90;
-  /** Table, secret and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
+  /** Table, secrets and files outlive their stack, stacks refuse to be deleted, and the table is backed up daily. */
   readonly keepsData: boolean;
   readonly concurrency: Concurrency;
   /** Who runs the installation, as its public pages say it. */

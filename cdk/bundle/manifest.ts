@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { secretNames } from "../../shared/messages/secrets.ts";
 
 /** What one need of a handler uses; the needs of a handler are merged. */
 const access = z.strictObject({
@@ -14,8 +15,8 @@ const access = z.strictObject({
   publish: z.optional(z.literal(true)),
   /** Sends mails of our own. */
   mail: z.optional(z.literal(true)),
-  /** Reads the app's secret. */
-  secret: z.optional(z.literal(true)),
+  /** Secrets that it reads. */
+  secrets: z.optional(z.array(z.enum(secretNames))),
   /** Configuration variables, by the names in `cdk/variables.ts`. */
   environment: z.optional(z.array(z.string())),
 });

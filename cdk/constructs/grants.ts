@@ -9,7 +9,7 @@ const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem"
 /** The statements of a function's role: exactly what its needs use, on exactly these resources. */
 export function grantsOf(
   requirements: Requirements,
-  { table, secret, queues, bus, mail }: Resources,
+  { table, secrets, queues, bus, mail }: Resources,
 ): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   if (requirements.table !== "none") {
@@ -40,8 +40,9 @@ export function grantsOf(
   if (requirements.sendsMail) {
     statements.push(new PolicyStatement({ actions: ["ses:SendEmail"], resources: [mail.identityArn] }));
   }
-  if (requirements.readsSecret) {
-    statements.push(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [secret.secretArn] }));
+  if (requirements.secrets.length > 0) {
+    const resources = requirements.secrets.map((name) => secrets[name].secretArn);
+    statements.push(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources }));
   }
   return statements;
 }

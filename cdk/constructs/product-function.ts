@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
+import { secretNameOf, secretVariable } from "../../shared/messages/secrets.ts";
 import type { BundledFunction } from "../bundle/manifest.ts";
 import type { AppContext } from "../context.ts";
 import { variables } from "../variables.ts";
@@ -65,7 +66,7 @@ function environmentOf(
 ): Record<string, string> {
   const environment: Record<string, string> = {};
   if (requirements.table !== "none" || requirements.countsCalls) environment["TABLE_NAME"] = resources.table.tableName;
-  if (requirements.readsSecret) environment["APP_SECRET_NAME"] = resources.secretName;
+  for (const name of requirements.secrets) environment[secretVariable(name)] = secretNameOf(context.config.stage, name);
   if (requirements.sendsMail) environment["MAIL_FROM"] = resources.mail.from;
   if (requirements.publishes) environment["EVENT_BUS_NAME"] = resources.bus.eventBusName;
   for (const queue of requirements.sendsTo) environment[queueVariable(queue)] = resources.queues[queue].queueUrl;

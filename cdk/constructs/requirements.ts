@@ -1,4 +1,5 @@
 import { type QueueName, queues } from "../../shared/messages/queues.ts";
+import { type SecretName, secretNames } from "../../shared/messages/secrets.ts";
 import type { Declaration } from "../bundle/manifest.ts";
 import { isVariableName, type VariableName } from "../variables.ts";
 
@@ -10,7 +11,7 @@ export interface Requirements {
   sendsTo: readonly QueueName[];
   publishes: boolean;
   sendsMail: boolean;
-  readsSecret: boolean;
+  secrets: readonly SecretName[];
   variables: readonly VariableName[];
 }
 
@@ -28,7 +29,7 @@ export function requirementsOf({ name, needs }: Declaration): Requirements {
     sendsTo: sends.filter(isQueueName),
     publishes: accesses.some(({ publish }) => publish),
     sendsMail: accesses.some(({ mail }) => mail),
-    readsSecret: accesses.some(({ secret }) => secret),
+    secrets: secretNames.filter((name) => accesses.some(({ secrets }) => secrets?.includes(name))),
     variables: names.filter(isVariableName),
   };
 }

@@ -3,14 +3,14 @@ import type { IEventBus } from "aws-cdk-lib/aws-events";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { QueueName } from "../../shared/messages/queues.ts";
+import type { SecretName } from "../../shared/messages/secrets.ts";
 import type { MailSender } from "./mail-sender.ts";
 
 /** What functions may be granted. */
 export interface Resources {
   table: ITable;
-  secret: ISecret;
-  /** Functions read the secret by its name, which never changes. */
-  secretName: string;
+  /** Functions read a secret by its name, which never changes. */
+  secrets: Readonly<Record<SecretName, ISecret>>;
   /** Domain events with more than one listener. */
   bus: IEventBus;
   /** Mails of our own. */

@@ -1,29 +1,30 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import type { SecretName } from "../../shared/messages/secrets.ts";
+import { createSecrets } from "../constructs/app-secrets.ts";
 import { indexes } from "../constructs/resources.ts";
 import { TableBackup } from "../constructs/table-backup.ts";
 import type { AppContext } from "../context.ts";
 import { keptOnce, stackProps } from "./stack-props.ts";
 
 /**
- * What must outlive every deployment: the table, the app's secret, and the topic that alarms tell. What a failed first creation
+ * What must outlive every deployment: the table, the secrets, and the topic that alarms tell. What a failed first creation
  * made is deleted again, as names would be taken otherwise; the protected table cannot be, so it is created last.
  */
 export class DataStack extends Stack {
   readonly table: Table;
-  readonly secret: Secret;
-  readonly secretName: string;
+  readonly secrets: Readonly<Record<SecretName, Secret>>;
   readonly alarmTopic: Topic;
 
   constructor(scope: Construct, { config }: AppContext) {
     // CDK deletes a stack whose first creation failed and creates it once more, unless it is protected against termination. This
     // one needs no such protection: the other stacks import its exports, and CloudFormation deletes no stack with exports in use.
-    const props = { ...stackProps(config, "data", "table, secret and alarm topic"), terminationProtection: false };
+    const props = { ...stackProps(config, "data", "table, secrets and alarm topic"), terminationProtection: false };
     super(scope, "Data", props);
     const removalPolicy = keptOnce(config);
     const tableName = `belegfluss-${config.stage}`;
@@ -46,13 +47,8 @@ export class DataStack extends Stack {
         projectionType: ProjectionType.ALL,
       });
     }
-    this.secretName = `belegfluss/${config.stage}/app`;
-    // Created with a random text; the owner replaces it by the document that the README describes.
-    this.secret = new Secret(this, "AppSecret", {
-      secretName: this.secretName,
-      description: "Shopify and Lexware client secrets, token keys and marker key of Belegfluss",
-      removalPolicy,
-    });
+    const { secrets, former } = createSecrets(this, config.stage, removalPolicy);
+    this.secrets = secrets;
     this.alarmTopic = new Topic(this, "Alarms", { displayName: `belegfluss-${config.stage}`, enforceSSL: true });
     // A topic with a policy of its own needs to let alarms in.
     this.alarmTopic.addToResourcePolicy(
@@ -64,7 +60,7 @@ export class DataStack extends Stack {
       }),
     );
     if (config.alarmMail) this.alarmTopic.addSubscription(new EmailSubscription(config.alarmMail));
-    this.table.node.addDependency(this.secret, this.alarmTopic);
+    this.table.node.addDependency(former, ...Object.values(this.secrets), this.alarmTopic);
     if (!config.keepsData) return;
     const tableArn = this.formatArn({ service: "dynamodb", resource: "table", resourceName: tableName });
     const backup = new TableBackup(this, "Backup", { stage: config.stage, tableArn, topic: this.alarmTopic });

@@ -25,14 +25,13 @@ export class EventsStack extends Stack {
   /** What functions of this and the API stack may be granted. */
   readonly resources: Resources;
 
-  constructor(scope: Construct, context: AppContext, { table, secret, secretName, alarmTopic: topic }: DataStack) {
+  constructor(scope: Construct, context: AppContext, { table, secrets, alarmTopic: topic }: DataStack) {
     super(scope, "Events", stackProps(context.config, "events", "queues, workers and schedules"));
     const { stage } = context.config;
     const queue = (name: QueueName): Queue => new WatchedQueue(this, idOf(name, "Queue"), { name, stage, topic }).queue;
     const resources: Resources = {
       table,
-      secret,
-      secretName,
+      secrets,
       mail: new MailSender(this, "Mail", { domain: context.config.mailDomain }),
       bus: new EventBus(this, "Bus", { eventBusName: `belegfluss-${stage}` }),
       queues: {

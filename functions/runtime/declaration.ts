@@ -1,4 +1,5 @@
 import type { QueueName } from "../../shared/messages/queues.ts";
+import type { SecretName } from "../../shared/messages/secrets.ts";
 
 /** What one need uses of the world. Grants, environment and secrets of a Lambda are the union over its needs. */
 export interface Access {
@@ -12,8 +13,8 @@ export interface Access {
   publish?: true;
   /** Sends mails of our own. */
   mail?: true;
-  /** Reads the app's secret. */
-  secret?: true;
+  /** Secrets that it reads. */
+  secrets?: readonly SecretName[];
   /** Configuration variables it reads. */
   environment?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { secretVariable } from "../../shared/messages/secrets.ts";
 import type { Access } from "./declaration.ts";
 import { type Environment, queueVariable, readEnvironment } from "./environment.ts";
 
@@ -39,7 +40,7 @@ export function variablesOf(accesses: readonly Access[]): string[] {
     ...(access.send ?? []).map(queueVariable),
     ...(access.publish ? ["EVENT_BUS_NAME"] : []),
     ...(access.mail ? ["MAIL_FROM"] : []),
-    ...(access.secret ? ["APP_SECRET_NAME"] : []),
+    ...(access.secrets ?? []).map(secretVariable),
     ...(access.environment ?? []),
   ]);
   return [...new Set(names)].sort();

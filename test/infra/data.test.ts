@@ -82,8 +82,25 @@ test("every stage can restore its table to any second", () => {
   });
 });
 
-test("there is one secret, under the name that functions ask for", () => {
-  expect(prod.world.all("AWS::SecretsManager::Secret").map(({ name }) => name)).toEqual(["belegfluss/prod/app"]);
+test("there is one secret per purpose, under the name that functions ask for, beside the one of earlier versions", () => {
+  expect(prod.world.all("AWS::SecretsManager::Secret").map(({ name }) => name)).toEqual([
+    "belegfluss/prod/session",
+    "belegfluss/prod/provider-client",
+    "belegfluss/prod/token-keys",
+    "belegfluss/prod/marker-key",
+    "belegfluss/prod/app",
+  ]);
+});
+
+test("the data stack can be updated before the others: what they import of the former secret stays as it was", () => {
+  const former = prod.world.all("AWS::SecretsManager::Secret").find(({ name }) => name === "belegfluss/prod/app");
+  const outputs = Object.values(objectOf(former?.stack.template["Outputs"])).map(objectOf);
+
+  expect(former?.logicalId).toBe("AppSecretFAB5164C");
+  expect(outputs).toContainEqual({
+    Value: { Ref: "AppSecretFAB5164C" },
+    Export: { Name: "belegfluss-prod-data:ExportsOutputRefAppSecretFAB5164C4B25CED8" },
+  });
 });
 
 test("the bucket of the web is closed to everybody but the distribution", () => {

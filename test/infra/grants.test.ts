@@ -25,7 +25,7 @@ const arn = (type: string, name: string): string => arnOfResource(resource(type,
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
 /** What one need may do, said here once more in other words than those of the code under test. */
-function permissionsOfAccess({ table: use, limits, send = [], publish, mail, secret }: Access): Permission[] {
+function permissionsOfAccess({ table: use, limits, send = [], publish, mail, secrets = [] }: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
   const places = [table, ...[1, 2, 3, 4, 5].map((index) => `${table}/index/GSI${index}`)];
   const actions = use === "write" ? [...reads, ...writes] : use === "read" ? reads : [];
@@ -35,9 +35,10 @@ function permissionsOfAccess({ table: use, limits, send = [], publish, mail, sec
     ...send.map((queue): Permission => `sqs:SendMessage on ${queueArn(queue)}`),
     ...(publish ? [`events:PutEvents on ${arn("AWS::Events::EventBus", "belegfluss-prod")}` as const] : []),
     ...(mail ? [`ses:SendEmail on arn:aws:ses:eu-central-1:000000000000:identity/${mailDomain}` as const] : []),
-    ...(secret
-      ? [`secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", "belegfluss/prod/app")}` as const]
-      : []),
+    ...secrets.map(
+      (name): Permission =>
+        `secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", `belegfluss/prod/${name}`)}`,
+    ),
   ];
 }
 
@@ -62,7 +63,7 @@ function variablesOfAccess({
   send = [],
   publish,
   mail,
-  secret,
+  secrets = [],
   environment = [],
 }: Access): [string, string][] {
   const config = stageConfig("prod", (name) => ownerValues[name]);
@@ -70,7 +71,10 @@ function variablesOfAccess({
     ...(table || limits ? [["TABLE_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(publish ? [["EVENT_BUS_NAME", "belegfluss-prod"] as [string, string]] : []),
     ...(mail ? [["MAIL_FROM", `Belegfluss <hinweise@${mailDomain}>`] as [string, string]] : []),
-    ...(secret ? [["APP_SECRET_NAME", "belegfluss/prod/app"] as [string, string]] : []),
+    ...secrets.map((name): [string, string] => [
+      `${name.replaceAll("-", "_").toUpperCase()}_SECRET_NAME`,
+      `belegfluss/prod/${name}`,
+    ]),
     ...send.map((queue): [string, string] => [
       `QUEUE_URL_${queue.replaceAll("-", "_").toUpperCase()}`,
       refOfResource(resource("AWS::SQS::Queue", `belegfluss-prod-${queue}`), world.place),
@@ -99,6 +103,32 @@ describe.each(manifest.functions.map((bundle) => [bundle.entry, bundle] as const
 
     expect(environment).toEqual(expected);
   });
+});
+
+/** The entries of the functions that may read a secret. */
+const readersOf = (name: string): string[] => {
+  const permission: Permission = `secretsmanager:GetSecretValue on ${arn("AWS::SecretsManager::Secret", `belegfluss/prod/${name}`)}`;
+  return productFunctions(world)
+    .filter((lambda) => permissionsOf(world, roleNameOf(lambda)).includes(permission))
+    .map((lambda) => lambda.name.replace("belegfluss-prod-", ""));
+};
+
+test("a receiver of webhooks reads the secret that signs them and no other", () => {
+  const readers = ["provider-client", "token-keys", "marker-key", "app"].map(readersOf);
+
+  expect(readersOf("session")).toContain("webhook-shopify");
+  expect(readers.flat()).not.toContain("webhook-shopify");
+});
+
+test("the list of orders reads the secret of sessions and no key", () => {
+  const readers = ["provider-client", "token-keys", "marker-key"].map(readersOf);
+
+  expect(readersOf("session")).toContain("http-orders-list-orders");
+  expect(readers.flat()).not.toContain("http-orders-list-orders");
+});
+
+test("no function reads the secret of earlier versions", () => {
+  expect(readersOf("app")).toEqual([]);
 });
 
 test("no two functions share a role", () => {

@@ -11,7 +11,8 @@ test("needs are merged: writing includes reading, queues and variables are named
   const declaration = aDeclaration(
     { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
     { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
-    { secret: true, publish: true, limits: true },
+    { secrets: ["token-keys"], publish: true, limits: true },
+    { secrets: ["session", "token-keys"] },
   );
 
   expect(requirementsOf(declaration)).toEqual({
@@ -20,7 +21,7 @@ test("needs are merged: writing includes reading, queues and variables are named
     sendsTo: ["app-events", "document-tasks"],
     publishes: true,
     sendsMail: false,
-    readsSecret: true,
+    secrets: ["session", "token-keys"],
     variables: ["APP_URL", "STAGE"],
   });
 });
@@ -32,7 +33,7 @@ test("a handler without needs gets nothing", () => {
     sendsTo: [],
     publishes: false,
     sendsMail: false,
-    readsSecret: false,
+    secrets: [],
     variables: [],
   });
 });

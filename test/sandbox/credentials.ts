@@ -1,3 +1,5 @@
+import { type SecretName, secretNameOf, secretNames } from "../../shared/messages/secrets.ts";
+
 /** Registrations and secrets of the sandbox's app. Nothing outside this machine knows or accepts them. */
 export const shopifyApp = {
   apiKey: "sandbox-shopify-key",
@@ -9,19 +11,20 @@ export const lexofficeClient = {
   clientSecret: "sandbox-lexoffice-secret-not-for-any-other-use",
 } as const;
 
-/** Name of the app's secret in the sandbox's templates. */
-export const SECRET_NAME = "belegfluss/sandbox/app";
-
 const fixedKey = (text: string) => Buffer.alloc(32, text).toString("base64");
 
-/** The app's one secret, as a deployer would store it. */
-export const appSecretText = JSON.stringify({
-  shopifyApiSecret: shopifyApp.apiSecret,
-  lexofficeClientSecret: lexofficeClient.clientSecret,
-  tokenKeys: { k1: fixedKey("sandbox token key") },
-  activeTokenKey: "k1",
-  markerKey: fixedKey("sandbox marker key"),
+/** The app's secrets by their names in Secrets Manager, as an operator would store them. */
+export const secretTexts: Readonly<Record<string, string>> = secretTextsOf("sandbox", {
+  session: { shopifyApiSecret: shopifyApp.apiSecret },
+  "provider-client": { lexofficeClientSecret: lexofficeClient.clientSecret },
+  "token-keys": { tokenKeys: { k1: fixedKey("sandbox token key") }, activeTokenKey: "k1" },
+  "marker-key": { markerKey: fixedKey("sandbox marker key") },
 });
+
+/** Secrets as JSON texts, by their names in a stage. */
+export function secretTextsOf(stage: string, secrets: Record<SecretName, object>): Record<string, string> {
+  return Object.fromEntries(secretNames.map((name) => [secretNameOf(stage, name), JSON.stringify(secrets[name])]));
+}
 
 /** Scopes of the app: required ones, and those the demo shop grants besides (app configuration). */
 export const requiredScopes = ["read_orders"];

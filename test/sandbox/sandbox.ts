@@ -1,14 +1,7 @@
 import { join } from "node:path";
 import { createSandboxClock, type SandboxClock } from "./clock.ts";
 import { startControl } from "./control/server.ts";
-import {
-  appSecretText,
-  lexofficeClient,
-  optionalScopes,
-  requiredScopes,
-  SECRET_NAME,
-  shopifyApp,
-} from "./credentials.ts";
+import { lexofficeClient, optionalScopes, requiredScopes, secretTexts, shopifyApp } from "./credentials.ts";
 import { type LexofficeSimulator, startLexofficeSimulator } from "./lexoffice/simulator.ts";
 import { type MailCatcher, openMailCatcher } from "./mail/catcher.ts";
 import { serverCertificate } from "./mail/certificate.ts";
@@ -104,7 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ports: { app: ports.app, aws: ports.aws },
       dataDirectory: join(dataDirectory, "aws"),
       clock,
-      secrets: { [SECRET_NAME]: appSecretText },
+      secrets: secretTexts,
       rewriteHtml: (html) => html.replaceAll(CDN_SCRIPT, `http://127.0.0.1:${ports.shopify}/app-bridge.js`),
       log,
       mails,

@@ -1,13 +1,12 @@
 import { connectionStore } from "../../adapters/dynamodb/connection-store.ts";
-import { ringCipher } from "../../adapters/secrets/cipher.ts";
 import type { ConnectionStore } from "../../modules/connection/ports.ts";
 import { need } from "../need.ts";
-import { secretOf } from "../resources/secret.ts";
+import { cipherOf } from "../resources/cipher.ts";
 import { tableOf } from "../resources/table.ts";
 
 /** The provider connection of the verified shop. */
 export const connections = need<ConnectionStore>({
   name: "connections",
-  access: { table: "write", secret: true },
-  create: async (scope) => connectionStore(tableOf(scope), ringCipher((await secretOf(scope)()).keyRing), scope.shop()),
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => connectionStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 });

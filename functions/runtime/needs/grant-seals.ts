@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readSignedValue, signValue } from "../../adapters/secrets/signed-value.ts";
 import type { GrantSeals } from "../../modules/scopes/ports.ts";
 import { need } from "../need.ts";
-import { secretOf } from "../resources/secret.ts";
+import { markerKeyOf } from "../resources/marker-key.ts";
 
 const PURPOSE = "scope-grant";
 const pendingGrant = z.object({
@@ -15,9 +15,9 @@ const pendingGrant = z.object({
 /** Seals of grants that a browser began. */
 export const grantSeals = need<GrantSeals>({
   name: "grant-seals",
-  access: { secret: true },
+  access: { secrets: ["marker-key"] },
   create: async (scope) => {
-    const { markerKey } = await secretOf(scope)();
+    const markerKey = await markerKeyOf(scope);
     return {
       seal: (grant) => signValue(markerKey, PURPOSE, grant),
       open: (sealed) => pendingGrant.safeParse(readSignedValue(markerKey, PURPOSE, sealed)).data,

@@ -5,14 +5,14 @@ import { isShopDomain } from "../../adapters/shopify/shop-domain.ts";
 import type { PlanLinks } from "../../modules/plans/ports.ts";
 import { need } from "../need.ts";
 import { now } from "../resources/clock.ts";
-import { secretOf } from "../resources/secret.ts";
+import { markerKeyOf } from "../resources/marker-key.ts";
 
 /** Addresses of the pricing screen and of the return from a charge. */
 export const planLinks = need<PlanLinks>({
   name: "plan-links",
-  access: { secret: true, environment: ["APP_URL", "SHOPIFY_ADMIN_URL", "SHOPIFY_API_KEY"] },
+  access: { secrets: ["marker-key"], environment: ["APP_URL", "SHOPIFY_ADMIN_URL", "SHOPIFY_API_KEY"] },
   create: async (scope) => {
-    const { markerKey } = await secretOf(scope)();
+    const markerKey = await markerKeyOf(scope);
     const { environment } = scope;
     const apiKey = environment.get("SHOPIFY_API_KEY");
     return {

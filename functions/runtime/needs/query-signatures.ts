@@ -6,7 +6,7 @@ import { platformSecretsOf } from "../resources/platform-secrets.ts";
 /** Checks queries that the platform signed. */
 export const querySignatures = need<QuerySignatures>({
   name: "query-signatures",
-  access: { secret: true },
+  access: { secrets: ["session"] },
   create: async (scope) => {
     const secrets = await platformSecretsOf(scope);
     return { isGenuine: (query, now) => isQuerySignature(query, secrets, now) };

@@ -9,7 +9,7 @@ export const sessionRefusalHeaders = retryWithFreshToken;
 /** Checks session tokens. */
 export const sessions = need<SessionVerifier>({
   name: "sessions",
-  access: { secret: true, environment: ["SHOPIFY_API_KEY"] },
+  access: { secrets: ["session"], environment: ["SHOPIFY_API_KEY"] },
   create: (scope) =>
     shopifySessions({
       clientId: scope.environment.get("SHOPIFY_API_KEY"),

@@ -3,20 +3,19 @@ import { consentStore } from "../../adapters/dynamodb/consent-store.ts";
 import { logStore } from "../../adapters/dynamodb/log-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { workStore } from "../../adapters/dynamodb/work-store.ts";
-import { ringCipher } from "../../adapters/secrets/cipher.ts";
 import type { ShopStores } from "../../modules/connection/pending-connection.ts";
 import { need } from "../need.ts";
+import { cipherOf } from "../resources/cipher.ts";
 import { logDaysOf } from "../resources/log-days.ts";
-import { secretOf } from "../resources/secret.ts";
 import { tableOf } from "../resources/table.ts";
 
 /** Stores of the shop that a redeemed ticket names: the one call whose shop is not in a session token. */
 export const shopOfTicket = need<(shop: string) => Promise<ShopStores>>({
   name: "shop-of-ticket",
-  access: { table: "write", secret: true },
+  access: { table: "write", secrets: ["token-keys"] },
   create: (scope) => async (shop) => {
     const table = tableOf(scope);
-    const cipher = ringCipher((await secretOf(scope)()).keyRing);
+    const cipher = await cipherOf(scope);
     return {
       shops: shopStore(table, cipher, shop),
       connections: connectionStore(table, cipher, shop),

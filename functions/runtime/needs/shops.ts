@@ -1,13 +1,12 @@
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
-import { ringCipher } from "../../adapters/secrets/cipher.ts";
 import type { ShopStore } from "../../modules/shop/ports.ts";
 import { need } from "../need.ts";
-import { secretOf } from "../resources/secret.ts";
+import { cipherOf } from "../resources/cipher.ts";
 import { tableOf } from "../resources/table.ts";
 
 /** The record of the verified shop. */
 export const shops = need<ShopStore>({
   name: "shops",
-  access: { table: "write", secret: true },
-  create: async (scope) => shopStore(tableOf(scope), ringCipher((await secretOf(scope)()).keyRing), scope.shop()),
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => shopStore(tableOf(scope), await cipherOf(scope), scope.shop()),
 });

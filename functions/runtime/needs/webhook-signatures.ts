@@ -6,7 +6,7 @@ import { platformSecretsOf } from "../resources/platform-secrets.ts";
 /** Checks the platform's webhook signatures. */
 export const webhookSignatures = need<WebhookSignatures>({
   name: "webhook-signatures",
-  access: { secret: true },
+  access: { secrets: ["session"] },
   create: async (scope) => {
     const secrets = await platformSecretsOf(scope);
     return { isGenuine: (body, signature) => isWebhookSignature(body, signature, secrets) };

@@ -1,16 +1,19 @@
 import { shopifyAuthorization } from "../../adapters/shopify/tokens.ts";
 import type { Scope } from "../need.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "./platform.ts";
-import { secretOf } from "./secret.ts";
+import { platformSecretsOf } from "./platform-secrets.ts";
 
 /** What a function must be given to have tokens from the shop platform. */
-export const authorizationAccess = { secret: true, environment: ["SHOPIFY_API_KEY", ...PLATFORM_VARIABLES] } as const;
+export const authorizationAccess = {
+  secrets: ["session"],
+  environment: ["SHOPIFY_API_KEY", ...PLATFORM_VARIABLES],
+} as const;
 
 /** Tokens from the shop platform, for codes, session tokens and refresh tokens alike. */
 export const authorizationOf = (scope: Scope) =>
   shopifyAuthorization({
     ...platformCalls(scope),
     clientId: scope.environment.get("SHOPIFY_API_KEY"),
-    clientSecret: async () => (await secretOf(scope)()).shopifyApiSecret,
+    clientSecret: async () => (await platformSecretsOf(scope)).current,
     now: () => Date.now(),
   });

@@ -1,16 +1,16 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { appSecret } from "../../adapters/secrets/app-secret.ts";
-import type { AppSecret } from "../../adapters/secrets/app-secret-schema.ts";
+import { type SecretName, secretVariable } from "../../../shared/messages/secrets.ts";
+import { secretReader } from "../../adapters/secrets/secret-reader.ts";
 import type { Scope } from "../need.ts";
 
-let reader: (() => Promise<AppSecret>) | undefined;
+let client: SecretsManagerClient | undefined;
 
-/** Reads the app's secret, kept per container for a while. */
-export function secretOf(scope: Scope): () => Promise<AppSecret> {
-  reader ??= appSecret({
-    client: new SecretsManagerClient({ requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 } }),
-    secretId: scope.environment.get("APP_SECRET_NAME"),
-    now: () => Date.now(),
-  });
-  return reader;
+/** A secret of this container: it is read when it is first asked for, and kept for a while. */
+export function containerSecret<T>(name: SecretName, parse: (text: string) => T): (scope: Scope) => Promise<T> {
+  let reader: (() => Promise<T>) | undefined;
+  return ({ environment }) => {
+    client ??= new SecretsManagerClient({ requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 } });
+    reader ??= secretReader({ client, secretId: environment.get(secretVariable(name)), parse, now: () => Date.now() });
+    return reader();
+  };
 }

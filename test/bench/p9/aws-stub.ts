@@ -1,12 +1,13 @@
 // A process of its own, so that its work counts for nobody: answers the two AWS calls of the receiver.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { appSecretText } from "../../sandbox/credentials.ts";
+import { secretTexts } from "../../sandbox/credentials.ts";
 
 const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
-function answerTo(operation: string, request: { MessageBody?: string }): object | undefined {
-  if (operation.endsWith("GetSecretValue")) return { Name: "bench", VersionId: "1", SecretString: appSecretText };
+function answerTo(operation: string, request: { MessageBody?: string; SecretId?: string }): object | undefined {
+  if (operation.endsWith("GetSecretValue"))
+    return { Name: "bench", VersionId: "1", SecretString: secretTexts[request.SecretId ?? ""] };
   if (operation.endsWith("SendMessage")) return { MessageId: "1", MD5OfMessageBody: md5(request.MessageBody ?? "") };
   return undefined;
 }

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { SECRET_NAME } from "../../sandbox/credentials.ts";
+import { secretNameOf } from "../../../shared/messages/secrets.ts";
 
 /** The deployed receiver in this process, its AWS calls answered by a stub process over plain HTTP. */
 export interface Receiver {
@@ -27,7 +27,7 @@ export async function startReceiver(root: string): Promise<Receiver> {
     AWS_SECRET_ACCESS_KEY: "bench",
     AWS_ENDPOINT_URL: address,
     TABLE_NAME: "bench",
-    APP_SECRET_NAME: SECRET_NAME,
+    SESSION_SECRET_NAME: secretNameOf("sandbox", "session"),
     QUEUE_URL_ORDER_EVENTS: `${address}/000000000000/order-events`,
     QUEUE_URL_APP_EVENTS: `${address}/000000000000/app-events`,
     QUEUE_URL_COMPLIANCE: `${address}/000000000000/compliance`,

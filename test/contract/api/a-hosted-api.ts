@@ -6,7 +6,9 @@ import type { Context } from "aws-lambda";
 import { SHOPIFY_API_VERSION, timing } from "../../../cdk/config.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { queues } from "../../../shared/messages/queues.ts";
+import { secretNameOf, secretNames, secretVariable } from "../../../shared/messages/secrets.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
+import { secretTextsOf } from "../../sandbox/credentials.ts";
 import { proxyEvent } from "../../sandbox/runner/http/event.ts";
 import { mintSessionToken } from "../../sandbox/shopify/auth/session-token.ts";
 import { CLIENT, startOn } from "../../world/lexoffice/provider.ts";
@@ -18,15 +20,14 @@ import type { ApiRequest } from "./requests.ts";
 
 type Handler = (event: object, context: Context) => Promise<unknown>;
 
-/** Key of the table's sealed items, the same in the app's secret and in what tests seal. */
+/** Key of the table's sealed items, the same in the secret and in what tests seal. */
 const tokenKey = Buffer.alloc(32, 7).toString("base64");
 
-const secret = JSON.stringify({
-  shopifyApiSecret: app.apiSecret,
-  lexofficeClientSecret: CLIENT.clientSecret,
-  tokenKeys: { k1: tokenKey },
-  activeTokenKey: "k1",
-  markerKey: Buffer.alloc(32, 9).toString("base64"),
+const secrets = secretTextsOf("test", {
+  session: { shopifyApiSecret: app.apiSecret },
+  "provider-client": { lexofficeClientSecret: CLIENT.clientSecret },
+  "token-keys": { tokenKeys: { k1: tokenKey }, activeTokenKey: "k1" },
+  "marker-key": { markerKey: Buffer.alloc(32, 9).toString("base64") },
 });
 
 /**
@@ -35,7 +36,7 @@ const secret = JSON.stringify({
  */
 export async function startHostedApi(table: Table) {
   const directory = mkdtempSync(path.join(tmpdir(), "api-contract-"));
-  const aws = await startAwsAnswers(secret);
+  const aws = await startAwsAnswers(secrets);
   const platform = await startPlatform();
   const provider = await startOn(directory, createSandboxClock());
   const restore = setEnvironment({
@@ -44,7 +45,7 @@ export async function startHostedApi(table: Table) {
     AWS_ENDPOINT_URL_SESV2: aws.url,
     AWS_ENDPOINT_URL_EVENTBRIDGE: aws.url,
     TABLE_NAME: table.name,
-    APP_SECRET_NAME: "belegfluss/test/app",
+    ...Object.fromEntries(secretNames.map((name) => [secretVariable(name), secretNameOf("test", name)])),
     MAIL_FROM: "Belegfluss <post@app.example>",
     EVENT_BUS_NAME: "belegfluss-test",
     STAGE: "test",

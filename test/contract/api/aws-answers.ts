@@ -14,13 +14,13 @@ const message = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]+$
 const group = /^[\w!"#$%&'()*+,\-./:;<=>?@[\\\]^`{|}~]{1,128}$/;
 
 /** Starts them on a free port. */
-export async function startAwsAnswers(secret: string): Promise<AwsAnswers> {
+export async function startAwsAnswers(secrets: Readonly<Record<string, string>>): Promise<AwsAnswers> {
   const server = createServer((incoming, response) => {
     const write = (status: number, body: object) => {
       response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
       response.end(JSON.stringify(body));
     };
-    answerOf(incoming, secret).then(
+    answerOf(incoming, secrets).then(
       (body) => write(200, body),
       (error: unknown) => write(400, { __type: "ValidationException", message: String(error) }),
     );
@@ -37,10 +37,10 @@ export async function startAwsAnswers(secret: string): Promise<AwsAnswers> {
   };
 }
 
-async function answerOf(incoming: IncomingMessage, secret: string): Promise<object> {
+async function answerOf(incoming: IncomingMessage, secrets: Readonly<Record<string, string>>): Promise<object> {
   const target = String(incoming.headers["x-amz-target"] ?? incoming.url);
   const body: ReturnType<typeof JSON.parse> = JSON.parse((await readBody(incoming)).toString("utf8") || "{}");
-  if (target === "secretsmanager.GetSecretValue") return { Name: body.SecretId, SecretString: secret };
+  if (target === "secretsmanager.GetSecretValue") return secretOf(secrets, body.SecretId);
   if (target === "AmazonSQS.SendMessage") return accepted(body);
   if (target === "AmazonSQS.SendMessageBatch")
     return {
@@ -51,6 +51,12 @@ async function answerOf(incoming: IncomingMessage, secret: string): Promise<obje
     return { FailedEntryCount: 0, Entries: body.Entries.map(() => ({ EventId: randomUUID() })) };
   if (target === "/v2/email/outbound-emails") return { MessageId: randomUUID() };
   throw new Error(`${target} is not hosted`);
+}
+
+function secretOf(secrets: Readonly<Record<string, string>>, name: string): object {
+  const text = secrets[name];
+  if (text === undefined) throw new Error(`there is no secret ${name}`);
+  return { Name: name, SecretString: text };
 }
 
 interface Entry {

@@ -37,12 +37,16 @@ test("a queue's variable is made from its name", () => {
 
 test("the variables of needs are the union of what they declare", () => {
   const first = need({ name: "a", access: { table: "read", environment: ["X"] }, create: () => 1 });
-  const second = need({ name: "b", access: { table: "write", secret: true, send: ["compliance"] }, create: () => 2 });
+  const second = need({
+    name: "b",
+    access: { table: "write", secrets: ["token-keys"], send: ["compliance"] },
+    create: () => 2,
+  });
 
   expect(variablesOf([first.access, second.access])).toEqual([
-    "APP_SECRET_NAME",
     "QUEUE_URL_COMPLIANCE",
     "TABLE_NAME",
+    "TOKEN_KEYS_SECRET_NAME",
     "X",
   ]);
 });

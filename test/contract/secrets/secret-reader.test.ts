@@ -2,18 +2,10 @@
 import { createServer } from "node:http";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { expect, onTestFinished, test } from "vitest";
-import { appSecret } from "../../../functions/adapters/secrets/app-secret.ts";
+import { secretReader } from "../../../functions/adapters/secrets/secret-reader.ts";
+import { parseSessionSecret } from "../../../functions/adapters/secrets/secret-schemas.ts";
 
-const key = Buffer.alloc(32, 1).toString("base64");
-
-const secretWith = (shopifyApiSecret: string) =>
-  JSON.stringify({
-    shopifyApiSecret,
-    lexofficeClientSecret: "lex",
-    tokenKeys: { k1: key },
-    activeTokenKey: "k1",
-    markerKey: key,
-  });
+const secretWith = (shopifyApiSecret: string) => JSON.stringify({ shopifyApiSecret });
 
 /** The service with one secret, a clock, and the adapter that reads it. */
 async function aVault() {
@@ -37,7 +29,10 @@ async function aVault() {
     client.destroy();
     server.close();
   });
-  return { vault, read: appSecret({ client, secretId: "belegfluss/app", now: () => vault.now }) };
+  return {
+    vault,
+    read: secretReader({ client, secretId: "belegfluss/session", parse: parseSessionSecret, now: () => vault.now }),
+  };
 }
 
 const minutes = (count: number) => count * 60_000;
@@ -48,7 +43,7 @@ test("the secret is read once, also for callers that come together", async () =>
   const all = await Promise.all([read(), read(), read()]);
   await read();
 
-  expect(all.map(({ shopifyApiSecret }) => shopifyApiSecret)).toEqual(["first", "first", "first"]);
+  expect(all.map(({ current }) => current)).toEqual(["first", "first", "first"]);
   expect(vault.reads).toBe(1);
 });
 
@@ -62,7 +57,7 @@ test("a rotated secret is used after 15 minutes", async () => {
   vault.now = minutes(15);
   const after = await read();
 
-  expect([before.shopifyApiSecret, after.shopifyApiSecret]).toEqual(["first", "second"]);
+  expect([before.current, after.current]).toEqual(["first", "second"]);
 });
 
 test("while a renewal fails the old value serves, and is renewed when it can be", async () => {
@@ -77,7 +72,7 @@ test("while a renewal fails the old value serves, and is renewed when it can be"
   vault.now = minutes(16);
   const after = await read();
 
-  expect([during.shopifyApiSecret, after.shopifyApiSecret]).toEqual(["first", "second"]);
+  expect([during.current, after.current]).toEqual(["first", "second"]);
 });
 
 test("a rotation to something invalid does not stop what runs", async () => {
@@ -86,7 +81,7 @@ test("a rotation to something invalid does not stop what runs", async () => {
   vault.text = "{}";
   vault.now = minutes(15);
 
-  expect((await read()).shopifyApiSecret).toBe("first");
+  expect((await read()).current).toBe("first");
 });
 
 test("a first read that fails is a failure, and the next call reads again", async () => {
@@ -96,7 +91,7 @@ test("a first read that fails is a failure, and the next call reads again", asyn
   await expect(read()).rejects.toMatchObject({ code: "internal_error", details: { reason: "secret_unreadable" } });
   vault.isDown = false;
 
-  expect((await read()).shopifyApiSecret).toBe("first");
+  expect((await read()).current).toBe("first");
 });
 
 test("an invalid secret names its faults", async () => {

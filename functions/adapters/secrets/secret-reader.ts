@@ -1,11 +1,12 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { AppError } from "../../../shared/errors.ts";
-import { type AppSecret, parseAppSecret } from "./app-secret-schema.ts";
 
-export interface AppSecretOptions {
+export interface SecretReaderOptions<T> {
   client: Pick<SecretsManagerClient, "send">;
   /** Name or ARN. */
   secretId: string;
+  /** Reads the JSON text; throws a failure that names faults and no value. */
+  parse: (text: string) => T;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -17,31 +18,31 @@ const lifetimeMilliseconds = 15 * 60_000;
 const pauseMilliseconds = 60_000;
 
 /**
- * Reads the app's secret, keeps it for 15 minutes and reads it once for callers that come together. A renewal that fails
+ * Reads one secret, keeps it for 15 minutes and reads it once for callers that come together. A renewal that fails
  * leaves the old value in use; the first read must succeed. Failures: internal_error with every fault, never a value.
  */
-export function appSecret({ client, secretId, now }: AppSecretOptions): () => Promise<AppSecret> {
-  let kept: AppSecret | undefined;
+export function secretReader<T>({ client, secretId, parse, now }: SecretReaderOptions<T>): () => Promise<T> {
+  let kept: { value: T } | undefined;
   let renewAt = 0;
-  let reading: Promise<AppSecret> | undefined;
+  let reading: Promise<T> | undefined;
 
-  async function renew(): Promise<AppSecret> {
+  async function renew(): Promise<T> {
     try {
       const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
-      kept = parseAppSecret(SecretString ?? "");
+      kept = { value: parse(SecretString ?? "") };
       renewAt = now() + lifetimeMilliseconds;
-      return kept;
+      return kept.value;
     } catch (error) {
       if (kept === undefined) throw error instanceof AppError ? error : unreadable(error);
       renewAt = now() + pauseMilliseconds;
-      return kept;
+      return kept.value;
     } finally {
       reading = undefined;
     }
   }
 
   return async () => {
-    if (kept !== undefined && now() < renewAt) return kept;
+    if (kept !== undefined && now() < renewAt) return kept.value;
     reading ??= renew();
     return reading;
   };

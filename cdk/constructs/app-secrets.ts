@@ -1,0 +1,32 @@
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { type RemovalPolicy, Stack } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { type SecretName, secretNameOf } from "../../shared/messages/secrets.ts";
+
+export interface AppSecrets {
+  secrets: Readonly<Record<SecretName, Secret>>;
+  /** The one secret of earlier versions, which no function reads. */
+  former: Secret;
+}
+
+/**
+ * One secret per purpose, created with a random text; the owner replaces it by the document that the README describes. The secret
+ * that held everything stays with its export: functions of the earlier version read it until they are replaced.
+ */
+export function createSecrets(scope: Construct, stage: string, removalPolicy: RemovalPolicy): AppSecrets {
+  const secret = (id: string, name: SecretName, description: string): Secret =>
+    new Secret(scope, id, { secretName: secretNameOf(stage, name), description, removalPolicy });
+  const secrets = {
+    session: secret("SessionSecret", "session", "Shopify client secret of Belegfluss, current and previous"),
+    "provider-client": secret("ProviderClientSecret", "provider-client", "Lexware client secret of Belegfluss"),
+    "token-keys": secret("TokenKeysSecret", "token-keys", "Keys of Belegfluss that seal tokens and passwords"),
+    "marker-key": secret("MarkerKeySecret", "marker-key", "Key of Belegfluss for markers and link proofs"),
+  };
+  const former = new Secret(scope, "AppSecret", {
+    secretName: `belegfluss/${stage}/app`,
+    description: "Former secret of Belegfluss: its fields stand in four secrets of their own",
+    removalPolicy,
+  });
+  Stack.of(scope).exportValue(former.secretArn);
+  return { secrets, former };
+}
