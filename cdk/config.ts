@@ -36,6 +36,8 @@ export interface StageConfig {
   readonly operator: Operator;
   /** A web ACL of WAF in front of the distribution. */
   readonly webAclArn?: string;
+  /** Version of the origin secret that CloudFront sends; the current one when absent. */
+  readonly originSecretVersion?: string;
   /** Who is told when an alarm rises; nobody when absent. */
   readonly alarmMail?: string;
 }
@@ -89,6 +91,7 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     concurrency,
     operator: owner.operator,
     ...(owner.webAclArn === "" ? {} : { webAclArn: owner.webAclArn }),
+    ...(owner.originSecretVersion === "" ? {} : { originSecretVersion: owner.originSecretVersion }),
     alarmMail: owner.alarmMail,
   };
 }

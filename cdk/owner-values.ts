@@ -35,6 +35,12 @@ const sources = {
     shape: /^(arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+)?$/,
     otherwise: "",
   },
+  originSecretVersion: {
+    variable: "BELEGFLUSS_ORIGIN_SECRET_VERSION",
+    meaning: "version id of the origin secret that CloudFront shall send, while it is rotated",
+    shape: /^([\w-]{32,64})?$/,
+    otherwise: "",
+  },
   accountConcurrency: {
     variable: "BELEGFLUSS_ACCOUNT_CONCURRENCY",
     meaning: "Lambda's quota of concurrent executions in the account and region",
@@ -92,6 +98,7 @@ export function ownerValues(stage: string, given: (name: string) => string | und
     lexofficeClientId: read("lexofficeClientId"),
     alarmMail: read("alarmMail"),
     webAclArn: read("webAclArn"),
+    originSecretVersion: read("originSecretVersion"),
     accountConcurrency: read("accountConcurrency"),
     operator: {
       name: readOperator("name"),

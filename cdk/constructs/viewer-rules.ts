@@ -11,12 +11,13 @@ import { Construct } from "constructs";
 import type { StageConfig } from "../config.ts";
 import { pageFallbackSource } from "../edge/page-fallback.ts";
 import { API_POLICY, pagePolicySource } from "../edge/page-policy.ts";
+import { viewerAddressSource } from "../edge/viewer-address.ts";
 
 /** What the distribution does to requests and answers, apart from where they go. */
 export class ViewerRules extends Construct {
   /** Pages of the app: which file answers an address, and the policy of the shop. */
   readonly web;
-  /** Answers of the API. */
+  /** Calls of the API, and its answers. */
   readonly api;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
@@ -37,7 +38,15 @@ export class ViewerRules extends Construct {
       responseHeadersPolicy: this.headersPolicy("WebHeaders", `${name}-web`),
     };
     // A policy and not a function: functions do not see answers of status 400 and above.
-    this.api = { responseHeadersPolicy: this.headersPolicy("ApiHeaders", `${name}-api`, API_POLICY) };
+    this.api = {
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.viewerFunction("Address", `${name}-address`, viewerAddressSource()),
+        },
+      ],
+      responseHeadersPolicy: this.headersPolicy("ApiHeaders", `${name}-api`, API_POLICY),
+    };
   }
 
   private viewerFunction(id: string, functionName: string, source: string): ViewerFunction {

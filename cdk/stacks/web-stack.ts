@@ -13,9 +13,10 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
-import { CfnOutput, Stack } from "aws-cdk-lib/core";
+import { CfnOutput, SecretValue, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { REGION } from "../config.ts";
+import { ORIGIN_HEADER, secretNameOf } from "../../shared/messages/secrets.ts";
+import { REGION, type StageConfig } from "../config.ts";
 import { ViewerRules } from "../constructs/viewer-rules.ts";
 import { WebFiles } from "../constructs/web-files.ts";
 import type { AppContext } from "../context.ts";
@@ -44,7 +45,9 @@ export class WebStack extends Stack {
       ...rules.web,
     };
     const endpoints: BehaviorOptions = {
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${REGION}.amazonaws.com`),
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${REGION}.amazonaws.com`, {
+        customHeaders: { [ORIGIN_HEADER]: originSecretOf(config) },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -74,3 +77,13 @@ export class WebStack extends Stack {
     };
   }
 }
+
+/**
+ * The origin secret as CloudFormation reads it when it makes or updates the distribution: the template holds its name alone. It is
+ * read again when the version in the reference changes.
+ */
+const originSecretOf = ({ stage, originSecretVersion }: StageConfig): string =>
+  SecretValue.secretsManager(secretNameOf(stage, "origin"), {
+    jsonField: "originSecret",
+    ...(originSecretVersion ? { versionId: originSecretVersion } : {}),
+  }).unsafeUnwrap();

@@ -11,6 +11,7 @@ import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts"
 import { readInput } from "./http-input.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
+import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
 import { senderOf } from "./sender.ts";
 
@@ -56,7 +57,7 @@ export function serve<Input, Output, N extends Needs>(
   run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
 ) {
   const { route } = endpoint;
-  const all = { ...gate.needs, ...needs };
+  const all = { origin, ...gate.needs, ...needs };
   const name = `${route.module}.${route.id}`;
 
   const work = async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -72,6 +73,9 @@ export function serve<Input, Output, N extends Needs>(
         return shop;
       },
     };
+    if (!(await origin.create(scope))(event.headers)) {
+      throw new AppError("forbidden", undefined, { message: "not through CloudFront" });
+    }
     const session = await gate.session(event, scope);
     if (session) {
       shop = session.shop;

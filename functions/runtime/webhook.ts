@@ -5,6 +5,7 @@ import { declare } from "./declaration.ts";
 import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
+import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
 
 /** A delivery as it came in: raw bytes, header names in lower case. */
@@ -17,7 +18,7 @@ export interface RawDelivery {
 }
 
 /**
- * Wraps a receiver: raw bytes in, a bare status out. Whatever goes wrong inside is a 500, so that the sender tries again. A sender
+ * Wraps a receiver: raw bytes in, a bare status out. What did not come through CloudFront is a 403. Whatever goes wrong inside is a 500, so that the sender tries again. A sender
  * that only looks whether the address is there (HEAD) sees that it is.
  */
 export function webhook<N extends Needs>(
@@ -25,9 +26,10 @@ export function webhook<N extends Needs>(
   needs: N,
   run: (delivery: RawDelivery, needs: Made<N>) => Promise<{ status: number }>,
 ) {
+  const all = { origin, ...needs };
   const receive = async (event: APIGatewayProxyEventV2, context: Context) => {
     const scope: Scope = {
-      environment: environmentOf(needs),
+      environment: environmentOf(all),
       requestId: context.awsRequestId,
       remainingMilliseconds: () => context.getRemainingTimeInMillis(),
       shop: () => {
@@ -35,10 +37,13 @@ export function webhook<N extends Needs>(
       },
     };
     try {
-      const { status } = await run(
-        { headers: lowerCased(event.headers), ...contentOf(event), now: now() },
-        await make(needs, scope),
-      );
+      const headers = lowerCased(event.headers);
+      if (!(await origin.create(scope))(headers)) {
+        log.info("refused", { code: "forbidden", status: 403, reason: "not through CloudFront" });
+        return 403;
+      }
+      if (event.requestContext.http.method === "HEAD") return 204;
+      const { status } = await run({ headers, ...contentOf(event), now: now() }, await make(needs, scope));
       return status;
     } catch (error) {
       log.error("delivery failed", { error });
@@ -49,7 +54,7 @@ export function webhook<N extends Needs>(
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler(
     (event: APIGatewayProxyEventV2, context: Context) =>
       withLogContext({ requestId: context.awsRequestId, function: name }, async () => ({
-        statusCode: event.requestContext.http.method === "HEAD" ? 204 : await receive(event, context),
+        statusCode: await receive(event, context),
         headers: {
           "cache-control": "no-store",
           "strict-transport-security": TRANSPORT_SECURITY,
@@ -58,7 +63,7 @@ export function webhook<N extends Needs>(
         body: "",
       })),
   );
-  return declare(handler, { kind: "webhook", name, needs: describe(needs) });
+  return declare(handler, { kind: "webhook", name, needs: describe(all) });
 }
 
 function contentOf({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): Pick<RawDelivery, "body" | "text"> {

@@ -88,6 +88,7 @@ test("there is one secret per purpose, under the name that functions ask for, be
     "belegfluss/prod/provider-client",
     "belegfluss/prod/token-keys",
     "belegfluss/prod/marker-key",
+    "belegfluss/prod/origin",
     "belegfluss/prod/app",
   ]);
 });

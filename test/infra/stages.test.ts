@@ -170,6 +170,7 @@ test.each([
   ["operatorEmail", "nobody"],
   ["webAclArn", "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/guard/1"],
   ["accountConcurrency", "many"],
+  ["originSecretVersion", "the new one"],
 ])("a malformed %s is named", (name, value) => {
   expect(() => stageConfig("dev", (key) => (key === name ? value : given(key)))).toThrow(`${name}=…) is malformed`);
 });

@@ -49,6 +49,19 @@ test("a web ACL that the owner names stands in front of the distribution", async
   rmSync(directory, { recursive: true });
 });
 
+test("the version of the origin secret that the owner names is the one that CloudFront sends", async () => {
+  const { manifest } = await stageOf("sandbox");
+  const directory = mkdtempSync(join(tmpdir(), "belegfluss-origin-"));
+  const originSecretVersion = "01234567-89ab-cdef-0123-456789abcdef";
+
+  synthesise("dev", manifest, directory, { ...ownerValues, originSecretVersion });
+
+  expect(readFileSync(join(directory, "Web.template.json"), "utf8")).toContain(
+    `{{resolve:secretsmanager:belegfluss/dev/origin:SecretString:originSecret::${originSecretVersion}}}`,
+  );
+  rmSync(directory, { recursive: true });
+});
+
 test("every feature flag the CDK recommends is decided in cdk.json", () => {
   const flags = z.record(z.string(), z.unknown());
   const recommended = flags.parse(

@@ -11,6 +11,9 @@ export const lexofficeClient = {
   clientSecret: "sandbox-lexoffice-secret-not-for-any-other-use",
 } as const;
 
+/** What the sandbox's CloudFront sends to the API. */
+export const originSecret = "sandbox-origin-secret-not-for-any-other-use";
+
 const fixedKey = (text: string) => Buffer.alloc(32, text).toString("base64");
 
 /** The app's secrets by their names in Secrets Manager, as an operator would store them. */
@@ -19,6 +22,7 @@ export const secretTexts: Readonly<Record<string, string>> = secretTextsOf("sand
   "provider-client": { lexofficeClientSecret: lexofficeClient.clientSecret },
   "token-keys": { tokenKeys: { k1: fixedKey("sandbox token key") }, activeTokenKey: "k1" },
   "marker-key": { markerKey: fixedKey("sandbox marker key") },
+  origin: { originSecret },
 });
 
 /** Secrets as JSON texts, by their names in a stage. */

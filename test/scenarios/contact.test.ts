@@ -60,3 +60,24 @@ describe("the contact form", () => {
     expect(await mailsOf("viel@example.com")).toHaveLength(6);
   });
 });
+
+describe("the address that limits count", () => {
+  test("comes from CloudFront: a sender who writes another into every message is still refused the sixth", async () => {
+    await advance(`PT${65 - Number((await sandboxNow()).slice(14, 16))}M`);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      const forged = `198.51.100.${n + 1}`;
+      const headers = {
+        "x-forwarded-for": `${forged}, 203.0.113.1`,
+        "cloudfront-viewer-address": `${forged}:443`,
+        "x-belegfluss-viewer": forged,
+        "x-belegfluss-origin": "guessed",
+      };
+      const body = { subject: "Frage", message: "Guten Tag", replyTo: "anders@example.com" };
+      statuses.push((await request("POST", "/api/help/contact", { body, headers })).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await advance("PT1H");
+  });
+});

@@ -66,6 +66,17 @@ export function parseTokenKeys(text: string): KeyRing {
 /** Secret `marker-key`: the key of markers and link proofs. */
 export const parseMarkerKey = (text: string): Uint8Array => read("marker-key", markerKeySchema, text).markerKey;
 
+const originSchema = z.object(
+  { originSecret: filledText, originSecretPrevious: z.optional(filledText) },
+  "must be an object",
+);
+
+/** Secret `origin`: what CloudFront sends, the current value first. */
+export function parseOriginSecrets(text: string): readonly string[] {
+  const { originSecret, originSecretPrevious } = read("origin", originSchema, text);
+  return originSecretPrevious === undefined ? [originSecret] : [originSecret, originSecretPrevious];
+}
+
 /** Fails (internal_error) with a list of every fault: where and why, never the values. */
 function read<Schema extends z.ZodMiniType>(name: SecretName, schema: Schema, text: string): z.output<Schema> {
   const parsed = schema.safeParse(parseJsonOrNothing(text));

@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { ORIGIN_HEADER } from "../../../shared/messages/secrets.ts";
+import { originSecret } from "../../sandbox/credentials.ts";
 
 /** A delivery as API Gateway hands it over (payload 2.0). */
 export function deliveryEvent(body: string, signature: string): APIGatewayProxyEventV2 {
@@ -9,6 +11,7 @@ export function deliveryEvent(body: string, signature: string): APIGatewayProxyE
     rawQueryString: "",
     headers: {
       "content-type": "application/json",
+      [ORIGIN_HEADER]: originSecret,
       "x-shopify-topic": "orders/create",
       "x-shopify-hmac-sha256": signature,
       "x-shopify-shop-domain": "kaffeehaus.myshopify.com",

@@ -28,6 +28,7 @@ export async function startReceiver(root: string): Promise<Receiver> {
     AWS_ENDPOINT_URL: address,
     TABLE_NAME: "bench",
     SESSION_SECRET_NAME: secretNameOf("sandbox", "session"),
+    ORIGIN_SECRET_NAME: secretNameOf("sandbox", "origin"),
     QUEUE_URL_ORDER_EVENTS: `${address}/000000000000/order-events`,
     QUEUE_URL_APP_EVENTS: `${address}/000000000000/app-events`,
     QUEUE_URL_COMPLIANCE: `${address}/000000000000/compliance`,

@@ -6,7 +6,13 @@ import type { Context } from "aws-lambda";
 import { SHOPIFY_API_VERSION, timing } from "../../../cdk/config.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { queues } from "../../../shared/messages/queues.ts";
-import { secretNameOf, secretNames, secretVariable } from "../../../shared/messages/secrets.ts";
+import {
+  ORIGIN_HEADER,
+  secretNameOf,
+  secretNames,
+  secretVariable,
+  VIEWER_HEADER,
+} from "../../../shared/messages/secrets.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { secretTextsOf } from "../../sandbox/credentials.ts";
 import { proxyEvent } from "../../sandbox/runner/http/event.ts";
@@ -23,11 +29,14 @@ type Handler = (event: object, context: Context) => Promise<unknown>;
 /** Key of the table's sealed items, the same in the secret and in what tests seal. */
 const tokenKey = Buffer.alloc(32, 7).toString("base64");
 
+const ORIGIN_SECRET = "origin-of-the-test";
+
 const secrets = secretTextsOf("test", {
   session: { shopifyApiSecret: app.apiSecret },
   "provider-client": { lexofficeClientSecret: CLIENT.clientSecret },
   "token-keys": { tokenKeys: { k1: tokenKey }, activeTokenKey: "k1" },
   "marker-key": { markerKey: Buffer.alloc(32, 9).toString("base64") },
+  origin: { originSecret: ORIGIN_SECRET, originSecretPrevious: "origin-of-the-test-before" },
 });
 
 /**
@@ -71,10 +80,15 @@ export async function startHostedApi(table: Table) {
     platform,
     provider,
     /** One call of an operation for a shop, through its handler. */
-    call: async (operation: DescribedOperation, shop: string, request: ApiRequest): Promise<ApiAnswer> => {
+    call: async (
+      operation: DescribedOperation,
+      shop: string,
+      request: ApiRequest,
+      origin: string | null = ORIGIN_SECRET,
+    ): Promise<ApiAnswer> => {
       const handler = await handlerOf(operation);
       const token = mintSessionToken(shop, app, Date.now());
-      const answer = await handler(eventOf(operation, request, token), contextOf());
+      const answer = await handler(eventOf(operation, request, token, origin ?? undefined), contextOf());
       return toAnswer(answer);
     },
     stop: async () => {
@@ -97,7 +111,7 @@ async function handlerOf({ operationId, tag }: DescribedOperation): Promise<Hand
   return handler;
 }
 
-function eventOf(operation: DescribedOperation, request: ApiRequest, token: string): object {
+function eventOf(operation: DescribedOperation, request: ApiRequest, token: string, origin?: string): object {
   const { cookie, isSignedIn } = request;
   const place = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(request.path[name] ?? ""));
   const parameters = { ...request.path };
@@ -105,7 +119,8 @@ function eventOf(operation: DescribedOperation, request: ApiRequest, token: stri
     ...(isSignedIn && !operation.isPublic ? { authorization: `Bearer ${token}` } : {}),
     ...request.headers,
     ...(cookie === undefined ? {} : { cookie }),
-    "x-forwarded-for": "198.51.100.7, 198.51.100.8",
+    [VIEWER_HEADER]: "198.51.100.7",
+    ...(origin === undefined ? {} : { [ORIGIN_HEADER]: origin }),
   };
   const key = `${operation.method} ${operation.path}`;
   return proxyEvent(

@@ -21,6 +21,7 @@ import { startRuntimeApi } from "./lambda/runtime-api.ts";
 import { emptyUsage } from "./lambda/usage.ts";
 import { openChildren } from "./process/children.ts";
 import { startScheduler } from "./scheduler/scheduler.ts";
+import type { SecretLookup } from "./secrets/dynamic-reference.ts";
 import { secretsService } from "./secrets/service.ts";
 import { sesService } from "./ses/service.ts";
 import { startEventSources } from "./sqs/event-source.ts";
@@ -91,10 +92,11 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   const asynchronous = openAsynchronous({ world, clock, dataDirectory, functions, queues, policies, log });
   undo.push(asynchronous.stop);
   const credentials = options.credentials ?? newMasterCredentials();
+  const secrets = secretsService(world, options.secrets, dataDirectory, log);
   const services = [
     dynamodbService(engine, world.place),
     sqsService(queues, world.place),
-    secretsService(world, options.secrets, dataDirectory, log),
+    secrets,
     eventsService({ world, clock, asynchronous, queues, log }),
     ...(options.mails ? [sesService(world, options.mails)] : []),
   ];
@@ -102,7 +104,7 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
   undo.push(endpoint.stop);
 
   const apis = readApis({ world, functions, clock, log, slowness: context.slowness });
-  undo.push(await serve(ports.app, "the app", openApp(world, apis, options), log));
+  undo.push(await serve(ports.app, "the app", openApp(world, apis, options, secrets.textOf), log));
   undo.push(startEventSources(world, queues, functions, policies, log));
   const scheduler = startScheduler({ world, clock, dataDirectory, asynchronous, queues, policies, log });
   undo.push(scheduler.stop);
@@ -159,11 +161,16 @@ async function start(options: RunnerOptions, undo: Undo[], stopAll: () => Promis
 }
 
 /** What listens on the app's port: the distribution, or the only API of a template without one. */
-function openApp(world: World, apis: readonly HttpApi[], options: RunnerOptions): HttpApi["handle"] {
+function openApp(
+  world: World,
+  apis: readonly HttpApi[],
+  options: RunnerOptions,
+  readSecret: SecretLookup,
+): HttpApi["handle"] {
   const distributions = world.all("AWS::CloudFront::Distribution");
   const [distribution] = distributions;
   if (distributions.length > 1) throw new Error("the sandbox hosts one CloudFront distribution, the template has more");
-  if (distribution) return openDistribution(distribution, world, apis, options);
+  if (distribution) return openDistribution(distribution, world, apis, options, readSecret);
   const [api] = apis;
   return api ? api.handle : async () => ({ status: 404, headers: {}, cookies: [], body: Buffer.from("no API") });
 }

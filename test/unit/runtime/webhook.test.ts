@@ -1,6 +1,13 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { expect, test } from "vitest";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, test, vi } from "vitest";
 import { type RawDelivery, webhook } from "../../../functions/runtime/webhook.ts";
+
+vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");
+mockClient(SecretsManagerClient)
+  .on(GetSecretValueCommand, { SecretId: "belegfluss/test/origin" })
+  .resolves({ SecretString: JSON.stringify({ originSecret: "new", originSecretPrevious: "old" }) });
 
 const BODY = '{"name":"Jörg „Möwe“ 🫖"}';
 
@@ -14,7 +21,11 @@ async function given(
     return { status: 200 };
   });
   // Of the event, a receiver reads these fields alone.
-  const event = { headers: { "X-Topic": "a" }, requestContext: { http: { method: "POST" } }, ...content };
+  const event = {
+    headers: { "X-Topic": "a", "X-Belegfluss-Origin": "new" },
+    requestContext: { http: { method: "POST" } },
+    ...content,
+  };
   await handler(event as unknown as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
   const [delivery] = deliveries;
   if (!delivery) throw new Error("nothing was delivered");
@@ -37,4 +48,31 @@ test("what came as base64 is bytes only: nobody has read it as text yet", async 
 
 test("an event without a body is empty", async () => {
   expect((await given({ isBase64Encoded: false })).body).toHaveLength(0);
+});
+
+/** The status of a call with these headers, and how often the receiver ran. */
+async function called(method: string, headers: Record<string, string>) {
+  const run = vi.fn(async () => ({ status: 200 }));
+  const event = { headers, requestContext: { http: { method } }, body: BODY, isBase64Encoded: false };
+  const answer = await webhook(
+    "test",
+    {},
+    run,
+  )(event as unknown as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
+  return [answer.statusCode, run.mock.calls.length];
+}
+
+test.each([
+  ["POST", {}],
+  ["HEAD", {}],
+  ["POST", { "x-belegfluss-origin": "" }],
+  ["POST", { "x-belegfluss-origin": "guessed" }],
+  ["POST", { "x-belegfluss-origin": "new,old" }],
+])("a %s with %j did not come through CloudFront: it is refused and nothing is done", async (method, headers) => {
+  expect(await called(method, headers)).toEqual([403, 0]);
+});
+
+test.each(["new", "old"])("while the origin secret is rotated CloudFront may send the %s one", async (value) => {
+  expect(await called("POST", { "x-belegfluss-origin": value })).toEqual([200, 1]);
+  expect(await called("HEAD", { "x-belegfluss-origin": value })).toEqual([204, 0]);
 });

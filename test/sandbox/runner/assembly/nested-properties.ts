@@ -13,7 +13,6 @@ const unsupported: Record<string, readonly Path[]> = {
     ["DistributionConfig", "OriginGroups", "Items"],
     ["DistributionConfig", "DefaultCacheBehavior", "LambdaFunctionAssociations"],
     ["DistributionConfig", "CacheBehaviors", "LambdaFunctionAssociations"],
-    ["DistributionConfig", "Origins", "OriginCustomHeaders"],
     ["DistributionConfig", "Origins", "OriginPath"],
   ],
   "AWS::CloudFront::Function": [["FunctionConfig", "KeyValueStoreAssociations"]],

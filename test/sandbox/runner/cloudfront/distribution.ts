@@ -5,6 +5,7 @@ import type { ResolvedResource, World } from "../assembly/world.ts";
 import type { HttpApi } from "../http/api.ts";
 import type { HttpRequest, HttpResponse } from "../http/messages.ts";
 import { matches } from "../iam/evaluate.ts";
+import { type SecretLookup, withSecrets } from "../secrets/dynamic-reference.ts";
 import type { RunnerOptions } from "../types.ts";
 import { type Behavior, readBehaviors } from "./behaviors.ts";
 import { openBucket } from "./bucket.ts";
@@ -24,11 +25,12 @@ export function openDistribution(
   world: World,
   apis: readonly HttpApi[],
   { webDirectory, rewriteHtml, log }: RunnerOptions,
+  readSecret: SecretLookup,
 ): Origin {
   const config = objectOf(distribution.resolved["DistributionConfig"]);
   const domain = distributionDomain(distribution.name);
   const behaviors = readBehaviors(world, config, log);
-  const origins = readOrigins(world, config, apis, webDirectory);
+  const origins = readOrigins(world, config, apis, webDirectory, readSecret);
   for (const { originId } of behaviors) if (!origins.has(originId)) throw new Error(`no origin ${originId}`);
   const rootObject = textOf(config["DefaultRootObject"]);
 
@@ -89,6 +91,7 @@ function readOrigins(
   config: JsonObject,
   apis: readonly HttpApi[],
   webDirectory: string | undefined,
+  readSecret: SecretLookup,
 ): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   for (const raw of listOf(config["Origins"]).map((origin) => objectOf(origin))) {
@@ -98,7 +101,8 @@ function readOrigins(
     const bucket = world.all("AWS::S3::Bucket").find(({ name }) => host.startsWith(`${name}.s3.`));
     if (textOf(raw["OriginPath"]) !== "") throw new Error(`origin ${id}: OriginPath is not supported by the sandbox`);
     if (api) {
-      origins.set(id, (request) => api.handle({ ...request, headers: { ...request.headers, host } }));
+      const added = customHeaders(raw, readSecret);
+      origins.set(id, (request) => api.handle({ ...request, headers: { ...request.headers, ...added, host } }));
     } else if (bucket) {
       const content = openBucket(world, bucket.name, webDirectory);
       origins.set(id, (request) => content.handle(request));
@@ -107,6 +111,20 @@ function readOrigins(
     }
   }
   return origins;
+}
+
+/**
+ * Headers that CloudFront adds on the way to an origin, over those of the viewer. A value may be a dynamic reference to a secret.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+ */
+function customHeaders(origin: JsonObject, readSecret: SecretLookup): Record<string, string> {
+  const headers = listOf(origin["OriginCustomHeaders"]).map((header) => objectOf(header));
+  return Object.fromEntries(
+    headers.map((header) => [
+      textOf(header["HeaderName"]).toLowerCase(),
+      withSecrets(textOf(header["HeaderValue"]), readSecret),
+    ]),
+  );
 }
 
 const matchesPath = (pattern: string, path: string): boolean =>

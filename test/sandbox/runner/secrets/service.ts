@@ -7,6 +7,7 @@ import type { World } from "../assembly/world.ts";
 import { AwsError } from "../endpoint/aws-error.ts";
 import { type AwsService, operationOfTarget } from "../endpoint/service.ts";
 import type { Log } from "../types.ts";
+import type { SecretLookup } from "./dynamic-reference.ts";
 
 interface Secret {
   name: string;
@@ -23,7 +24,7 @@ export function secretsService(
   given: Record<string, string>,
   dataDirectory: string,
   log: Log,
-): AwsService {
+): AwsService & { textOf: SecretLookup } {
   const generated = openGenerated(join(dataDirectory, "secrets.json"));
   const secrets = world.all("AWS::SecretsManager::Secret").map((resource): Secret => {
     const { name, resolved } = resource;
@@ -38,6 +39,7 @@ export function secretsService(
     secrets.find(({ name, arn }) => id === name || id === arn || (id.startsWith("arn:") && arn.slice(0, -7) === id));
 
   return {
+    textOf: (id) => find(id)?.text,
     operationOf: (address) => operationOfTarget(address, "secretsmanager"),
     accessOf: (operation, request) => {
       const id = textOf(request["SecretId"]);
