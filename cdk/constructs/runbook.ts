@@ -5,6 +5,8 @@ export const runbookEntries = [
   "function-errors",
   "slow-api",
   "server-errors",
+  "refused-calls",
+  "refused-signatures",
   "throttled-functions",
   "busy-account",
   "throttled-table",

@@ -4,6 +4,7 @@ import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { addAlarm } from "../constructs/alarms.ts";
 import { accessLogFormat } from "../constructs/http-access-log.ts";
+import { addRefusalAlarms } from "../constructs/refusal-alarms.ts";
 import type { Resources } from "../constructs/resources.ts";
 import type { AppContext } from "../context.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -45,6 +46,7 @@ export class ApiStack extends Stack {
       });
       throttleRoutes(stage, moduleStack, routes);
     }
+    addRefusalAlarms(this, topic, accessLog, config.stage);
     addAlarm(this, "ServerErrors", topic, {
       metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
       threshold: 5,

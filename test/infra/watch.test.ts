@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { queues } from "../../shared/messages/queues.ts";
+import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 
@@ -34,6 +35,26 @@ test("errors and throttles of all functions of the stage are drawn, whatever fun
       `MetricName="${metric}" FunctionName=belegfluss FunctionName=prod`,
     );
   }
+});
+
+test("bursts of refused calls and of refused webhooks raise an alarm, counted in the access log", () => {
+  const accessLog = world
+    .all("AWS::Logs::LogGroup")
+    .find(({ resolved }) => resolved["LogGroupName"] === "/belegfluss/prod/access");
+  const logGroup = accessLog && refOfResource(accessLog, world.place);
+  const filters = world.all("AWS::Logs::MetricFilter").map(({ resolved }) => resolved);
+  const alarms = world.all("AWS::CloudWatch::Alarm").map(({ resolved }) => resolved);
+  const thresholds = filters.map((filter) => {
+    const [{ MetricName: name } = {}] = listOf(filter["MetricTransformations"]).map(objectOf);
+    return [filter["FilterPattern"], alarms.find((alarm) => alarm["MetricName"] === name)?.["Threshold"]];
+  });
+
+  expect(logGroup).toBeDefined();
+  expect(filters.map((filter) => filter["LogGroupName"])).toEqual([logGroup, logGroup]);
+  expect(thresholds).toEqual([
+    ['{ ($.status = "401") || ($.status = "403") }', 300],
+    ['{ ($.route = "*/api/webhooks/*") && (($.status = "401") || ($.status = "403")) }', 20],
+  ]);
 });
 
 test("latency and failures of the API are drawn", () => {
