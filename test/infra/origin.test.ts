@@ -41,7 +41,9 @@ test("the origin secret is complete when it is created", () => {
 test("the viewer's address replaces what the viewer wrote into the header", () => {
   const [behavior] = listOf(config["CacheBehaviors"]).map(objectOf);
   const association = listOf(behavior?.["FunctionAssociations"]).map(objectOf);
-  const edge = world.all("AWS::CloudFront::Function").find(({ resolved }) => textOf(resolved["Name"]).endsWith("-address"));
+  const edge = world
+    .all("AWS::CloudFront::Function")
+    .find(({ resolved }) => textOf(resolved["Name"]).endsWith("-address"));
   const event = { ...aPage({}, "/api/help/contact"), viewer: { ip: "192.0.2.7" } };
   event.request.headers = { "x-belegfluss-viewer": { value: "10.0.0.1" } };
 
