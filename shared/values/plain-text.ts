@@ -10,10 +10,17 @@ export const isPlainText = (text: string): boolean => !broken.test(text);
 /** Whether a text is one line of whole characters. Headers, subjects and names are. */
 export const isOneLine = (text: string): boolean => !brokenLine.test(text);
 
-/** Whether all texts of a parsed JSON value are plain, names of fields included. */
+/** Whether all texts of a parsed JSON value are plain, names of fields included. However deep it is: it is not walked by calls. */
 export function holdsPlainTexts(value: unknown): boolean {
-  if (typeof value === "string") return isPlainText(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every(holdsPlainTexts);
-  return Object.entries(value).every(([name, part]) => isPlainText(name) && holdsPlainTexts(part));
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (typeof part === "string" && !isPlainText(part)) return false;
+    if (typeof part !== "object" || part === null) continue;
+    for (const [name, inner] of Object.entries(part)) {
+      if (!isPlainText(name)) return false;
+      open.push(inner);
+    }
+  }
+  return true;
 }

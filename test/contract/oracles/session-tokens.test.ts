@@ -12,6 +12,9 @@ import { shopifyLibrary } from "./shopify-library.ts";
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: nowSeconds * 1000 + 900 }));
 afterAll(() => void vi.useRealTimers());
 
+/** The library makes its test tokens for longer than the platform makes any. */
+const lifetime = { nbf: nowSeconds, iat: nowSeconds, exp: nowSeconds + 60 };
+
 const app = { apiKey: clientId, apiSecret: secret };
 const { session } = shopifyLibrary(app);
 const sessions = shopifySessions({ clientId, secrets: async () => ({ current: secret }), now: () => Date.now() });
@@ -32,13 +35,13 @@ test("the library reads the claims of the token the simulator mints", async () =
 });
 
 test("the app reads the token the library signs, with the issuer as the platform writes it", async () => {
-  const { token } = await getJwt("kaffeehaus", clientId, secret, { iss: `https://${shop}/admin` });
+  const { token } = await getJwt("kaffeehaus", clientId, secret, { ...lifetime, iss: `https://${shop}/admin` });
 
   expect(await sessions.verify(token)).toEqual({ session: { shop, userId: "12345", token } });
 });
 
 test("the app refuses the library's test token as it is: its issuer is no address", async () => {
-  const { token } = await getJwt("kaffeehaus", clientId, secret);
+  const { token } = await getJwt("kaffeehaus", clientId, secret, lifetime);
 
   expect(await sessions.verify(token)).toEqual({ refused: "iss" });
 });
