@@ -17,9 +17,9 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Knows both vendors, tasks, orders and logs, and ends a connection; started by schedules, nobody waits for it.
   ["functions/workers/sweeps.ts", 112],
   // Carries the rules of every document, payment and plan, about 37 KB, beside the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 150],
+  ["functions/workers/order-events.ts", 151],
   // The same, and a person's session: it verifies, reads the platform, decides, writes and wakes, all in one call.
-  ["functions/api/orders/create-document.ts", 163],
+  ["functions/api/orders/create-document.ts", 164],
   ["functions/api/orders/retry-document.ts", 164],
   // A person's session, the platform and the whole shop, which an installation begins with its ledger.
   ["functions/api/orders/retry-payment.ts", 110],
@@ -27,14 +27,16 @@ const larger: ReadonlyMap<string, number> = new Map([
   // It also reads the numbers of imported documents from a list, and tells of connections that fail.
   ["functions/workers/document-tasks.ts", 114],
   // Speaks to SES beside table and queue, and erases customers; works by the clock, and nobody waits for it.
-  ["functions/workers/shop-duties.ts", 127],
+  ["functions/workers/shop-duties.ts", 128],
   // Retries documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 164],
-  ["functions/api/queue/resume-tasks.ts", 165],
+  ["functions/api/queue/retry-task.ts", 165],
+  ["functions/api/queue/resume-tasks.ts", 166],
+  // A person's session, the platform's bills, coupons, the table and a limit on calls.
+  ["functions/api/plans/choose-plan.ts", 106],
   // The rules of every document and a person's session.
   ["functions/api/documents/create-draft.ts", 140],
   // A person's session, the provider, tasks and the texts of the log.
-  ["functions/api/queue/adopt-document.ts", 107],
+  ["functions/api/queue/adopt-document.ts", 108],
   // Carries a PDF library and five fonts; opened now and then by one person, never by a webhook.
   ["functions/api/documents/preview-document.ts", 500],
 ]);

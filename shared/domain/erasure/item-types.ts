@@ -53,6 +53,8 @@ export const itemTypes = {
   preferences: type("SHOP", "PREFERENCES", none, erase),
   connection: type("SHOP", "CONNECTION", none, erase),
   platformTokens: type("SHOP", "TOKENS", none, erase),
+  /** Which users of the shop are staff of ours: by the platform's user id. */
+  staff: type("SHOP", "STAFF", none, erase),
   credits: type("SHOP", "CREDITS", none, erase),
   renewal: type("SHOP", "RENEWAL", none, erase),
   statistics: type("SHOP", "STATISTICS", none, erase),
@@ -96,6 +98,8 @@ export const itemTypes = {
   redemption: type("COUPON", "REDEMPTION", none, keep("taxRecords")),
   tries: type("TRIES", "", none, untilGone),
   messages: type("MESSAGES", "", none, untilGone),
+  /** Tokens of the limits on calls; the key of a user's bucket names the platform's user. */
+  limit: type("LIMIT", "", none, untilGone),
   outage: type("OUTAGE", "", none, none),
   totals: type("ADMIN", "TOTALS", none, none),
   downtimes: type("ADMIN", "DOWNTIMES", none, none),

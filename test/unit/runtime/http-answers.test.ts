@@ -1,11 +1,18 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { expect, test } from "vitest";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, test, vi } from "vitest";
 import { answerError, answerSuccess } from "../../../functions/runtime/http-answers.ts";
 import { log } from "../../../functions/runtime/log.ts";
 import { webhook } from "../../../functions/runtime/webhook.ts";
 import { AppError, type FailureCode, failures } from "../../../shared/errors.ts";
 import { messagePage } from "../../../shared/message-page.ts";
 import { writtenLines } from "./written.ts";
+
+vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");
+mockClient(SecretsManagerClient)
+  .on(GetSecretValueCommand)
+  .resolves({ SecretString: JSON.stringify({ originSecret: "new", originSecretPrevious: "old" }) });
 
 const codes = Object.keys(failures) as FailureCode[];
 const inner = { reason: "undecryptable", status: 500, code: "SECRET_REASON", faults: ["tokenKeys"], paths: ["a.b"] };
@@ -49,12 +56,12 @@ test.each([
 
 test("neither is the answer to a webhook", async () => {
   const receiver = webhook("test.hook", {}, async () => ({ status: 200 }));
-  const event = { headers: {}, requestContext: { http: { method: "POST" } } };
+  const event = { headers: { "x-belegfluss-origin": "new" }, requestContext: { http: { method: "POST" } } };
   const handler: unknown = receiver;
   if (typeof handler !== "function") throw new TypeError("no handler");
 
   // Only these parts of an event and a context are read.
-  const answer = await handler(event as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
+  const answer = await handler(event as unknown as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
 
   expect(answer.headers).toMatchObject({
     "strict-transport-security": expect.any(String),
