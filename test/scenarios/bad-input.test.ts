@@ -82,13 +82,14 @@ describe("input the contract does not know", () => {
     expect((await shopOf(shop)).preferences).toMatchObject({ invoiceCreate: "all", invoiceEvent: "created" });
   });
 
-  test("that is half a character is saved as a replacement character", async () => {
+  test("that is half a character is refused, and nothing is saved", async () => {
     const body = String.raw`{"posName":"Kasse \ud800"}`;
+    const { posName } = (await shopOf(shop)).preferences;
 
     const answer = await request("PATCH", "/api/shop/preferences", { token: await sessionToken(shop.shop), body });
 
-    expect(answer.status).toBe(200);
-    expect((await shopOf(shop)).preferences.posName).toBe("Kasse \ufffd");
+    expect(answer.status).toBe(400);
+    expect((await shopOf(shop)).preferences.posName).toBe(posName);
   });
 
   test("in a switch is refused", async () => {

@@ -173,6 +173,8 @@ tellTogether({
     expect(await subscriptions()).toBe(16);
 
     await call(shop, disconnect);
+    // The permission is given back by a message of its own.
+    yield;
 
     expect(await subscriptions()).toBe(0);
   },
