@@ -21,7 +21,7 @@ export function createSecrets(scope: Construct, stage: string, removalPolicy: Re
     "provider-client": secret("ProviderClientSecret", "provider-client", "Lexware client secret of Belegfluss"),
     "token-keys": secret("TokenKeysSecret", "token-keys", "Keys of Belegfluss that seal tokens and passwords"),
     "marker-key": secret("MarkerKeySecret", "marker-key", "Key of Belegfluss for markers and link proofs"),
-    // Complete as it is created: nobody has to fill it.
+    // Complete as it is created: no operator has to fill it.
     origin: new Secret(scope, "OriginSecret", {
       secretName: secretNameOf(stage, "origin"),
       description: "What CloudFront sends to the API of Belegfluss, current and previous",

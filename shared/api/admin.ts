@@ -19,7 +19,7 @@ const shopParams = z.strictObject({
 });
 export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
 
-/** Why something is done: it stands in the list of acts, which nobody changes. */
+/** Why something is done: it stands in the list of acts, which is only ever added to. */
 const reason = z
   .string()
   .check(

@@ -38,5 +38,5 @@ export const pageNumber = (maximum: number) =>
 /** An opaque cursor as the list answered it. */
 export const cursor = z.string().check(z.maxLength(1024), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** A code as somebody typed it; case and spaces are ours to mend. */
+/** A code as the merchant typed it; the server ignores case and spaces. */
 export const coupon = z.string().check(z.maxLength(100));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { jobNames } from "./jobs.ts";
 
-/** What the queue `fan-outs` carries: one page of the list of shops of a job. Whoever works it off sends the next one. */
+/** What the queue `fan-outs` carries: one page of the list of shops of a job. The worker that carries it out sends the next one. */
 export const fanOut = z.strictObject({
   /** The job; most have the name of their schedule. */
   schedule: z.enum(jobNames),

@@ -26,7 +26,7 @@ const closing: ReadonlySet<number> = new Set(["]", "}"].map((text) => text.charC
 
 /**
  * Whether lists and objects of a JSON text stand inside each other more than so many levels deep. Reads the text once and parses nothing: what
- * is nested too deep overflows the stack of whoever walks it.
+ * is nested too deep overflows the stack of the function that walks it.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0;

@@ -26,12 +26,12 @@ const larger: ReadonlyMap<string, number> = new Map([
   // Everything that is done at the provider, and the transfers it takes, whose month it begins where nobody has yet.
   // It also reads the numbers of imported documents from a list, and tells of connections that fail.
   ["functions/workers/document-tasks.ts", 114],
-  // Speaks to SES beside table and queue, and erases customers; works by the clock, and nobody waits for it.
+  // Speaks to SES beside table and queue, and erases customers; works by the clock, and no merchant waits for it.
   ["functions/workers/shop-duties.ts", 128],
   // Retries documents as the one above, and payments.
   ["functions/api/queue/retry-task.ts", 165],
   ["functions/api/queue/resume-tasks.ts", 166],
-  // A person's session, the platform's bills, coupons, the table and a limit on calls.
+  // A merchant's session, the platform's bills, coupons, the table and a limit on calls.
   ["functions/api/plans/choose-plan.ts", 106],
   // The rules of every document and a person's session.
   ["functions/api/documents/create-draft.ts", 140],

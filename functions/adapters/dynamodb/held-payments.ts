@@ -11,7 +11,7 @@ const PAGE = 100;
 
 /**
  * What a save adds for an order that waits for something the merchant grants: a place in the list of held orders, and that the
- * connection, or the accesses of the platform, are still those it was decided by. So whoever connects or grants finds every such
+ * connection, or the accesses of the platform, are still those it was decided by. So connecting or granting finds every such
  * order in the list.
  */
 export function heldWrites(table: Table, shop: string, change: SaveOrder): Write[] {

@@ -71,7 +71,7 @@ export interface Access {
   downtimes?: readonly Downtime[];
   /** A permission that was given or taken, and whose: `subject` is the shop. */
   permission?: { user: string; name: StaffPermission; isGranted: boolean };
-  /** Why it was done; absent where somebody only looked. */
+  /** Why it was done; absent where staff only looked. */
   reason?: string;
 }
 

@@ -62,7 +62,7 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
     case "end-lost-installation":
       return endLostInstallation(ports, shop);
     case "redecide-orders":
-      // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided anew.
+      // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided again.
       return redecideHeldPayments(ports, shop);
   }
 }

@@ -14,7 +14,7 @@ export interface ComplianceStore {
   record(request: ComplianceRequest): Promise<void>;
 }
 
-/** A request to erase a customer. It names nobody. */
+/** A request to erase a customer, without name and address. */
 export interface ErasureRequest {
   /** The platform's delivery id: the same for all copies of one request. */
   id: string;

@@ -103,7 +103,7 @@ export interface OrderStore extends OrderReader {
   /**
    * Writes snapshot, decisions, list row and the newly planned tasks in one transaction, if the head's version is still
    * `expectedVersion` (undefined = the order is new). What was decided before in the same words is only noted as read again, and the
-   * version stays. False when somebody else was faster, took the sale, or another account was
+   * version stays. False when another worker was faster, another order took the sale, or another account was
    * connected: read again and decide again.
    */
   save(change: SaveOrder): Promise<boolean>;
@@ -191,15 +191,15 @@ export interface OrderStates {
   statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;
 }
 
-/** The bound shop's tasks as those see them who plan, and a person who has one go on. */
+/** The bound shop's tasks as planning sees them, and a merchant who resumes one. */
 export interface TaskPlanStore extends OpenDocuments {
   /** The task with its content. Undefined when it does not exist. */
   find(reference: TaskReference): Promise<Task | undefined>;
   /** Writes a new PLANNED task with its content. False when its key is taken. */
   plan(task: DocumentTask | AccountTask): Promise<boolean>;
-  /** A person has a waiting or parked task go on as `after` says. */
+  /** A merchant resumes a waiting or parked task, as `after` says. */
   reopen<T extends Task>(task: T, after: T): Promise<StepResult<T>>;
 }
 
-/** The task as it is now, or `lost` when somebody else was faster. */
+/** The task as it is now, or `lost` when another worker was faster. */
 export type StepResult<T extends Task> = T | "lost";

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from "../system/ports.ts";
 import type { OrderHints, OrderStore } from "./ports.ts";
 
-/** Has all orders decided anew that have a document or a payment which waited for a connection, its permission, or an access of the platform. */
+/** Has all orders decided again that have a document or a payment which waited for a connection, its permission, or an access of the platform. */
 export async function redecideHeldPayments(
   { orders, ...ports }: { orders: Pick<OrderStore, "withHeldPayments">; hints: OrderHints; clock: Clock; ids: Ids },
   shop: string,

@@ -102,7 +102,7 @@ export interface CreditStore extends CreditReader {
    * no longer the one it was decided on: read again, decide again.
    */
   apply(change: CreditChange): Promise<boolean>;
-  /** When the clock will change something next, written anew: for who was looked at although nothing changed. */
+  /** Writes again when the clock will change something next: for a shop that was looked at although nothing changed. */
   renewAt(state: PlanState): Promise<void>;
   /** The shop has not the app any more: nothing is renewed until it comes back. */
   leaveRenewals(): Promise<void>;

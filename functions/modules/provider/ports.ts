@@ -82,7 +82,7 @@ export interface ProviderIndexRow {
   totalCents: Cents;
   createdAt: Instant;
   contactId?: string;
-  /** Absent where the list does not say it, or says what nobody documented. */
+  /** Absent where the list does not say it, or says a value that is not documented. */
   number?: string;
   status?: DocumentStatus;
   date?: Day;
@@ -115,7 +115,7 @@ export interface Accounting {
   createDocument(request: CreateDocument): Promise<{ providerId: string }>;
   /** Failures also: accounting_not_found. */
   getDocument(kind: DocumentKind, providerId: string): Promise<ProviderDocument>;
-  /** Documents of our kinds with exactly this number, whoever made them. */
+  /** Documents of our kinds with exactly this number, by any author. */
   findDocumentsByNumber(number: string): Promise<{ providerId: string; kind: DocumentKind }[]>;
   /** What is open of a final invoice or credit note; undefined where the provider keeps no such account of it. */
   findPayments(providerId: string): Promise<ProviderPayments | undefined>;
@@ -132,7 +132,7 @@ export interface Accounting {
   findContact(providerId: string): Promise<ProviderContact | undefined>;
   /** Contacts whose name contains this text, for the search by marker where there is no e-mail. */
   findContactsByName(name: string): Promise<ProviderContact[]>;
-  /** Accounts that carry this reference; one of ours at most, unless a person made another. Failures also: accounting_not_found. */
+  /** Accounts that carry this reference; one of ours at most, unless the merchant made another. Failures also: accounting_not_found. */
   findAccounts(externalReference: string): Promise<{ providerId: string }[]>;
   /** Not idempotent. */
   createAccount(account: TransferAccount): Promise<{ providerId: string }>;
@@ -142,7 +142,7 @@ export interface Accounting {
   latestTransaction(accountId: string): Promise<ProviderTransaction | undefined>;
   /** Names the movement that settles a document. A second hint for one document is refused with status 406. */
   hintAssignment(hint: { documentId: string; externalReference: string }): Promise<void>;
-  /** What the provider tells somebody of; the addresses of other clients may be among them. */
+  /** What the provider delivers events for; the addresses of other clients may be among them. */
   listSubscriptions(): Promise<EventSubscription[]>;
   /** Has the provider send what happens to this address, which must answer when it is looked at. Repeating it is harmless. */
   subscribe(subscription: { topic: ProviderTopic; callbackUrl: string }): Promise<void>;
@@ -159,7 +159,7 @@ export interface CreateDocument {
   precedingDocumentId?: string;
 }
 
-/** Where a person opens a document at the provider. */
+/** Where the merchant opens a document at the provider. */
 export interface ProviderLinks {
   documentUrl(kind: DocumentKind, providerId: string, status: DocumentStatus): string;
 }
@@ -176,7 +176,7 @@ export interface ProviderListRow {
   /** As the provider computed it; says nothing for a delivery note. */
   totalCents: number;
   createdAt: Instant;
-  /** Undefined for one that nobody documented. */
+  /** Undefined for one that is not documented. */
   status: DocumentStatus | undefined;
 }
 

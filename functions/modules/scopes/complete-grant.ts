@@ -78,7 +78,7 @@ async function keepGrant(
   const { scopes } = await platformShop.readStore(shop, tokens.accessToken);
   const grants = await grantsOf(shop);
   if (!(await grants.save({ tokens, scopes, epoch: known.epoch }))) return undefined;
-  // Orders held for want of an access are decided anew.
+  // Orders held for want of an access are decided again.
   await duties.request(shop, "redecide-orders");
   return scopes;
 }

@@ -48,19 +48,19 @@ export interface Wakes {
 
 /** Who may work for the bound shop, and at which pace. */
 export interface WorkStore {
-  /** Says, at `now`, that there is work. True when the shop had none that was due: somebody must be woken. */
+  /** Says, at `now`, that there is work. True when the shop had none that was due: a worker must be woken. */
   request(now: Instant): Promise<boolean>;
-  /** Whether what was requested at this instant stands as it was: nobody has begun to work since, and nobody asked again. */
+  /** Whether what was requested at this instant stands as it was: no worker has begun since, and no other request came. */
   isWaiting(requestedAt: Instant): Promise<boolean>;
   /** One owner at a time. Undefined when another's lease is still running at `now`. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
   /**
-   * Ends the lease and says when there is work again; undefined: there is none. If somebody asked for work since the lease
+   * Ends the lease and says when there is work again; undefined: there is none. If work was requested since the lease
    * began, it is not ended: the renewed lease comes back and the owner must look again. `lost`: another owns it by now.
    */
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
   /**
-   * Reserves the next slot at the provider for a call that somebody waits for: behind those reserved before, ahead of the work that only
+   * Reserves the next slot at the provider for a call that a merchant waits for: behind those reserved before, ahead of the work that only
    * takes what is free. Answers when the call may start. Failures: shop_not_installed, once the app is uninstalled.
    */
   reserveSlot(now: Instant): Promise<Instant>;
@@ -72,7 +72,7 @@ export interface WorkStore {
   takeSlot(now: Instant, calls: number, unusedMilliseconds?: number): Promise<Instant | undefined>;
   /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
   refused(now: Instant): Promise<Instant>;
-  /** A call failed: answers how many have failed in a row, whoever made them. */
+  /** A call failed: answers how many have failed in a row, over all callers. */
   countFailure(): Promise<number>;
   /** The connection keeps failing and is left alone; counted for the provider as a whole. */
   openBreaker(breaker: Breaker, now: Instant): Promise<void>;
@@ -106,6 +106,6 @@ export interface LogWriter {
 
 /** What may happen once. */
 export interface SpentStates {
-  /** False when the state was spent before. Forgotten after `expiresAt`, when nobody accepts the state any more. */
+  /** False when the state was spent before. Forgotten after `expiresAt`, when the state is not accepted any more. */
   spend(state: string, expiresAt: Instant): Promise<boolean>;
 }

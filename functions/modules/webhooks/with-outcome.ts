@@ -20,7 +20,7 @@ interface Event {
 export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
 
 /**
- * Works on one webhook and counts its outcome, and the code of one that had no effect, once, however often it is tried. What nobody will try again is told to the merchant,
+ * Works on one webhook and counts its outcome, and the code of one that had no effect, once, however often it is tried. What is not tried again is told to the merchant,
  * with the reason; admin shops also see where it broke.
  */
 export async function withOutcome(

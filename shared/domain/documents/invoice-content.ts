@@ -155,7 +155,7 @@ function invoiceParagraphs(
   };
 }
 
-/** What the invoice adds to, so that nobody takes it for a second one of the same goods. */
+/** What the invoice adds to, so that it is not taken for a second one of the same goods. */
 function supplementNote({ number, date }: { number: string; date: Day }, language: DocumentLanguage): string {
   return invoiceTexts[language].supplements(number, language === "de" ? germanDay(date) : date);
 }

@@ -39,7 +39,7 @@ export const reasonCodes = {
   DUPLICATE_ORDER: { origin: "order", severity: "warning" },
   // waiting and done
   WAIT: { origin: "order", severity: "info" },
-  /** When a person asks for a document that is there, and of a webhook (`webhook-code.ts`); no reason of a document. */
+  /** When a merchant asks for a document that is there, and of a webhook (`webhook-code.ts`); no reason of a document. */
   EXISTING: { origin: "order", severity: "info" },
   /** Of a webhook only (`webhook-code.ts`): it told nothing new. */
   UNCHANGED: { origin: "order", severity: "info" },

@@ -33,7 +33,7 @@ const addressOf = (parts: readonly unknown[]): Address =>
     billingParts.flatMap((name, place) => (typeof parts[place] === "string" ? [[name, parts[place]]] : [])),
   );
 
-/** The contact of an erased order, under a key that names nobody. */
+/** The contact of an erased order, under a key without name or address. */
 export const erasedContactKey = (orderId: string, organizationId: string): string =>
   contactTaskKey(`order:${orderId}`, organizationId);
 

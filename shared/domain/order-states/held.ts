@@ -18,5 +18,5 @@ export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && one.code === "MISSING_ACCESS");
 
-/** Whether something the merchant grants, at the provider or the platform, has the order decided anew. */
+/** Whether something the merchant grants, at the provider or the platform, has the order decided again. */
 export const isHeldForGrant = (decided: Decided): boolean => isHeldForConnection(decided) || isHeldForAccess(decided);

@@ -33,7 +33,7 @@ test("a refused call names when the next token is back, and then it is", async (
   expect(await taken(shop, "1", 2, secondsAfter(noon, 10))).toBe(1);
 });
 
-test("however long nobody called, a bucket holds no more than its burst", async () => {
+test("however long no call came, a bucket holds no more than its burst", async () => {
   const shop = "rest.myshopify.com";
   await taken(shop, "1", 4);
 

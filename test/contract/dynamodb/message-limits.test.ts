@@ -15,7 +15,7 @@ test("five messages of a sender are taken in an hour, also of many at once, and 
   expect(await limits.take("192.0.2.1", "2026-11-20T13:00:00.000Z")).toBe(true);
 });
 
-test("a sender with many addresses of one network finds an end, and locks out nobody else", async () => {
+test("a sender with many addresses of one network finds an end, and locks out no other sender", async () => {
   const limits = messageLimits(table());
   const later = "2026-11-21T12:00:00.000Z";
 

@@ -45,7 +45,7 @@ function converse(socket: Socket, session: SmtpSession, secure: SecureContext): 
       if (reply !== undefined) socket.write(`${reply}\r\n`);
       if (session.hasEnded()) return socket.end();
       if (session.startsTls()) {
-        // What came with STARTTLS came in the clear, and from whom nobody can tell: it is forgotten (RFC 3207 6).
+        // What came with STARTTLS came in the clear, and its sender is unknown: it is forgotten (RFC 3207 6).
         rest = "";
         socket.off("data", take);
         return encrypt(socket, session, secure);

@@ -85,7 +85,7 @@ async function checkOrder(world: World, shop: SimulatedShop, { id, refundCents, 
 
 /**
  * An exchange before the invoice is on it; one after it is an invoice of the new and a correction of the old: either way what stands
- * is what the order comes to now, unless one of them was left to a person.
+ * is what the order comes to now, unless one of them was left to the merchant.
  */
 function checkExchange(world: World, shop: SimulatedShop, whole: WholeOrder, order: Order): void {
   const anyAmount = { cents: undefined };

@@ -82,7 +82,7 @@ test("what is changed is noted with its reason", async () => {
   }
 });
 
-test("nobody of ours gives transfers to the shop they are in", async () => {
+test("staff cannot give transfers to their own shop", async () => {
   const { ports, noted } = aWorld();
 
   const given = grantCredits(ports, session, { shop: session.shop, transfers: 5, occasion: "ausfall", reason });

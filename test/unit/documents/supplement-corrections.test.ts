@@ -203,7 +203,7 @@ describe("O68 an exchange after the invoice", () => {
     ["with something else added beside it", { ...exchanged(1000), lines: [...exchanged(1000).lines, bowl()] }],
     ["for something cheaper", exchanged(600)],
     ["whose sums do not meet", exchanged(1000, { totals: { receivedCents: 2700, currentTotalCents: 2700 } })],
-  ])("one %s stays with a person", (_label, order) => {
+  ])("one %s is left to the merchant", (_label, order) => {
     const books = plain();
 
     expect(books.see(order).some((left) => left.includes(" hold "))).toBe(true);
@@ -234,7 +234,7 @@ describe("O66 something swapped after the invoice, where supplements are allowed
     expect(books.told.slice(1)).toEqual(["invoice 5001-2 10.00", "creditNote r1 10.00 of RE1"]);
   });
 
-  test("for less, the rest still to be given back, it stays with a person", () => {
+  test("for less, the rest still to be given back, it is left to the merchant", () => {
     const books = supplemented([cups()]);
 
     expect(books.see(swapped(600)).some((left) => left.includes(" hold "))).toBe(true);

@@ -35,7 +35,7 @@ describe("O65 what comes to an order after its invoice", () => {
     expect(books.made).toHaveLength(2);
   });
 
-  test("stays with a person unless the merchant allows it", () => {
+  test("is left to the merchant unless the setting allows it", () => {
     const books = booksOf({ invoiceSupplement: false });
 
     expect(books.see(edited([cups(), bowl()]))).toEqual(["invoice hold CHANGED_AFTER_DOCUMENT"]);
@@ -144,7 +144,7 @@ describe("O65 what comes to an order after its invoice", () => {
   });
 });
 
-describe("O65 a person decides about an addition", () => {
+describe("O65 the merchant decides about an addition", () => {
   const more = edited([cups(), bowl()]);
   const hold = ["invoice hold CHANGED_AFTER_DOCUMENT"];
   const told = (books: Books, fields = {}, order = more) =>

@@ -102,7 +102,7 @@ test("a call that was one too many waits as long as it is told, and is sent once
 test.each([
   ["a second time", [tooMany("1"), tooMany("1")], [1]],
   ["for longer than a merchant would look at a frame", [tooMany("30")], []],
-  ["for nobody knows how long", [tooMany()], []],
+  ["for an unknown time", [tooMany()], []],
 ])("a call that is refused %s is told in German", async (_, answers, waited) => {
   const { client, sent, waits } = aClient(answers);
 

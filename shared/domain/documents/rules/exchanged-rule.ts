@@ -38,7 +38,7 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
 }
 
 /**
- * Without the returns nobody sees that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
+ * Without the returns it cannot be seen that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
  * then be taken off at the rate of what came back only (§ 17 Abs. 1 UStG).
  */
 function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): Objection | undefined {

@@ -27,7 +27,7 @@ import type { Addition } from "./addition.ts";
 import { nextSupplementId } from "./supplement-id.ts";
 import { supplementOrder } from "./supplement-order.ts";
 
-/** The questions about an order to which something came; an objection leaves what came to a person. */
+/** The questions about an order to which something came; an objection leaves the decision to the merchant. */
 const orderRules: readonly Rule[] = [
   testRule,
   currencyRule,
@@ -58,7 +58,7 @@ export interface SupplementDecided {
 }
 
 /**
- * The supplementary invoice of what came to an order after its invoice. Undefined where a person decides: without permission,
+ * The supplementary invoice of what came to an order after its invoice. Undefined where the merchant decides: without permission,
  * where an earlier supplement came to nothing, or where the first invoice is not known.
  */
 export function supplementDecision(input: PlanInput, addition: Addition): SupplementDecided | undefined {

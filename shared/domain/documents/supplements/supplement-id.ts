@@ -5,7 +5,7 @@ const FIRST_SUPPLEMENT = 2;
 
 /**
  * Source id of the order's next supplementary invoice: `5001-2` is its second invoice. A number whose making has begun is never
- * used again, so that each addition is invoiced once; one that nobody has begun still takes what is added meanwhile.
+ * used again, so that each addition is invoiced once; one that is not begun yet still takes what is added meanwhile.
  */
 export function nextSupplementId(orderId: string, existing: ReadonlySet<string>): string {
   let number = FIRST_SUPPLEMENT;

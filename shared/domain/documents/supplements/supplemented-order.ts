@@ -13,7 +13,7 @@ import { type SupplementDecided, supplementDecision } from "./supplement-decisio
 
 /**
  * The decisions about the invoices and credit notes of an order to which something came since its invoice, where that gets an
- * invoice of its own and nothing else is left to decide. Undefined where nothing came, or a person decides: then the order is held
+ * invoice of its own and nothing else is left to decide. Undefined where nothing came, or the merchant decides: then the order is held
  * as it is.
  */
 export function supplementedDecisions(input: PlanInput): Decision[] | undefined {

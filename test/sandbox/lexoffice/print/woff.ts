@@ -8,7 +8,7 @@ const SFNT_ENTRY = 16;
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * Unpacks a WOFF font into the plain one inside. The PDF library would unpack each table anew for each document, in a way that
+ * Unpacks a WOFF font into the plain one inside. The PDF library would unpack each table again for each document, in a way that
  * takes longer than all the rest of it.
  * @see https://www.w3.org/TR/WOFF/
  */

@@ -90,7 +90,7 @@ const en: Words = {
   page: (number, count) => `Page ${number} of ${count}`,
 };
 
-/** Words and figures in the language of a document; amounts are those of the voucher, never computed anew. */
+/** Words and figures in the language of a document; amounts are those of the voucher, never computed again. */
 export interface Printed extends Words {
   cents(cents: number): string;
   /** A price with two to four decimal places. */
