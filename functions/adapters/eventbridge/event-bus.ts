@@ -1,57 +1,33 @@
-import * as z from "zod/mini";
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { type DomainEvent, EVENT_SOURCE } from "../../../shared/messages/domain-event.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
-import { readLimited } from "../read-limited.ts";
-import { type AwsCredentials, signedHeaders } from "./sign.ts";
+import type { DomainEvents } from "../../modules/shop/ports.ts";
 
-/** Where a bus is and how it is spoken to. */
-export interface EventBusCalls {
-  busName: string;
-  region: string;
-  /** Address of the service. */
-  endpoint: string;
-  credentials: AwsCredentials;
-  fetch?: typeof fetch;
-  /** ISO 8601. */
-  now: () => string;
-}
-
-const TIMEOUT_MILLISECONDS = 3_000;
 /** So many entries a call may have (vendor documentation: PutEvents). */
-const MOST_ENTRIES = 10;
-const MAXIMUM_BYTES = 256 * 1024;
+const MAX_ENTRIES = 10;
 
-const answerSchema = z.object({ FailedEntryCount: z.number() });
-
-/** Puts events on the bus. Throws when one was not taken: whoever tells them tells all of them again. */
-export async function putEvents(calls: EventBusCalls, events: readonly DomainEvent[]): Promise<void> {
-  for (let first = 0; first < events.length; first += MOST_ENTRIES) {
-    await putSome(calls, events.slice(first, first + MOST_ENTRIES));
-  }
+/** Domain events on the app's bus. A caller whose event was not taken publishes all of its events again: listeners expect repetitions. */
+export function eventBus({ busName }: { busName: string }): DomainEvents {
+  const client = new EventBridgeClient({ requestHandler: { requestTimeout: 3_000, connectionTimeout: 2_000 } });
+  return {
+    publish: async (events) => {
+      for (let first = 0; first < events.length; first += MAX_ENTRIES) {
+        await put(client, busName, events.slice(first, first + MAX_ENTRIES));
+      }
+    },
+  };
 }
 
-async function putSome(calls: EventBusCalls, events: readonly DomainEvent[]): Promise<void> {
-  const body = JSON.stringify({
-    Entries: events.map((event) => ({
-      EventBusName: calls.busName,
-      Source: EVENT_SOURCE,
-      DetailType: event.type,
-      Detail: JSON.stringify(event),
-    })),
-  });
-  const url = new URL("/", calls.endpoint);
-  const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": "AWSEvents.PutEvents" };
-  const scope = { region: calls.region, service: "events", instant: calls.now() };
-  const response = await (calls.fetch ?? fetch)(url, {
-    method: "POST",
-    headers: signedHeaders({ url, headers, body }, scope, calls.credentials),
-    body,
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-  });
-  const text = new TextDecoder().decode(await readLimited(response, MAXIMUM_BYTES));
-  const answer = answerSchema.safeParse(parseJsonOrNothing(text));
-  if (response.status !== 200 || !answer.success || answer.data.FailedEntryCount > 0) {
-    throw new Error(`the event bus took not all of ${events.length} events: ${response.status}`);
-  }
+async function put(client: EventBridgeClient, busName: string, events: readonly DomainEvent[]): Promise<void> {
+  const { FailedEntryCount } = await client.send(
+    new PutEventsCommand({
+      Entries: events.map((event) => ({
+        EventBusName: busName,
+        Source: EVENT_SOURCE,
+        DetailType: event.type,
+        Detail: JSON.stringify(event),
+      })),
+    }),
+  );
+  // The service answers 200 also where it refused some of the entries.
+  if (FailedEntryCount !== 0) throw new Error(`the event bus refused ${FailedEntryCount} of ${events.length} events`);
 }
