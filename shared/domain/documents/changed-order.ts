@@ -10,6 +10,7 @@ import { existingKey } from "./existing-key.ts";
 import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
+import { traitsOf } from "./reason-codes.ts";
 import { exchangesOf } from "./rules/life-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
 import { isSettledByDocuments } from "./settled-order.ts";
@@ -166,11 +167,11 @@ function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly D
   return sources;
 }
 
-const needless: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
-
 /** Refunds that need no credit note. */
 function needlessSources(creditNotes: readonly Decision[]): string[] {
-  return creditNotes.flatMap((one) => (one.verdict === "skip" && needless.has(one.code) ? [one.source.id] : []));
+  return creditNotes.flatMap((one) =>
+    one.verdict === "skip" && traitsOf(one.code)?.correction === "needless" ? [one.source.id] : [],
+  );
 }
 
 /** Nothing a person has to do: what is sent from now on goes to the new address. */

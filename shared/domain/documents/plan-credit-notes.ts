@@ -15,6 +15,7 @@ import type { Decision, TraceStep } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
+import { traitsOf } from "./reason-codes.ts";
 import { cancellationRules, refundRules, waitForInvoice } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
@@ -168,18 +169,18 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
   };
 }
 
-/** Codes that say there is nothing to correct; all others need a person. */
-const nothing: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY"]);
-
+/** Nothing to correct is settled; everything else waits for the merchant. */
 function refused(refusal: Refusal): Objection {
-  return { verdict: nothing.has(refusal.code) ? "skip" : "hold", ...refusal };
+  return { verdict: isNeedless(refusal) ? "skip" : "hold", ...refusal };
 }
+
+const isNeedless = ({ code }: Refusal): boolean => traitsOf(code)?.correction === "needless";
 
 /** Where the sums part. */
 function refusedSteps(refusal: Refusal): TraceStep[] {
   const { documentCents, orderCents, value } = refusal.details ?? {};
   const sums = documentCents === undefined || orderCents === undefined ? [] : [documentCents, orderCents];
   const datum = [...(value === undefined ? [] : [value]), ...sums.map(germanAmount)].join(" · ");
-  const rule = nothing.has(refusal.code) || refusal.code === "REFUND_OF_OVERPAYMENT" ? "owed" : "content";
+  const rule = isNeedless(refusal) || refusal.code === "REFUND_OF_OVERPAYMENT" ? "owed" : "content";
   return [traceStep(rule, refused(refusal).verdict, undefined, datum === "" ? undefined : datum)];
 }

@@ -13,7 +13,6 @@ import {
   connectionRule,
   fromNowOnRule,
   invoiceSwitchRule,
-  invoiceTagsRule,
   invoiceTiming,
   positionsRule,
   recipientRule,
@@ -40,6 +39,7 @@ import {
   testRule,
 } from "./rules/order-rules.ts";
 import { askRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
+import { invoiceTagRule } from "./rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 import { supplementedDecisions } from "./supplements/supplemented-order.ts";
 
@@ -53,7 +53,7 @@ const orderRules: readonly Rule[] = [
   pointOfSaleRule,
   freeRule,
   giftCardRule,
-  invoiceTagsRule,
+  invoiceTagRule,
   cancelledRule,
   duplicateRule,
   completenessRule,

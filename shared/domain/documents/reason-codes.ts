@@ -12,6 +12,24 @@ export type ReasonOrigin =
 /** `info`: as wished; `warning`: a person should look; `critical`: nothing happens until a person acts. */
 export type ReasonSeverity = "info" | "warning" | "critical";
 
+/** What is known of a reason besides its texts. A trait that is absent does not apply. */
+export interface ReasonTraits {
+  origin: ReasonOrigin;
+  severity: ReasonSeverity;
+  /** An order without an invoice for this reason: its refunds need no document either, for the same reason. */
+  appliesToRefunds?: true;
+  /** Why a refund takes nothing off the invoice. `needless`: it is settled without a credit note. `none`: no money went back. */
+  correction?: "needless" | "none";
+  /** The document was skipped or deleted: only a merchant's request makes another. */
+  endsOnRequest?: true;
+  /** Says something about a document that exists, which stays. */
+  followsDocument?: true;
+  /** What the merchant grants ends it: the provider's connection or permission, or an access of the platform. */
+  endsWith?: "connection" | "access";
+  /** A document may exist that was made without the app. */
+  documentElsewhere?: true;
+}
+
 /**
  * Every reason why an order, refund or fulfilment has no document (yet): the codes of document 2 section 8 and ours, once.
  * What a merchant reads about each stands in `reasons.ts`, apart, so that the server does not carry the texts.
@@ -21,20 +39,20 @@ export const reasonCodes = {
   // the shop and its switches
   /** Of a webhook only (`webhook-code.ts`): every kind is switched off. A document's own reason is DISABLED_…. */
   DISABLED: { origin: "shop", severity: "info" },
-  NOT_CONNECTED: { origin: "lexoffice", severity: "critical" },
+  NOT_CONNECTED: { origin: "lexoffice", severity: "critical", endsWith: "connection" },
   DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
   DISABLED_CREDIT_CREATE: { origin: "credit", severity: "info" },
   /** In a trace only: without the switch no parcel is decided until a person asks for its note, which overrules this. */
   DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
-  BEFORE_SWITCH: { origin: "order", severity: "info" },
-  TOO_OLD: { origin: "order", severity: "info" },
+  BEFORE_SWITCH: { origin: "order", severity: "info", documentElsewhere: true },
+  TOO_OLD: { origin: "order", severity: "info", documentElsewhere: true },
   // order filters
-  SKIP_TEST: { origin: "order", severity: "info" },
-  SKIP_POS: { origin: "order", severity: "info" },
-  SKIP_FREE: { origin: "order", severity: "info" },
-  SKIP_TAG: { origin: "order", severity: "info" },
-  SKIP_GIFT_CARD: { origin: "order", severity: "info" },
+  SKIP_TEST: { origin: "order", severity: "info", appliesToRefunds: true },
+  SKIP_POS: { origin: "order", severity: "info", appliesToRefunds: true },
+  SKIP_FREE: { origin: "order", severity: "info", appliesToRefunds: true },
+  SKIP_TAG: { origin: "order", severity: "info", appliesToRefunds: true },
+  SKIP_GIFT_CARD: { origin: "order", severity: "info", appliesToRefunds: true },
   SKIP_DATE: { origin: "delivery", severity: "info" },
   DUPLICATE_ORDER: { origin: "order", severity: "warning" },
   // waiting and done
@@ -58,7 +76,7 @@ export const reasonCodes = {
   VAT_ID_OWN_STATE: { origin: "contact", severity: "critical" },
   TAX_REGIME_CONFLICT: { origin: "order", severity: "critical" },
   TAX_BUSINESS_AS_CONSUMER: { origin: "order", severity: "critical" },
-  MISSING_ACCESS: { origin: "order", severity: "critical" },
+  MISSING_ACCESS: { origin: "order", severity: "critical", endsWith: "access" },
   TAX_DESTINATION_UNKNOWN: { origin: "order", severity: "critical" },
   TAX_EXPORT_TAXED: { origin: "order", severity: "critical" },
   TAX_MIXED_SUPPLY: { origin: "order", severity: "critical" },
@@ -76,26 +94,26 @@ export const reasonCodes = {
   UNSUPPORTED_ADDITIONAL_FEES: { origin: "order", severity: "critical" },
   UNSUPPORTED_TOO_MANY_LINES: { origin: "invoice", severity: "critical" },
   // the life of an order
-  CANCELLED: { origin: "order", severity: "info" },
+  CANCELLED: { origin: "order", severity: "info", appliesToRefunds: true },
   CANCELLED_UNSETTLED: { origin: "order", severity: "warning" },
-  CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical" },
-  NOTHING_LEFT: { origin: "order", severity: "info" },
+  CANCELLED_AFTER_INVOICE: { origin: "credit", severity: "critical", followsDocument: true },
+  NOTHING_LEFT: { origin: "order", severity: "info", appliesToRefunds: true },
   REFUND_OUTSTANDING: { origin: "order", severity: "warning" },
   REFUND_BEFORE_INVOICE: { origin: "invoice", severity: "critical" },
   UNSUPPORTED_EDITED_ORDER: { origin: "order", severity: "critical" },
-  CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical" },
+  CHANGED_AFTER_DOCUMENT: { origin: "invoice", severity: "critical", followsDocument: true },
   /** A note: the document stays as it is. */
   ADDRESS_CHANGED: { origin: "invoice", severity: "info" },
   UNSUPPORTED_DEPOSIT: { origin: "order", severity: "warning" },
   UNSUPPORTED_EXCHANGE: { origin: "order", severity: "critical" },
-  RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning" },
+  RECEIPT_NOT_FOUND: { origin: "credit", severity: "warning", documentElsewhere: true },
   CREDIT_ABOVE_INVOICE: { origin: "credit", severity: "critical" },
   INVOICE_IS_DRAFT: { origin: "credit", severity: "warning" },
   INVOICE_VOIDED: { origin: "credit", severity: "warning" },
-  REFUND_FAILED: { origin: "credit", severity: "info" },
-  REFUND_WITHOUT_MONEY: { origin: "credit", severity: "info" },
+  REFUND_FAILED: { origin: "credit", severity: "info", correction: "none" },
+  REFUND_WITHOUT_MONEY: { origin: "credit", severity: "info", correction: "needless" },
   REFUND_OF_OVERPAYMENT: { origin: "credit", severity: "warning" },
-  NOTHING_TO_CORRECT: { origin: "credit", severity: "info" },
+  NOTHING_TO_CORRECT: { origin: "credit", severity: "info", correction: "needless" },
   CREDIT_NOTE_WITHOUT_REFUND: { origin: "credit", severity: "critical" },
   NO_GOODS: { origin: "delivery", severity: "info" },
   DELIVERY_WITHDRAWN: { origin: "delivery", severity: "warning" },
@@ -103,23 +121,23 @@ export const reasonCodes = {
   UNSUPPORTED_DELIVERY_NOTE: { origin: "delivery", severity: "warning" },
   // the way to the provider: reasons of tasks
   credits_exhausted: { origin: "shop", severity: "warning" },
-  DISCARDED: { origin: "shop", severity: "info" },
+  DISCARDED: { origin: "shop", severity: "info", endsOnRequest: true },
   accounting_uncertain: { origin: "lexoffice", severity: "warning" },
   WAIT_CONTACT: { origin: "contact", severity: "info" },
   WAIT_NUMBER: { origin: "lexoffice", severity: "info" },
   CONTACT_FAILED: { origin: "contact", severity: "critical" },
   CONTACT_UNCLEAR: { origin: "contact", severity: "critical" },
   DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
-  SKIPPED_BY_PERSON: { origin: "order", severity: "info" },
+  SKIPPED_BY_PERSON: { origin: "order", severity: "info", endsOnRequest: true },
   /** A person deleted it there; another is made only by a person's act. */
-  DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning" },
+  DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },
   DOCUMENT_UNREADABLE: { origin: "lexoffice", severity: "critical" },
   internal_error: { origin: "order", severity: "critical" },
   OTHER_ACCOUNT: { origin: "lexoffice", severity: "warning" },
   REINSTALLED: { origin: "shop", severity: "warning" },
   // movements of money
   SKIP_GATEWAY: { origin: "transaction", severity: "info" },
-  MISSING_FINANCE: { origin: "lexoffice", severity: "critical" },
+  MISSING_FINANCE: { origin: "lexoffice", severity: "critical", endsWith: "connection" },
   WAIT_ACCOUNT: { origin: "transaction", severity: "info" },
   WAIT_TURN: { origin: "transaction", severity: "info" },
   ACCOUNT_FAILED: { origin: "transaction", severity: "critical" },
@@ -128,9 +146,13 @@ export const reasonCodes = {
   UNSUPPORTED_STATUS: { origin: "order", severity: "critical" },
   UNSUPPORTED_TRUNCATED: { origin: "order", severity: "critical" },
   UNSUPPORTED_ORDER_FEATURE: { origin: "order", severity: "critical" },
-} as const satisfies Record<string, { origin: ReasonOrigin; severity: ReasonSeverity }>;
+} as const satisfies Record<string, ReasonTraits>;
 
 export type ReasonCode = keyof typeof reasonCodes;
+
+/** What the table says of a code; undefined for a failure of a task, and for a stored code of another version. */
+export const traitsOf = (code: string): ReasonTraits | undefined =>
+  isReasonCode(code) ? reasonCodes[code] : undefined;
 
 export function isReasonCode(code: string): code is ReasonCode {
   return Object.hasOwn(reasonCodes, code);

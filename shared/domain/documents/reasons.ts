@@ -36,7 +36,8 @@ const reasonTexts = {
 /** The reason behind a code, as it reads for a kind of document or for a payment. */
 export function reasonOf(code: ReasonCode, kind?: ReasonKind): Reason {
   const text: ReasonText = reasonTexts[code];
-  const usual: Reason = { ...reasonCodes[code], ...inThisVersion(text) };
+  const { origin, severity } = reasonCodes[code];
+  const usual: Reason = { origin, severity, ...inThisVersion(text) };
   if (kind === undefined) return usual;
   const difference = reasonsByKind[code]?.[kind];
   if (difference === undefined) return { ...usual, remedy: withButtonOf(kind, usual.remedy) };

@@ -3,10 +3,10 @@ import type { Instant } from "../../values/time.ts";
 import { isFailedFulfillment } from "../documents/dates.ts";
 import type { Decision } from "../documents/decision.ts";
 import { existingKey } from "../documents/existing-key.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import { traitsOf } from "../documents/reason-codes.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
 import type { OrderFulfillment } from "../orders/order.ts";
-import { DISCARDED, latestTasks } from "../tasks/latest.ts";
+import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
 /** Something a person can have done for an order. */
@@ -59,9 +59,8 @@ export function orderActions({
 }
 
 /** What was deleted at the provider, or waived, has a task still. */
-const isByPerson = (decision: Decision): boolean => decision.verdict !== "wanted" && codesByPersons.has(decision.code);
-
-const codesByPersons: ReadonlySet<ReasonCode> = new Set(["DOCUMENT_DELETED", "SKIPPED_BY_PERSON", DISCARDED]);
+const isByPerson = (decision: Decision): boolean =>
+  decision.verdict !== "wanted" && traitsOf(decision.code)?.endsOnRequest === true;
 
 /** Nothing is decided about parcels while delivery notes are switched off: a person may want one all the same. */
 const creationOfParcel = ({ id }: OrderFulfillment): OrderAction => ({

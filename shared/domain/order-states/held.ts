@@ -1,8 +1,6 @@
 import type { Decision } from "../documents/decision.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import { traitsOf } from "../documents/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
-
-const connectionCodes: ReadonlySet<ReasonCode> = new Set(["NOT_CONNECTED", "MISSING_FINANCE"]);
 
 interface Decided {
   decisions: readonly Decision[];
@@ -11,12 +9,11 @@ interface Decided {
 
 /** Whether a document of the order waits for a connection, or a payment for one or its permission. */
 export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =>
-  decisions.some((one) => one.verdict !== "wanted" && one.code === "NOT_CONNECTED") ||
-  payments.some((one) => one.verdict !== "wanted" && connectionCodes.has(one.code));
+  [...decisions, ...payments].some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "connection");
 
 /** Whether an access of the shop platform that the merchant has not granted would decide about a document. */
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
-  decisions.some((one) => one.verdict !== "wanted" && one.code === "MISSING_ACCESS");
+  decisions.some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "access");
 
 /** Whether something the merchant grants, at the provider or the platform, has the order decided again. */
 export const isHeldForGrant = (decided: Decided): boolean => isHeldForConnection(decided) || isHeldForAccess(decided);

@@ -1,6 +1,6 @@
 import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
-import type { ReasonCode } from "../documents/reason-codes.ts";
+import { traitsOf } from "../documents/reason-codes.ts";
 import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
@@ -38,8 +38,6 @@ const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingD
     (decision) => decision.kind !== kind || decision.source.id !== source.id || isAfterDocument(decision),
   );
 
-const codesAfterDocument: ReadonlySet<ReasonCode> = new Set(["CANCELLED_AFTER_INVOICE", "CHANGED_AFTER_DOCUMENT"]);
-
 /** What stands against a document that is there, or was on its way when the order changed. */
 export const isAfterDocument = (decision: Decision): boolean =>
-  decision.verdict === "hold" && codesAfterDocument.has(decision.code);
+  decision.verdict === "hold" && traitsOf(decision.code)?.followsDocument === true;

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
+import {
+  isReasonCode,
+  type ReasonTraits,
+  reasonCodes,
+  traitsOf,
+} from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf, reasons } from "../../../shared/domain/documents/reasons.ts";
 import { type ReasonKind, reasonsByKind } from "../../../shared/domain/documents/reasons-by-kind.ts";
 import { comingPages, pages } from "../../../web/lib/pages.ts";
@@ -106,4 +111,48 @@ test("a code that nothing produces says in the table what is given instead, or w
     });
 
   expect(silent).toEqual([]);
+});
+
+const codesWith = (has: (traits: ReasonTraits) => boolean) =>
+  Object.keys(reasonCodes).filter((code) => {
+    const traits = traitsOf(code);
+    return traits !== undefined && has(traits);
+  });
+
+test("the traits of the codes are those that decisions, rows and screens go by", () => {
+  expect(codesWith(({ appliesToRefunds }) => appliesToRefunds === true)).toEqual([
+    "SKIP_TEST",
+    "SKIP_POS",
+    "SKIP_FREE",
+    "SKIP_TAG",
+    "SKIP_GIFT_CARD",
+    "CANCELLED",
+    "NOTHING_LEFT",
+  ]);
+  expect(codesWith(({ correction }) => correction === "needless")).toEqual([
+    "REFUND_WITHOUT_MONEY",
+    "NOTHING_TO_CORRECT",
+  ]);
+  expect(codesWith(({ correction }) => correction === "none")).toEqual(["REFUND_FAILED"]);
+  expect(codesWith(({ endsOnRequest }) => endsOnRequest === true)).toEqual([
+    "DISCARDED",
+    "SKIPPED_BY_PERSON",
+    "DOCUMENT_DELETED",
+  ]);
+  expect(codesWith(({ followsDocument }) => followsDocument === true)).toEqual([
+    "CANCELLED_AFTER_INVOICE",
+    "CHANGED_AFTER_DOCUMENT",
+  ]);
+  expect(codesWith(({ endsWith }) => endsWith === "connection")).toEqual(["NOT_CONNECTED", "MISSING_FINANCE"]);
+  expect(codesWith(({ endsWith }) => endsWith === "access")).toEqual(["MISSING_ACCESS"]);
+  expect(codesWith(({ documentElsewhere }) => documentElsewhere === true)).toEqual([
+    "BEFORE_SWITCH",
+    "TOO_OLD",
+    "RECEIPT_NOT_FOUND",
+  ]);
+});
+
+test("a code of another version has no traits, and is no failure", () => {
+  expect(traitsOf("REASON_OF_ANOTHER_VERSION")).toBeUndefined();
+  expect(traitsOf("toString")).toBeUndefined();
 });

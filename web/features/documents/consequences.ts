@@ -1,5 +1,5 @@
 import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
-import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import { isReasonCode, traitsOf } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
@@ -8,9 +8,6 @@ import { deOrder } from "../../locales/de-order.ts";
 import { remainingTransfers } from "./credits.ts";
 
 const texts = deOrder.act.consequence;
-
-/** Orders from before the app did anything: a person may have invoiced them. */
-const olderThanTheApp: ReadonlySet<string> = new Set(["BEFORE_SWITCH", "TOO_OLD", "RECEIPT_NOT_FOUND"]);
 
 /** What follows from having a document of the order made now or tried again, in sentences. */
 export function consequences(
@@ -22,7 +19,7 @@ export function consequences(
   return [
     ...resultOf(kind, paymentGateways, shop.preferences),
     ...(isOverruling ? [texts.overrules(reasonOf(code, kind).title)] : []),
-    ...(code !== null && olderThanTheApp.has(code) ? [texts.double[kind]] : []),
+    ...(code !== null && traitsOf(code)?.documentElsewhere ? [texts.double[kind]] : []),
     ...(action === "retry" ? [texts.retry] : []),
     texts.transfer(count(remainingTransfers(shop)), count(shop.plan.credits.quota)),
   ];

@@ -1,15 +1,16 @@
 import { germanAmount } from "../../../values/money.ts";
 import type { OrderRefund } from "../../orders/order.ts";
-import { firstMatchingTag } from "../../preferences/tags.ts";
 import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
 import { existingKey } from "../existing-key.ts";
 import { isInvoiceMissing } from "../missing-invoice.ts";
+import { traitsOf } from "../reason-codes.ts";
 import { exchangedRule } from "./exchanged-rule.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { currencyRule, testRule } from "./order-rules.ts";
 import type { Objection, PlanInput, Rule } from "./rule.ts";
+import { invoiceTagRule } from "./tag-rule.ts";
 
 /** The questions about a refund, in the order in which they are asked; the sums come last. */
 export function refundRules(refund: OrderRefund, invoice: Decision | undefined): readonly Rule[] {
@@ -19,7 +20,7 @@ export function refundRules(refund: OrderRefund, invoice: Decision | undefined):
     creditSwitchRule,
     invoiceRule(invoice),
     fromNowOnRule(() => refund.createdAt),
-    tagsRule,
+    invoiceTagRule,
     moneyRule(refund),
     invoiceStatusRule,
     readableRule,
@@ -36,7 +37,7 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
     creditSwitchRule,
     cancelledSinceRule,
     fromNowOnRule(({ order }) => cancelledSince(order)),
-    tagsRule,
+    invoiceTagRule,
     invoiceRule(undefined),
     refundsDecidedRule(ofRefunds),
     invoiceStatusRule,
@@ -77,16 +78,6 @@ function fromNowOnRule(happenedAt: (input: PlanInput) => string | undefined): Ru
 }
 
 /** A merchant who wants no invoice for an order wants no correction of one either. */
-const tagsRule: Rule = {
-  name: "tags",
-  setting: "invoiceSkipTags",
-  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.invoiceSkipTags),
-  objection: ({ order, preferences }) => {
-    const tag = firstMatchingTag(order.tags, preferences.invoiceSkipTags);
-    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
-  },
-};
-
 /** A correction needs its invoice; while that is on its way, it waits. */
 function invoiceRule(invoice: Decision | undefined): Rule {
   return {
@@ -106,22 +97,11 @@ function invoiceRule(invoice: Decision | undefined): Rule {
 export const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
 const noInvoice: Objection = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
 
-/** Codes of orders for which a merchant wants no documents: their refunds need none either. */
-const unwanted: ReadonlySet<string> = new Set([
-  "SKIP_TEST",
-  "SKIP_POS",
-  "SKIP_FREE",
-  "SKIP_TAG",
-  "SKIP_GIFT_CARD",
-  "CANCELLED",
-  "NOTHING_LEFT",
-]);
-
 /** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
 function withoutInvoice(invoice: Decision): Objection {
   if (invoice.verdict === "wanted" || invoice.verdict === "wait") return waitForInvoice;
   if (invoice.verdict === "skip") {
-    return unwanted.has(invoice.code) ? { verdict: "skip", code: invoice.code } : noInvoice;
+    return traitsOf(invoice.code)?.appliesToRefunds ? { verdict: "skip", code: invoice.code } : noInvoice;
   }
   // what an invoice by hand will be about is what is kept, after the refunds
   if (invoice.code === "CANCELLED_UNSETTLED") return { verdict: "skip", code: "CANCELLED" };
@@ -142,16 +122,13 @@ function moneyRule(refund: OrderRefund): Rule {
 
 const waitForRefund: Objection = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
-/** Why a refund takes nothing off the invoice, so that all of it is left to the cancellation. */
-const withoutCorrection: ReadonlySet<string> = new Set(["NOTHING_TO_CORRECT", "REFUND_WITHOUT_MONEY", "REFUND_FAILED"]);
-
 /**
  * What is left after the refunds is known when each of them is decided. Nobody knows what became of those that are a person's
  * matter: held, from before the switch, or with a credit note that the provider refused.
  */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   const isLeftToPerson = (one: Decision) =>
-    one.verdict === "hold" || (one.verdict === "skip" && !withoutCorrection.has(one.code));
+    one.verdict === "hold" || (one.verdict === "skip" && traitsOf(one.code)?.correction === undefined);
   return {
     name: "refund",
     objection: (input) => {

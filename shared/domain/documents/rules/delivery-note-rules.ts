@@ -1,12 +1,12 @@
 import { isAnonymousPosOrder, isCompleteAddress } from "../../contacts/recipient.ts";
 import type { OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
-import { firstMatchingTag } from "../../preferences/tags.ts";
 import { orderDay } from "../dates.ts";
 import { deliveryRecipient } from "../delivery-notes/delivery-content.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { freeRule, pointOfSaleRule, testRule } from "./order-rules.ts";
 import type { Rule } from "./rule.ts";
+import { deliveryTagRule } from "./tag-rule.ts";
 
 /** The questions about a parcel, in the order in which they are asked; its goods come last. */
 export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[] {
@@ -17,7 +17,7 @@ export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[
     fromNowOnRule,
     pointOfSaleRule,
     freeRule,
-    tagsRule,
+    deliveryTagRule,
     readableRule,
     fulfillmentRule(fulfillment),
     timingRule,
@@ -53,16 +53,6 @@ const fromNowOnRule: Rule = {
     order.processedAt < (context.since.deliveryNote ?? context.now)
       ? { verdict: "skip", code: "BEFORE_SWITCH" }
       : undefined,
-};
-
-const tagsRule: Rule = {
-  name: "tags",
-  setting: "deliverySkipTags",
-  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.deliverySkipTags),
-  objection: ({ order, preferences }) => {
-    const tag = firstMatchingTag(order.tags, preferences.deliverySkipTags);
-    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
-  },
 };
 
 /** Amounts and taxes do not matter here, but lines that were not read do. */

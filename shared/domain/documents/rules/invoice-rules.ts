@@ -12,7 +12,6 @@ import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { firstMatchingTag } from "../../preferences/tags.ts";
 import { mainGateway } from "../payment-condition.ts";
 import { placeOfSupply } from "../tax-region.ts";
 import type { Rule } from "./rule.ts";
@@ -33,16 +32,6 @@ export const fromNowOnRule: Rule = {
   datum: ({ order }) => order.processedAt,
   objection: ({ order, context }) =>
     order.processedAt < (context.since.invoice ?? context.now) ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined,
-};
-
-export const invoiceTagsRule: Rule = {
-  name: "tags",
-  setting: "invoiceSkipTags",
-  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences.invoiceSkipTags),
-  objection: ({ order, preferences }) => {
-    const tag = firstMatchingTag(order.tags, preferences.invoiceSkipTags);
-    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
-  },
 };
 
 /** When an invoice is made, and whether finally. A draft is made at the event, a final one at the later of both. */

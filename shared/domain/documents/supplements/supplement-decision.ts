@@ -12,7 +12,6 @@ import {
   connectionRule,
   fromNowOnRule,
   invoiceSwitchRule,
-  invoiceTagsRule,
   invoiceTiming,
   positionsRule,
   recipientRule,
@@ -22,6 +21,7 @@ import { depositRule, exchangesOf, giftCardRule } from "../rules/life-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
 import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
 import { askRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
+import { invoiceTagRule } from "../rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
 import type { Addition } from "./addition.ts";
 import { nextSupplementId } from "./supplement-id.ts";
@@ -33,7 +33,7 @@ const orderRules: readonly Rule[] = [
   currencyRule,
   invoiceSwitchRule,
   fromNowOnRule,
-  invoiceTagsRule,
+  invoiceTagRule,
   completenessRule,
   statusRule,
 ];

@@ -1,0 +1,18 @@
+import { firstMatchingTag } from "../../preferences/tags.ts";
+import type { Rule } from "./rule.ts";
+
+/** Tags of an order for which the merchant wants no document. */
+const tagRule = (setting: "invoiceSkipTags" | "deliverySkipTags"): Rule => ({
+  name: "tags",
+  setting,
+  datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences[setting]),
+  objection: ({ order, preferences }) => {
+    const tag = firstMatchingTag(order.tags, preferences[setting]);
+    return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
+  },
+});
+
+/** Of invoices, and of the credit notes to them. */
+export const invoiceTagRule = /* @__PURE__ */ tagRule("invoiceSkipTags");
+
+export const deliveryTagRule = /* @__PURE__ */ tagRule("deliverySkipTags");
