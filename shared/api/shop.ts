@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-import { type PreferencesPatch, preferencesPatch } from "../domain/preferences/preferences-schema.ts";
+import type { PreferencesPatch } from "../domain/preferences/preferences.ts";
+import { preferencesPatch } from "../domain/preferences/preferences-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
 import * as routes from "./shop.routes.ts";

@@ -2,14 +2,14 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { openingEntry } from "../../../shared/domain/plans/credit-changes.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import { type ReadPreferences, stillUnused } from "../../../shared/domain/preferences/stored-preferences.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
-import { pack } from "./codec.ts";
 import { entryWrite, putRenewal } from "./credit-writes.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
-import type { CreditsItem, StoredShop } from "./shop-items.ts";
+import { type CreditsItem, packPreferences, type StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import { tokensItem } from "./tokens-item.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
@@ -48,7 +48,7 @@ export async function installShop(
     const returning = returningShop(before.shop, request.shop);
     const revived = await transact(table, [
       putShop(table, shop, returning, before.shop.epoch),
-      putPreferences(table, shop, withoutAutomation(before.preferences), before.version + 1),
+      putPreferences(table, shop, withoutAutomation(before), before.version + 1),
       openWork(table, shop),
       putRenewal(table, shop, before.shop.plan),
       ...totalsWrites(table, { installed: 1, ...planTotals(undefined, before.shop.plan.id) }),
@@ -71,21 +71,25 @@ function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {
 }
 
 /** Who comes back may have documented elsewhere meanwhile: nothing is made until the merchant switches it on again. */
-const withoutAutomation = (preferences: Preferences): Preferences => ({
-  ...preferences,
+function withoutAutomation({ preferences, unused }: ReadPreferences): ReadPreferences {
+  const after: Preferences = { ...preferences, ...noAutomation };
+  return { preferences: after, unused: stillUnused(unused, preferences, after, noAutomation) };
+}
+
+const noAutomation = {
   invoiceCreate: false,
   creditCreate: false,
   transactionCreate: false,
   deliveryCreate: false,
   transactionFees: false,
   transactionHints: false,
-});
+} as const satisfies Partial<Preferences>;
 
-function putPreferences(table: Table, shop: string, preferences: Preferences, version: number): Write {
+function putPreferences(table: Table, shop: string, read: ReadPreferences, version: number): Write {
   return {
     Put: {
       TableName: table.name,
-      Item: { ...shopKeys.item(shop, "PREFERENCES"), type: "preferences", packed: pack(preferences), version },
+      Item: { ...shopKeys.item(shop, "PREFERENCES"), type: "preferences", packed: packPreferences(read), version },
     },
   };
 }
@@ -113,7 +117,7 @@ function putShop(table: Table, shop: string, { plan: _, ...stored }: Shop, epoch
 
 function firstItems(table: Table, shop: string, request: Request): Write[] {
   return [
-    putPreferences(table, shop, request.preferences, 1),
+    putPreferences(table, shop, { preferences: request.preferences, unused: {} }, 1),
     {
       Put: {
         TableName: table.name,

@@ -1,9 +1,9 @@
 import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import { addedPreferences } from "../../../shared/domain/preferences/added.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import type { StoreDefaults } from "../../../shared/domain/preferences/defaults.ts";
+import { type ReadPreferences, readPreferences } from "../../../shared/domain/preferences/stored-preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "../../../shared/domain/shop/shop.ts";
 import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
-import { unpack } from "./codec.ts";
+import { pack, unpack } from "./codec.ts";
 
 /** The items below `SHOP#<shop>` and how they become what the app knows. */
 
@@ -36,12 +36,15 @@ export function toShop(shop: Item, credits: Item | undefined): Shop {
   return { ...stored, plan };
 }
 
-export function toPreferences(item: Item | undefined): { preferences: Preferences; version: number } {
+/** The preferences as any version stored them; the shop's own store gives the defaults that name it. */
+export function toPreferences(item: Item | undefined, store: StoreDefaults): ReadPreferences & { version: number } {
   if (!item) throw new Error("shop without preferences item");
-  return {
-    preferences: { ...addedPreferences, ...unpack<Preferences>(item["packed"]) },
-    version: Number(item["version"]),
-  };
+  return { ...readPreferences(unpack(item["packed"]), store), version: Number(item["version"]) };
+}
+
+/** Everything that was stored stays stored: values that this version cannot use, beside the preferences that it read. */
+export function packPreferences({ preferences, unused }: ReadPreferences): Uint8Array {
+  return pack({ ...preferences, ...unused });
 }
 
 export function toConnection(item: Item | undefined): ProviderConnection | undefined {

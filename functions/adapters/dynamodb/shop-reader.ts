@@ -41,9 +41,10 @@ export function shopReader(table: Table, shop: string): ShopReader {
       const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
       const shopItem = items.get("SHOP");
       if (!shopItem) return undefined;
+      const stored = toShop(shopItem, items.get("CREDITS"));
       return {
-        shop: { ...toShop(shopItem, items.get("CREDITS")), downtimes },
-        ...toPreferences(items.get("PREFERENCES")),
+        shop: { ...stored, downtimes },
+        ...toPreferences(items.get("PREFERENCES"), stored.store),
         connection: toConnection(items.get("CONNECTION")),
         statistics: toStatistics(items.get("STATISTICS")),
         hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,

@@ -3,10 +3,10 @@ import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
-import { pack } from "./codec.ts";
 import { countWrite } from "./counters.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
 import { shopKeys } from "./keys.ts";
+import { packPreferences } from "./shop-items.ts";
 import { shopReader } from "./shop-reader.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -79,12 +79,17 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         }),
       );
     },
-    savePreferences: async ({ preferences, since, version }) => {
+    savePreferences: async ({ preferences, unused = {}, since, version }) => {
       const result = await transact(table, [
         {
           Put: {
             TableName: name,
-            Item: { ...key("PREFERENCES"), type: "preferences", packed: pack(preferences), version: version + 1 },
+            Item: {
+              ...key("PREFERENCES"),
+              type: "preferences",
+              packed: packPreferences({ preferences, unused }),
+              version: version + 1,
+            },
             ConditionExpression: "version = :version",
             ExpressionAttributeValues: { ":version": version },
           },

@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { StaffMember } from "../../../shared/domain/permissions/permissions.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
+import type { UnusedValues } from "../../../shared/domain/preferences/stored-preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
 import type { Duty } from "../../../shared/messages/app-event.ts";
 import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
@@ -76,7 +77,13 @@ export interface ShopStore extends ShopReader {
   /** What the platform says the shop is; whether it is for development or staff decides what its charges are. */
   saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
   /** Saves preferences and switch instants if nobody saved in between. Failures: write_conflict. */
-  savePreferences(change: { preferences: Preferences; since: Shop["since"]; version: number }): Promise<void>;
+  savePreferences(change: {
+    preferences: Preferences;
+    /** What stays stored beside them; absent = nothing. */
+    unused?: UnusedValues;
+    since: Shop["since"];
+    version: number;
+  }): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
   count(increments: Readonly<Record<string, number>>): Promise<void>;
   /** Failures: platform_token_missing. */
@@ -98,7 +105,10 @@ export type InstallResult = { shop: Shop; outcome: "installed" | "reinstalled" |
 
 export interface WholeShop {
   shop: Shop;
+  /** Complete: what is not stored, or not readable, has its default. */
   preferences: Preferences;
+  /** Stored settings that this version cannot use; documents they may decide are held. */
+  unused: UnusedValues;
   /** Version of the preferences, for `savePreferences`. */
   version: number;
   connection: ProviderConnection | undefined;

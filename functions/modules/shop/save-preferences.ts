@@ -1,6 +1,7 @@
 import { canCreateDocuments } from "../../../shared/domain/connection/connection-issues.ts";
 import { messages } from "../../../shared/domain/preferences/messages.ts";
 import type { Preferences, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { stillUnused } from "../../../shared/domain/preferences/stored-preferences.ts";
 import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -33,7 +34,8 @@ export async function savePreferences(
   const at = clock.now();
   // An order of this very second counts as placed after the switch: the platform tells whole seconds.
   const since = switchInstants(whole.preferences, applied.preferences, whole.shop.since, wholeSecond(at));
-  await shops.savePreferences({ preferences: applied.preferences, since, version: whole.version });
+  const unused = stillUnused(whole.unused, whole.preferences, applied.preferences, patch);
+  await shops.savePreferences({ preferences: applied.preferences, unused, since, version: whole.version });
   const values = { settings: Object.keys(patch).sort().join(", ") };
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },
@@ -42,6 +44,7 @@ export async function savePreferences(
     ...whole,
     shop: { ...whole.shop, since },
     preferences: applied.preferences,
+    unused,
     version: whole.version + 1,
   };
 }

@@ -1,5 +1,5 @@
+import type { PrintLayout } from "../preferences/kinds.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
-import type { PrintLayout } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";

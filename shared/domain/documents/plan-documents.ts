@@ -8,7 +8,7 @@ import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
 import { deliveryNoteDecisions } from "./plan-delivery-notes.ts";
-import { actingOrder, actingPreferences, withheldSettings, withPlanStep } from "./plan-features.ts";
+import { actingOrder, effectivePreferences, settingsLockedByPlan, withPlanStep } from "./plan-features.ts";
 import {
   connectionRule,
   fromNowOnRule,
@@ -81,12 +81,12 @@ const invoiceRules: readonly Rule[] = [
  * See `plan-features.ts`.
  */
 export function planDocuments(input: PlanInput): Decision[] {
-  const withheld = withheldSettings(input.preferences, input.plan);
+  const locked = settingsLockedByPlan(input.preferences, input.plan);
   const order = actingOrder(input.order, input.plan);
   const isReduced = order !== input.order;
-  if (withheld.length === 0 && !isReduced) return decisionsOf(input);
-  const acting = { ...input, order, preferences: actingPreferences(input.preferences, withheld) };
-  return decisionsOf(acting).map((decision) => withPlanStep(decision, withheld, isReduced));
+  if (locked.length === 0 && !isReduced) return decisionsOf(input);
+  const effective = { ...input, order, preferences: effectivePreferences(input.preferences, locked) };
+  return decisionsOf(effective).map((decision) => withPlanStep(decision, locked, isReduced));
 }
 
 /**

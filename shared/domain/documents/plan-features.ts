@@ -2,7 +2,7 @@ import { canonicalJson } from "../../values/canonical-json.ts";
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Order } from "../orders/order.ts";
 import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
-import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
+import { type PreferenceName, type Preferences, preferenceNames, rowOf } from "../preferences/preferences.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 
 /** Features of plans that decide what documents come into being, and what they say (document 1 section 9). */
@@ -16,89 +16,32 @@ export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
   shopifyPlus: "Steuernummer des Unternehmensstandorts",
 };
 
-/** What each setting says where the plan lacks its feature: the defaults, without those of a shop, which functions need not carry. */
-const deliveryDates = {
-  invoiceDeliveryDate0Modify: "",
-  invoiceDeliveryDate0Offset: 0,
-  invoiceDeliveryDate0Unit: "day",
-  invoiceDeliveryDate1Event: null,
-  invoiceDeliveryDate1Modify: "",
-  invoiceDeliveryDate1Offset: 0,
-  invoiceDeliveryDate1Unit: "day",
-  deliveryDeliveryDate0Event: "fulfilled",
-  deliveryDeliveryDate0Modify: "",
-  deliveryDeliveryDate0Offset: 0,
-  deliveryDeliveryDate0Unit: "day",
-  deliveryDeliveryDate1Event: null,
-  deliveryDeliveryDate1Modify: "",
-  deliveryDeliveryDate1Offset: 0,
-  deliveryDeliveryDate1Unit: "day",
-} as const satisfies Partial<Preferences>;
-
-const noTags = { invoiceSkipTags: [], invoiceTagsAsNet: [], deliverySkipTags: [], contactCreate: "all" } as const;
-
-const noLayouts = { invoicePrintLayout: null, creditPrintLayout: null, deliveryPrintLayout: null } as const;
-
-const texts = [
-  "invoiceTitle",
-  "invoiceIntroduction",
-  "invoiceRemark",
-  "invoiceItemTitle",
-  "invoiceItemDetail",
-  "invoiceItemUnit",
-  "invoiceDiscountTitle",
-  "invoiceDiscountDetail",
-  "invoiceDiscountUnit",
-  "invoiceShippingTitle",
-  "invoiceShippingDetail",
-  "invoiceShippingUnit",
-  "invoiceDuty",
-  "invoiceDutyDetail",
-  "invoiceDutyUnit",
-  "invoiceRounding",
-  "invoiceRoundingDetail",
-  "invoiceRoundingUnit",
-  "creditTitle",
-  "creditIntroduction",
-  "creditRemark",
-  "creditItemTitle",
-  "creditItemDetail",
-  "creditItemUnit",
-  "deliveryTitle",
-  "deliveryIntroduction",
-  "deliveryTerms",
-  "deliveryRemark",
-  "deliveryItemTitle",
-  "deliveryItemDetail",
-  "deliveryItemUnit",
-] as const satisfies readonly PreferenceName[];
-
-const namesOf = (settings: Partial<Preferences>) => Object.keys(settings) as PreferenceName[];
-
-/**
- * The settings behind each feature. Whether something is a delivery or a service, and whether its day is the order's or the
- * parcel's, is no extra, and neither are product tags that say which tax is right: a document must not be wrong for want of a
- * plan.
- */
-export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
-  tags: namesOf(noTags),
-  deliveryDate: namesOf(deliveryDates),
-  layouts: [...texts, ...namesOf(noLayouts)],
-  shopifyPlus: ["vatIdPlaces"],
-};
-
-const unset: Partial<Preferences> = { ...noTags, ...deliveryDates, ...noLayouts };
-
 const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "shopifyPlus"];
 
+/**
+ * The settings behind each feature, as the table of preferences has them. Whether something is a delivery or a service, and whether
+ * its day is the order's or the parcel's, is no extra, and neither are product tags that say which tax is right: a document must not
+ * be wrong for want of a plan.
+ */
+export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly PreferenceName[]>> = {
+  tags: settingsOf("tags"),
+  deliveryDate: settingsOf("deliveryDate"),
+  layouts: settingsOf("layouts"),
+  shopifyPlus: settingsOf("shopifyPlus"),
+};
+
+function settingsOf(feature: DocumentFeature): readonly PreferenceName[] {
+  return preferenceNames.filter((name) => rowOf(name).feature === feature);
+}
+
 /** A setting that a merchant chose and that has no effect, because the plan lacks its feature. */
-export interface WithheldSetting {
+export interface LockedSetting {
   feature: DocumentFeature;
   setting: PreferenceName;
 }
 
-/** The settings that do not act on a plan; empty where it has all features or the merchant chose nothing of them. */
-export function withheldSettings(preferences: Preferences, plan: Plan): readonly WithheldSetting[] {
+/** The settings that have no effect on a plan; empty where it has all features or the merchant chose nothing of them. */
+export function settingsLockedByPlan(preferences: Preferences, plan: Plan): readonly LockedSetting[] {
   return documentFeatures
     .filter((feature) => !hasFeature(plan, feature))
     .flatMap((feature) =>
@@ -110,29 +53,20 @@ export function withheldSettings(preferences: Preferences, plan: Plan): readonly
     );
 }
 
-/** The preferences as they act on a plan: a setting whose feature it lacks counts as not set. The same object where all act. */
-export function actingPreferences(preferences: Preferences, withheld: readonly WithheldSetting[]): Preferences {
-  if (withheld.length === 0) return preferences;
+/** The preferences in their effect on a plan: a setting whose feature it lacks counts as not set. The same object where all have theirs. */
+export function effectivePreferences(preferences: Preferences, locked: readonly LockedSetting[]): Preferences {
+  if (locked.length === 0) return preferences;
   return {
     ...preferences,
-    ...Object.fromEntries(withheld.map(({ setting }) => [setting, withoutFeature(preferences, setting)])),
+    ...Object.fromEntries(locked.map(({ setting }) => [setting, withoutFeature(preferences, setting)])),
   };
 }
 
-/** Most go back to their default. Of the places of a VAT id one is left out, and no contacts at all is no rule by tags. */
-function withoutFeature(preferences: Preferences, setting: PreferenceName): Preferences[PreferenceName] {
-  if (setting === "vatIdPlaces") return preferences.vatIdPlaces.filter((place) => place !== "company-location");
-  if (setting === "contactCreate" && preferences.contactCreate.length === 0) return preferences.contactCreate;
-  const usual = unset[setting];
-  if (usual !== undefined) return usual;
-  return isBlankText(preferences[setting]) ? preferences[setting] : {};
+/** Most go back to their default; of some a part stays, as their row says. */
+function withoutFeature(preferences: Preferences, setting: PreferenceName): unknown {
+  const row = rowOf(setting);
+  return row.withoutFeature === undefined ? row.default : row.withoutFeature(preferences[setting]);
 }
-
-/** A text of empty values is none. */
-const isBlankText = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.values(value).every((text) => typeof text === "string" && text.trim() === "")
-    : false;
 
 const kindOfSetting = [
   ["invoice", "invoice"],
@@ -157,16 +91,10 @@ export function actingOrder(order: Order, plan: Plan): Order {
   return { ...order, company: { name: order.company.name } };
 }
 
-/** A decision that says first which settings did not act; the same where all did. */
-export function withPlanStep(
-  decision: Decision,
-  withheld: readonly WithheldSetting[],
-  isOrderReduced = false,
-): Decision {
+/** A decision that says first which settings had no effect; the same where all had theirs. */
+export function withPlanStep(decision: Decision, locked: readonly LockedSetting[], isOrderReduced = false): Decision {
   const features = new Set(
-    withheld
-      .filter(({ setting }) => isAbout(setting, decision.kind))
-      .map(({ feature }) => documentFeatureNames[feature]),
+    locked.filter(({ setting }) => isAbout(setting, decision.kind)).map(({ feature }) => documentFeatureNames[feature]),
   );
   if (isOrderReduced && decision.kind === "invoice") features.add(documentFeatureNames.shopifyPlus);
   if (features.size === 0) return decision;

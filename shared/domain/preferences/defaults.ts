@@ -1,4 +1,5 @@
-import type { Preferences } from "./preferences.ts";
+import { type PreferenceName, type Preferences, preferenceNames, rowOf } from "./preferences.ts";
+import { storeEmail, storeName } from "./row.ts";
 
 /** What the defaults take from the shop. */
 export interface StoreDefaults {
@@ -7,158 +8,18 @@ export interface StoreDefaults {
 }
 
 /**
- * The preferences of a new shop: nothing is created by itself. They are stored whole with the shop, so a default that changes
- * here changes no shop that is there already.
+ * The preferences of a new shop: nothing is created automatically. They are stored whole with the shop, so a default that changes
+ * in the table changes no shop that is there already.
  */
 export function defaultPreferences(store: StoreDefaults): Preferences {
-  return {
-    home: "",
-    expert: false,
-    languages: ["de", "en"],
-    email: store.email,
-    invoiceCreate: false,
-    creditCreate: false,
-    transactionCreate: false,
-    deliveryCreate: false,
-    transactionHints: false,
-    transactionFees: false,
-    creditsExhaustedSoon: true,
-    creditsExhaustedNow: true,
-    connectionMissing: true,
-    onboarding: true,
-    invoiceDatesKept: false,
-    optionalScopesAsked: false,
+  const entries = preferenceNames.map((name) => [name, defaultOf(name, store)]);
+  // the compiler cannot follow names through `Object.fromEntries`; each row's default has the type of its preference
+  return Object.fromEntries(entries) as Preferences;
+}
 
-    fixTaxTip: true,
-    fixTaxShipping: false,
-    fixTaxRemoveTax: false,
-    fixTaxForeignB2b: false,
-    eventTags: [],
-    skipFree: true,
-    skipPos: true,
-    posName: "POS-Kunde",
-    syncOrderPayment: false,
-
-    contactCreate: "all",
-    contactPushPhone: false,
-    contactPushShop: false,
-    contactPushCustomer: false,
-    contactPushNote: false,
-    vatIdPlaces: ["order-attributes", "order-note", "order-billing"],
-
-    invoiceEvent: "created",
-    invoiceEventExceptions: [],
-    invoiceFinalize: "fulfilled",
-    invoiceDate: "fulfilled",
-    invoiceDeliveryType: "delivery",
-    invoiceDeliveryDate0Event: "fulfilled",
-    invoiceDeliveryDate0Modify: "",
-    invoiceDeliveryDate0Offset: 0,
-    invoiceDeliveryDate0Unit: "day",
-    invoiceDeliveryDate1Event: null,
-    invoiceDeliveryDate1Modify: "",
-    invoiceDeliveryDate1Offset: 0,
-    invoiceDeliveryDate1Unit: "day",
-    invoiceUseDiscount: true,
-    invoiceUseRounding: true,
-    invoiceAsNet: false,
-    invoiceB2bAsNet: false,
-    invoiceTagsAsNet: [],
-    invoiceSkipTags: [],
-    invoiceExcludeDuties: false,
-    invoiceSupplement: false,
-    invoiceReferencePlaces: ["introduction", "remark"],
-    invoiceTitle: {},
-    invoiceIntroduction: {},
-    invoiceRemark: {},
-    invoiceItemTitle: {},
-    invoiceItemDetail: {},
-    invoiceItemUnit: {},
-    invoiceIncludeSku: true,
-    invoiceIncludeGtin: false,
-    invoiceDiscountTitle: {},
-    invoiceDiscountDetail: {},
-    invoiceDiscountUnit: {},
-    invoiceShippingTitle: {},
-    invoiceShippingDetail: {},
-    invoiceShippingUnit: {},
-    invoiceShippingShowFree: false,
-    invoiceDuty: {},
-    invoiceDutyDetail: {},
-    invoiceDutyUnit: {},
-    invoiceRounding: {},
-    invoiceRoundingDetail: {},
-    invoiceRoundingUnit: {},
-    invoicePrintLayout: null,
-    invoicePaymentGateway: {},
-    invoiceSendMailEnabled: false,
-    invoiceSendMailSender: "app",
-    invoiceSendMailName: store.name,
-    invoiceSendMailCopy: false,
-    invoiceSendMailSubject: {},
-    invoiceSendMailMessage: {},
-    invoiceSendMailAttachments: [],
-    invoiceSendMailReplyTo: store.email,
-    invoiceSendMailSkipTags: [],
-    invoiceSendMailSkipSources: ["pos"],
-
-    creditUseDiscount: true,
-    creditFinalize: true,
-    creditReferencePlaces: ["introduction", "remark"],
-    creditTitle: {},
-    creditIntroduction: {},
-    creditRemark: {},
-    creditItemTitle: {},
-    creditItemDetail: {},
-    creditItemUnit: {},
-    creditPrintLayout: null,
-    creditSendMailEnabled: false,
-    creditSendMailSender: "app",
-    creditSendMailName: store.name,
-    creditSendMailCopy: false,
-    creditSendMailSubject: {},
-    creditSendMailMessage: {},
-    creditSendMailAttachments: [],
-    creditSendMailReplyTo: store.email,
-    creditSendMailSkipTags: [],
-    creditSendMailSkipSources: ["pos"],
-
-    deliveryEvent: "fulfilled",
-    deliveryFinalize: true,
-    deliverySkipTags: [],
-    deliveryDate: "fulfilled",
-    deliveryDeliveryType: "delivery",
-    deliveryDeliveryDate0Event: "fulfilled",
-    deliveryDeliveryDate0Modify: "",
-    deliveryDeliveryDate0Offset: 0,
-    deliveryDeliveryDate0Unit: "day",
-    deliveryDeliveryDate1Event: null,
-    deliveryDeliveryDate1Modify: "",
-    deliveryDeliveryDate1Offset: 0,
-    deliveryDeliveryDate1Unit: "day",
-    deliveryReferencePlaces: ["introduction", "remark"],
-    deliveryTitle: {},
-    deliveryIntroduction: {},
-    deliveryTerms: {},
-    deliveryRemark: {},
-    deliveryItemTitle: {},
-    deliveryItemDetail: {},
-    deliveryItemUnit: {},
-    deliveryPrintLayout: null,
-    deliverySendMailEnabled: false,
-    deliverySendMailSender: "app",
-    deliverySendMailName: store.name,
-    deliverySendMailCopy: false,
-    deliverySendMailSubject: {},
-    deliverySendMailMessage: {},
-    deliverySendMailAttachments: [],
-    deliverySendMailReplyTo: store.email,
-    deliverySendMailSkipTags: [],
-    deliverySendMailSkipSources: ["pos"],
-
-    transactionGateway: {},
-
-    metafieldRead: [],
-    metafieldWrite: [],
-  };
+/** The default of one preference in this shop. */
+export function defaultOf(name: PreferenceName, store: StoreDefaults): unknown {
+  const fallback = rowOf(name).default;
+  if (fallback === storeEmail) return store.email;
+  return fallback === storeName ? store.name : fallback;
 }

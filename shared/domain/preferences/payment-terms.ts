@@ -1,5 +1,5 @@
 import type { PaymentTermType } from "./choices.ts";
-import type { PaymentTerm } from "./preferences.ts";
+import type { PaymentTerm } from "./kinds.ts";
 
 const noDiscount = { percentage: 0, range: 0 } as const;
 

@@ -1,33 +1,18 @@
 import * as z from "zod/mini";
 import { type FieldMessages, messages } from "./messages.ts";
-import type { Preferences, PreferencesPatch } from "./preferences.ts";
-import { creditNoteShape, deliveryNoteShape, invoiceShape } from "./schema/documents.ts";
-import { contactShape, generalShape, metafieldShape, taxShape, transactionShape } from "./schema/general.ts";
+import { type PreferenceName, type Preferences, type PreferencesPatch, preferenceNames, rowOf } from "./preferences.ts";
+import { schemaOfKind } from "./schema/of-kind.ts";
 
-export type { PreferencesPatch } from "./preferences.ts";
+type Shape = { [Name in PreferenceName]: z.ZodMiniType<Preferences[Name]> };
+
+const shape = Object.fromEntries(preferenceNames.map((name) => [name, schemaOfKind(rowOf(name).kind)]));
 
 /** All preferences of a shop, strict: no unknown names. */
-export const preferencesSchema = z.strictObject(
-  {
-    ...generalShape,
-    ...taxShape,
-    ...contactShape,
-    ...invoiceShape,
-    ...creditNoteShape,
-    ...deliveryNoteShape,
-    ...transactionShape,
-    ...metafieldShape,
-  },
-  messages.invalid,
-);
+// the compiler cannot follow names through `Object.fromEntries`; the schema of a kind gives what its row holds
+export const preferencesSchema = z.strictObject(shape as Shape, messages.invalid);
 
 /** Any part of the preferences, as `PATCH /api/shop/preferences` takes it. */
 export const preferencesPatch = z.partial(preferencesSchema);
-
-/** Complete preferences from a stored value; throws a ZodError where they do not fit. */
-export function parsePreferences(value: unknown): Preferences {
-  return z.parse(preferencesSchema, value);
-}
 
 /** A valid patch, or what to correct by field. */
 export function parsePreferencesPatch(

@@ -1,7 +1,14 @@
 import { edgeModifiers, edgeUnits, offsetModifiers, offsetUnits } from "./choices.ts";
 import { type FieldMessages, messages } from "./messages.ts";
 import { normalizedPaymentTerm } from "./payment-terms.ts";
-import type { PreferenceName, Preferences, PreferencesPatch } from "./preferences.ts";
+import {
+  isPreferenceName,
+  type PreferenceName,
+  type Preferences,
+  type PreferencesPatch,
+  preferenceNames,
+  rowOf,
+} from "./preferences.ts";
 import { normalizedTags } from "./tags.ts";
 
 export type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
@@ -22,40 +29,29 @@ export function applyPreferences(current: Preferences, patch: PreferencesPatch):
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, preferences: next };
 }
 
-/** Off, unless its condition holds; asked for without it, an error. Ordered: a condition stands before what needs it. */
-const dependencies: readonly {
-  name: PreferenceName;
-  holds: (preferences: Preferences) => boolean;
-  message: string;
-}[] = [
-  { name: "creditCreate", holds: (next) => next.invoiceCreate !== false, message: messages.needsInvoices },
-  { name: "transactionCreate", holds: (next) => next.invoiceCreate !== false, message: messages.needsInvoices },
-  { name: "transactionFees", holds: (next) => next.transactionCreate !== false, message: messages.needsTransactions },
-  { name: "transactionHints", holds: (next) => next.transactionCreate !== false, message: messages.needsTransactions },
-  {
-    name: "transactionHints",
-    holds: (next) => next.invoiceFinalize !== false,
-    message: messages.needsFinalizedInvoices,
-  },
-  {
-    name: "invoiceSendMailEnabled",
-    holds: (next) => next.invoiceFinalize !== false,
-    message: messages.needsFinalizedInvoices,
-  },
-  { name: "creditSendMailEnabled", holds: (next) => next.creditFinalize, message: messages.needsFinalizedCreditNotes },
-  {
-    name: "deliverySendMailEnabled",
-    holds: (next) => next.deliveryFinalize,
-    message: messages.needsFinalizedDeliveryNotes,
-  },
-];
+/** What a merchant reads who switches something on while what it needs is off. */
+const needMessages: Partial<Record<PreferenceName, string>> = {
+  invoiceCreate: messages.needsInvoices,
+  transactionCreate: messages.needsTransactions,
+  invoiceFinalize: messages.needsFinalizedInvoices,
+  creditFinalize: messages.needsFinalizedCreditNotes,
+  deliveryFinalize: messages.needsFinalizedDeliveryNotes,
+};
 
+/** What must be on before this preference can be: the message of the first condition that is not met; undefined where all are. */
+export function unmetNeed(name: PreferenceName, preferences: Preferences): string | undefined {
+  const missing = (rowOf(name).needs ?? []).filter(isPreferenceName).find((needed) => preferences[needed] === false);
+  return missing === undefined ? undefined : (needMessages[missing] ?? messages.invalid);
+}
+
+/** Off, unless its conditions are met; asked for without them, an error. */
 function applyDependencies(current: Preferences, patch: PreferencesPatch, next: Preferences): FieldMessages {
   const errors: Record<string, string> = {};
-  for (const { name, holds, message } of dependencies) {
-    if (next[name] === false || holds(next)) continue;
+  for (const name of preferenceNames) {
+    const message = next[name] === false ? undefined : unmetNeed(name, next);
+    if (message === undefined) continue;
     const isAskedFor = name in patch && patch[name] !== current[name];
-    if (isAskedFor) errors[name] ??= message;
+    if (isAskedFor) errors[name] = message;
     else Object.assign(next, { [name]: false });
   }
   return errors;
@@ -120,19 +116,13 @@ function modifierNames<Kind extends "invoice" | "delivery", Index extends "0" | 
   } as const;
 }
 
-const tagLists = [
-  "invoiceSkipTags",
-  "invoiceTagsAsNet",
-  "deliverySkipTags",
-  "eventTags",
-  "invoiceSendMailSkipTags",
-  "creditSendMailSkipTags",
-  "deliverySendMailSkipTags",
-] as const satisfies readonly PreferenceName[];
-
 function normalizeLists(next: Preferences): void {
-  for (const name of tagLists) next[name] = normalizedTags(next[name]);
-  if (next.contactCreate !== "all") next.contactCreate = normalizedTags(next.contactCreate);
+  for (const name of preferenceNames) {
+    const { type } = rowOf(name).kind;
+    const value: unknown = next[name];
+    if ((type === "tags" || type === "allOrTags") && Array.isArray(value))
+      Object.assign(next, { [name]: normalizedTags(value) });
+  }
   const terms = Object.entries(next.invoicePaymentGateway);
   next.invoicePaymentGateway = Object.fromEntries(terms.map(([id, term]) => [id, normalizedPaymentTerm(term)]));
 }

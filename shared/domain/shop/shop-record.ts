@@ -2,8 +2,9 @@ import type { Day, Instant } from "../../values/time.ts";
 import type { PlanId } from "../plans/plans.ts";
 import type { FeatureFlags } from "../plans/purchases.ts";
 import type { DateModifier, DateOrigin, DateUnit, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
+import type { PaymentTerm, PrintLayout } from "../preferences/kinds.ts";
 import type { Language, LanguageTexts } from "../preferences/languages.ts";
-import type { PaymentTerm, Preferences, PrintLayout } from "../preferences/preferences.ts";
+import type { Preferences } from "../preferences/preferences.ts";
 import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import {
-  actingPreferences,
   type DocumentFeature,
+  effectivePreferences,
+  settingsLockedByPlan,
   settingsOfFeature,
-  withheldSettings,
 } from "../../../shared/domain/documents/plan-features.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
@@ -136,9 +136,9 @@ test("what does not act is said first in the trace, of the documents it is about
 test("defaults, empty texts and full plans withhold nothing, and the preferences stay the same object", () => {
   const given = preferences({ invoiceTitle: { de: " " }, creditRemark: { en: "" } });
 
-  expect(withheldSettings(given, plans.free)).toEqual([]);
-  expect(actingPreferences(given, [])).toBe(given);
-  expect(withheldSettings(preferences({ invoiceSkipTags: ["x"] }), plans.business)).toEqual([]);
+  expect(settingsLockedByPlan(given, plans.free)).toEqual([]);
+  expect(effectivePreferences(given, [])).toBe(given);
+  expect(settingsLockedByPlan(preferences({ invoiceSkipTags: ["x"] }), plans.business)).toEqual([]);
   expect(decided("free", {})?.trace.map(({ rule }) => rule)).not.toContain("plan-features");
 });
 
@@ -164,7 +164,7 @@ test("a setting that does not act is what it is by default", () => {
   );
   const given = { ...settings, ...odd };
 
-  const acting = actingPreferences(given, withheldSettings(given, plans.free));
+  const acting = effectivePreferences(given, settingsLockedByPlan(given, plans.free));
 
   for (const setting of Object.values(settingsOfFeature).flat()) {
     expect([setting, acting[setting]]).toEqual([

@@ -5,10 +5,11 @@ const root = new URL("../../..", import.meta.url).pathname;
 
 /** Where preferences are declared, checked, stored and echoed: reading one there has no effect on anything. */
 const storage = [
-  ...["added", "defaults", "needed-scopes", "preferences", "preferences-schema", "transitions"].map(
+  ...["defaults", "needed-scopes", "preferences", "preferences-schema", "transitions"].map(
     (file) => `shared/domain/preferences/${file}.ts`,
   ),
   "shared/domain/preferences/schema/",
+  "shared/domain/preferences/rows/",
   "shared/domain/shop/build-shop-record.ts",
   "shared/domain/shop/provider-block.ts",
   "shared/api/",

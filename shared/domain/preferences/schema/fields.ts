@@ -6,20 +6,18 @@ import { languages } from "../languages.ts";
 import { messages, tooLarge, tooLong } from "../messages.ts";
 import { normalizedTags } from "../tags.ts";
 
-/** Schemas of the kinds of value that several preferences share. */
+/** Schemas of single values, lists and texts. */
 export const flag = z.boolean(messages.invalid);
 
-export const switchAll = z.literal([false, "all"], messages.invalid);
-
-export function choice<const Values extends readonly (string | number | boolean | null)[]>(values: Values) {
+export function choice<const Values extends readonly (string | boolean | null)[]>(values: Values) {
   return z.literal(values, messages.invalid);
 }
 
 /** A list of choices, each at most once, in the order given: it may say where to look first. */
-export function choices<const Values extends readonly string[]>(values: Values) {
+export function choices(values: readonly string[]) {
   return z.pipe(
     z.array(z.literal(values, messages.invalid), messages.invalid),
-    z.transform((chosen: Values[number][]): Values[number][] => [...new Set(chosen)]),
+    z.transform((chosen: string[]): string[] => [...new Set(chosen)]),
   );
 }
 
@@ -59,7 +57,12 @@ export const tags = z.pipe(
   z.transform((given: string[]) => normalizedTags(given)),
 );
 
-export const day = z.string(messages.day).check(z.refine(isDay, messages.day));
+const day = z.string(messages.day).check(z.refine(isDay, messages.day));
+
+/** A day limits a switch to orders from that day on. */
+export const flagOrDay = z.union([z.boolean(), day], messages.invalid);
+
+export const allOrTags = z.union([z.literal("all"), tags], messages.invalid);
 
 export function wholeNumber(most: number, tooSmall: string) {
   return z
@@ -73,28 +76,18 @@ export const printLayout = z.union(
   messages.invalid,
 );
 
-export const gatewayId = z
+const gatewayId = z
   .string(messages.invalid)
   .check(z.minLength(1, messages.empty), z.maxLength(255, tooLong(255)), oneLine);
+
+const tooManyGateways = `Höchstens ${limits.gateways} Zahlungsarten möglich`;
+
+/** Ids of payment gateways. */
+export const gateways = z.array(gatewayId, messages.invalid).check(z.maxLength(limits.gateways, tooManyGateways));
 
 /** Something for each of the shop's payment gateways: as many as a shop can have, and no more. */
 export function byGateway<Value extends z.core.$ZodType>(value: Value) {
   return z
     .record(gatewayId, value, messages.invalid)
-    .check(
-      z.refine(
-        (given) => Object.keys(given).length <= limits.gateways,
-        `Höchstens ${limits.gateways} Zahlungsarten möglich`,
-      ),
-    );
-}
-
-/** The same shape with every name behind a prefix: `Title` becomes `invoiceTitle`. */
-export function prefixed<const Prefix extends string, Shape extends Record<string, z.core.$ZodType>>(
-  prefix: Prefix,
-  shape: Shape,
-) {
-  const entries = Object.entries(shape).map(([name, schema]) => [`${prefix}${name}`, schema]);
-  // the compiler cannot follow names through `Object.fromEntries`; the type says what the line above does
-  return Object.fromEntries(entries) as { [Name in keyof Shape & string as `${Prefix}${Name}`]: Shape[Name] };
+    .check(z.refine((given) => Object.keys(given).length <= limits.gateways, tooManyGateways));
 }

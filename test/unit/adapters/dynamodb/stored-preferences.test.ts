@@ -1,6 +1,8 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { toPreferences } from "../../../../functions/adapters/dynamodb/shop-items.ts";
 import { defaultPreferences } from "../../../../shared/domain/preferences/defaults.ts";
+import { preferenceNames } from "../../../../shared/domain/preferences/preferences.ts";
 
 /** The item of a shop that had set nothing, as version a9d2edc stored it: all preferences of that time, packed. */
 const storedByEarlierVersion = [
@@ -18,8 +20,10 @@ const storedByEarlierVersion = [
   "fddrP3Ny2Yqw1oXFFg5ACYDAkn6B9JrWF/vPz6H1nZDkGpDgAA",
 ].join("");
 
+const store = { email: "laden@example.org", name: "Becherladen" };
+
 const stored = () =>
-  toPreferences({ packed: new Uint8Array(Buffer.from(storedByEarlierVersion, "base64")), version: 3 });
+  toPreferences({ packed: new Uint8Array(Buffer.from(storedByEarlierVersion, "base64")), version: 3 }, store);
 
 test.each([
   ["invoiceDate", "created", "fulfilled"],
@@ -28,4 +32,23 @@ test.each([
   const { preferences } = stored();
 
   expect([preferences[name], defaultPreferences({ email: "", name: "" })[name]]).toEqual([before, now]);
+});
+
+/** The names that were not there yet when that version stored its item. */
+const added = ["eventTags", "invoiceDatesKept", "optionalScopesAsked", "invoiceSupplement"] as const;
+
+test.each(added)("%s, which came later, has its default", (name) => {
+  const raw = JSON.parse(gunzipSync(Buffer.from(storedByEarlierVersion, "base64")).toString("utf8"));
+
+  expect(raw).not.toHaveProperty(name);
+  expect(stored().preferences[name]).toEqual(defaultPreferences(store)[name]);
+});
+
+test("everything else reads as that version stored it, and nothing is left over", () => {
+  const raw = JSON.parse(gunzipSync(Buffer.from(storedByEarlierVersion, "base64")).toString("utf8"));
+  const { preferences, unused } = stored();
+
+  expect(preferences).toMatchObject(raw);
+  expect(Object.keys(preferences).sort()).toEqual([...preferenceNames].sort());
+  expect(unused).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { documentFeatureNames, withheldSettings } from "../../../../shared/domain/documents/plan-features.ts";
+import { documentFeatureNames, settingsLockedByPlan } from "../../../../shared/domain/documents/plan-features.ts";
 import { isAvailable } from "../../../../shared/domain/plans/availability.ts";
 import { type PlanId, plans } from "../../../../shared/domain/plans/plans.ts";
 import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
@@ -14,8 +14,8 @@ const texts = deDocumentFormat.plan;
 
 /** The names of features whose settings wait for a larger plan; a feature that does not exist yet is a reason to buy none. */
 export function advisedFeatures(preferences: Preferences, plan: PlanId): readonly string[] {
-  const withheld = withheldSettings(preferences, plans[plan]).filter(({ feature }) => isAvailable(feature));
-  return [...new Set(withheld.map(({ feature }) => documentFeatureNames[feature]))];
+  const locked = settingsLockedByPlan(preferences, plans[plan]).filter(({ feature }) => isAvailable(feature));
+  return [...new Set(locked.map(({ feature }) => documentFeatureNames[feature]))];
 }
 
 /** Which chosen settings do not act on the shop's plan and would on a larger one; nothing where all do. */

@@ -1,0 +1,32 @@
+import { type VatIdPlace, vatIdPlaces } from "../choices.ts";
+import { allOrTags, choices, flag } from "../kinds.ts";
+import { setting } from "../row.ts";
+
+/** Where the VAT id is looked for among data that every shop does not share. */
+const scopeOfPlace: Partial<Record<VatIdPlace, string>> = {
+  "customer-note": "read_customers",
+  "customer-tags": "read_customers",
+  "company-location": "read_companies",
+};
+
+const readsCustomers = { scopes: (isOn: boolean) => (isOn ? ["read_customers"] : []) };
+
+/** Which customers become contacts of the provider, and with which data. */
+export const contactRows = {
+  /** Tags: only customers with one of them get a contact; an empty list: only where the provider requires one. */
+  contactCreate: setting(allOrTags, "all", {
+    feature: "tags",
+    // no contacts at all is no rule by tags
+    withoutFeature: (value) => (value.length === 0 ? value : "all"),
+    scopes: (value) => (value === "all" ? [] : ["read_customers"]),
+  }),
+  contactPushPhone: setting(flag, false),
+  contactPushShop: setting(flag, false),
+  contactPushCustomer: setting(flag, false, readsCustomers),
+  contactPushNote: setting(flag, false, readsCustomers),
+  vatIdPlaces: setting(choices(vatIdPlaces), ["order-attributes", "order-note", "order-billing"], {
+    feature: "shopifyPlus",
+    withoutFeature: (places) => places.filter((place) => place !== "company-location"),
+    scopes: (places) => places.flatMap((place) => scopeOfPlace[place] ?? []),
+  }),
+};

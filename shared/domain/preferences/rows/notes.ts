@@ -1,0 +1,24 @@
+import { dateOrigins, deliveryEvents, deliveryReferencePlaces, limits, referencePlaces } from "../choices.ts";
+import { choice, choices, flag, tags } from "../kinds.ts";
+import { prefixed, setting } from "../row.ts";
+import { layoutRows, mailRows, printedLines, supplyRows } from "./of-documents.ts";
+
+export const creditNoteRows = {
+  creditUseDiscount: setting(flag, true),
+  creditFinalize: setting(flag, true),
+  creditReferencePlaces: setting(choices(referencePlaces), ["introduction", "remark"]),
+  ...prefixed("credit", layoutRows),
+  ...mailRows("credit"),
+};
+
+export const deliveryNoteRows = {
+  deliveryEvent: setting(choice(deliveryEvents), "fulfilled"),
+  deliveryFinalize: setting(flag, true),
+  deliverySkipTags: setting(tags, [], { feature: "tags" }),
+  deliveryDate: setting(choice(dateOrigins), "fulfilled"),
+  ...supplyRows("delivery", { feature: "deliveryDate" }),
+  deliveryReferencePlaces: setting(choices(deliveryReferencePlaces), ["introduction", "remark"]),
+  ...prefixed("delivery", layoutRows),
+  deliveryTerms: printedLines(limits.terms),
+  ...mailRows("delivery"),
+};

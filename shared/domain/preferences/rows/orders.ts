@@ -1,0 +1,18 @@
+import { limits } from "../choices.ts";
+import { flag, line, tags } from "../kinds.ts";
+import { setting } from "../row.ts";
+
+/** Which orders are documented, and how their tax is corrected. */
+export const orderRows = {
+  fixTaxTip: setting(flag, true),
+  fixTaxShipping: setting(flag, false),
+  fixTaxRemoveTax: setting(flag, false),
+  fixTaxForeignB2b: setting(flag, false),
+  /** Product tags of tickets and workshops: their place of supply is that of the event. */
+  eventTags: setting(tags, [], { scopes: (value) => (value.length === 0 ? [] : ["read_products"]) }),
+  skipFree: setting(flag, true),
+  skipPos: setting(flag, true),
+  /** Name on documents for orders at the till that name no customer. */
+  posName: setting(line(limits.posName), "POS-Kunde"),
+  syncOrderPayment: setting(flag, false, { feature: "orderSync", scopes: (isOn) => (isOn ? ["write_orders"] : []) }),
+};

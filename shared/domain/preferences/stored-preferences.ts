@@ -1,0 +1,48 @@
+import { defaultOf, type StoreDefaults } from "./defaults.ts";
+import { fitsKind } from "./fits-kind.ts";
+import { isPreferenceName, type PreferenceName, type Preferences, preferenceNames, rowOf } from "./preferences.ts";
+
+/** What is stored and this version cannot use, by name: values without a valid form, and names it does not know. */
+export type UnusedValues = Readonly<Record<string, unknown>>;
+
+export interface ReadPreferences {
+  /** Complete and valid: a preference that is not stored, or not readable, has its default. */
+  preferences: Preferences;
+  unused: UnusedValues;
+}
+
+/**
+ * The preferences of a shop from what any version stored. Reading never fails: documents that an unreadable value would decide are
+ * held instead (`unreadableSettings`).
+ */
+export function readPreferences(stored: unknown, store: StoreDefaults): ReadPreferences {
+  const values = new Map(typeof stored === "object" && stored !== null ? Object.entries(stored) : []);
+  const usable = (name: PreferenceName) => values.has(name) && fitsKind(rowOf(name).kind, values.get(name));
+  const read = preferenceNames.map((name) => [name, usable(name) ? values.get(name) : defaultOf(name, store)]);
+  const unused = [...values].filter(([name]) => !isPreferenceName(name) || !usable(name));
+  // the compiler cannot follow names through `Object.fromEntries`; each value has the form of its row, or is its default
+  return { preferences: Object.fromEntries(read) as Preferences, unused: Object.fromEntries(unused) };
+}
+
+/**
+ * What of the unused values stays stored beside the preferences after a change: all but those that the change sets. So a save of
+ * something else settles nothing, and an older version keeps what a newer one stored.
+ */
+export function stillUnused(
+  unused: UnusedValues,
+  before: Preferences,
+  after: Preferences,
+  chosen: object,
+): UnusedValues {
+  const isSet = (name: string) =>
+    isPreferenceName(name) &&
+    (Object.hasOwn(chosen, name) || JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(Object.entries(unused).filter(([name]) => !isSet(name)));
+}
+
+/** Preferences with an unreadable value on which a document, a contact or a payment may depend. */
+export function unreadableSettings(unused: UnusedValues): readonly PreferenceName[] {
+  return Object.keys(unused).filter(
+    (name) => isPreferenceName(name) && rowOf(name).isOfApp !== true,
+  ) as PreferenceName[];
+}
