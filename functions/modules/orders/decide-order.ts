@@ -12,6 +12,7 @@ import { supplementNumber } from "../../../shared/domain/documents/supplements/s
 import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import { unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
 import { deletedDecisions, waivedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
@@ -32,7 +33,7 @@ export const noWishes: Wishes = { onDemand: new Set(), again: new Set() };
 /** The decisions about an order as it is now, beside those of documents that exist already. */
 export function decide(
   now: Instant,
-  { shop, preferences, connection }: WholeShop,
+  { shop, preferences, unused, connection }: WholeShop,
   order: Order,
   before: WholeOrder | undefined,
   wishes: Wishes = noWishes,
@@ -58,6 +59,7 @@ export function decide(
       existing: begun,
       gone: goneOf(before),
       onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
+      unreadable: unreadableSettings(unused),
       storeName: shop.store.name,
       ...(namesakes ? { namesakes } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),

@@ -1,5 +1,6 @@
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
+import { unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
 import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { planTransactions } from "../../../shared/domain/transactions/plan-transactions.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
@@ -8,7 +9,7 @@ import type { WholeOrder } from "./ports.ts";
 
 /** The decisions about the payments and payouts of an order as it is now, beside those about what is on its way already. */
 export function decidePayments(
-  { shop, preferences, connection }: WholeShop,
+  { shop, preferences, unused, connection }: WholeShop,
   order: Order,
   before: WholeOrder | undefined,
 ): TransactionDecision[] {
@@ -23,6 +24,7 @@ export function decidePayments(
       connected: isConnected,
       ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
       existing: begun,
+      unreadable: unreadableSettings(unused),
     },
   });
   const earlier = (before?.head.payments ?? []).filter(({ transactionId }) => begun.has(transactionId));

@@ -1,17 +1,18 @@
 import { canCreateDocuments } from "../../../shared/domain/connection/connection-issues.ts";
 import { messages } from "../../../shared/domain/preferences/messages.ts";
 import type { Preferences, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { stillUnused } from "../../../shared/domain/preferences/stored-preferences.ts";
+import { stillUnused, unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
 import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { wholeSecond } from "../../../shared/values/time.ts";
 import type { Clock, Ids, LogWriter } from "../system/ports.ts";
-import type { ShopStore, WholeShop } from "./ports.ts";
+import type { Duties, ShopStore, WholeShop } from "./ports.ts";
 import { requireFeature } from "./require-feature.ts";
 
 interface Ports {
   shops: ShopStore;
+  duties: Duties;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -22,7 +23,7 @@ interface Ports {
  * Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
-  { shops, logs, clock, ids }: Ports,
+  { shops, duties, logs, clock, ids }: Ports,
   whole: WholeShop,
   patch: PreferencesPatch,
 ): Promise<WholeShop> {
@@ -36,6 +37,9 @@ export async function savePreferences(
   const since = switchInstants(whole.preferences, applied.preferences, whole.shop.since, wholeSecond(at));
   const unused = stillUnused(whole.unused, whole.preferences, applied.preferences, patch);
   await shops.savePreferences({ preferences: applied.preferences, unused, since, version: whole.version });
+  // What was held for want of a readable setting is decided again.
+  if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
+    await duties.request(whole.shop.key, "redecide-orders");
   const values = { settings: Object.keys(patch).sort().join(", ") };
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },

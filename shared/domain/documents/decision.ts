@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
+import type { PreferenceName } from "../preferences/preferences.ts";
 import type { DocumentContent } from "./content.ts";
 import type { DocumentSource, DocumentStatus } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
@@ -90,6 +91,8 @@ export interface PlanContext {
   onDemand?: ReadonlySet<string>;
   /** Other orders with the name of this one, of its original or of another copy of that; absent where nobody looked. */
   namesakes?: readonly Namesake[];
+  /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
+  unreadable?: readonly PreferenceName[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
   /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */

@@ -24,6 +24,7 @@ export const findingTexts = {
     TAX_REGIME_CONFLICT: "Ziel und Steuersätze",
     TAX_BUSINESS_AS_CONSUMER: "Gefundene USt-IdNr.",
     MISSING_ACCESS: "Fehlender Zugriff auf",
+    SETTING_UNREADABLE: "Einstellung",
     TAX_DESTINATION_UNKNOWN: "Land der Rechnungsadresse",
     TAX_EXPORT_TAXED: "Ziel",
     TAX_RATE_NOT_ALLOWED: "Steuersatz",

@@ -4,6 +4,7 @@ import { isRefusal } from "./charge.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
 import { existingKey } from "./existing-key.ts";
+import { heldForSettings } from "./held-for-settings.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { creditNoteDecisions } from "./plan-credit-notes.ts";
@@ -78,9 +79,14 @@ const invoiceRules: readonly Rule[] = [
 
 /**
  * What should exist for an order, on the shop's plan: settings whose feature the plan lacks do not act, and the decisions say so.
- * See `plan-features.ts`.
+ * See `plan-features.ts`. What a setting that could not be read may decide is held.
  */
 export function planDocuments(input: PlanInput): Decision[] {
+  const { unreadable = [] } = input.context;
+  return heldForSettings(decisionsOnPlan(input), unreadable);
+}
+
+function decisionsOnPlan(input: PlanInput): Decision[] {
   const locked = settingsLockedByPlan(input.preferences, input.plan);
   const order = actingOrder(input.order, input.plan);
   const isReduced = order !== input.order;

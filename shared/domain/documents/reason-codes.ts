@@ -45,6 +45,8 @@ export const reasonCodes = {
   /** In a trace only: without the switch no parcel is decided until a person asks for its note, which overrules this. */
   DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
+  /** A stored setting has no valid form: its default would be a guess. */
+  SETTING_UNREADABLE: { origin: "shop", severity: "critical" },
   BEFORE_SWITCH: { origin: "order", severity: "info", documentElsewhere: true },
   TOO_OLD: { origin: "order", severity: "info", documentElsewhere: true },
   // order filters

@@ -15,5 +15,9 @@ export const isHeldForConnection = ({ decisions, payments }: Decided): boolean =
 export const isHeldForAccess = ({ decisions }: Pick<Decided, "decisions">): boolean =>
   decisions.some((one) => one.verdict !== "wanted" && traitsOf(one.code)?.endsWith === "access");
 
-/** Whether something the merchant grants, at the provider or the platform, has the order decided again. */
-export const isHeldForGrant = (decided: Decided): boolean => isHeldForConnection(decided) || isHeldForAccess(decided);
+const isHeldForSettings = ({ decisions, payments }: Decided): boolean =>
+  [...decisions, ...payments].some((one) => one.verdict !== "wanted" && one.code === "SETTING_UNREADABLE");
+
+/** Whether something the merchant grants, at the provider or the platform, or saves again, has the order decided again. */
+export const isHeldForGrant = (decided: Decided): boolean =>
+  isHeldForConnection(decided) || isHeldForAccess(decided) || isHeldForSettings(decided);

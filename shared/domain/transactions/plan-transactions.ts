@@ -25,6 +25,8 @@ export interface TransactionContext {
   canBook?: boolean;
   /** Ids of payments that have been sent, or are about to be. */
   existing: ReadonlySet<string>;
+  /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
+  unreadable?: readonly PreferenceName[];
 }
 
 /** Kinds of transaction that move money to the merchant, and away. Authorisations, voids and change at a till do not. */
@@ -70,6 +72,12 @@ function decisionOf(input: TransactionPlanInput, movement: OrderTransaction): Tr
   for (const { rule, setting, datum, objection } of questionsAbout(input, movement)) {
     trace.push(traceStep(rule, objection?.verdict ?? "passed", setting, datum));
     if (objection !== undefined) return { transactionId, ...objection, trace };
+  }
+  const guessed = (input.context.unreadable ?? []).filter((setting) => setting.startsWith("transaction"));
+  if (guessed.length > 0) {
+    const value = guessed.join(", ");
+    trace.push(traceStep("settings", "hold", undefined, value));
+    return { transactionId, verdict: "hold", code: "SETTING_UNREADABLE", details: { value }, trace };
   }
   const { amountCents } = movement;
   trace.push(

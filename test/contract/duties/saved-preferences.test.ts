@@ -15,10 +15,12 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   const stores = await anInstalledShop(table());
   const connection = aConnection({ profile: aProfile({ businessFeatures }), ...fields });
   await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
-  const ports = { shops: stores.shops, logs: stores.logs, clock, ids: testIds };
+  const requested: string[] = [];
+  const duties = { request: async (_shop: string, duty: string) => void requested.push(duty) };
+  const ports = { shops: stores.shops, duties, logs: stores.logs, clock, ids: testIds };
   const save = async (patch: Parameters<typeof savePreferences>[2]) =>
     savePreferences(ports, await wholeOf(stores), patch);
-  return { ...stores, save };
+  return { ...stores, save, requested };
 }
 
 describe("an account without invoices", () => {
@@ -49,4 +51,38 @@ test.each(["INVOICING", "INVOICING_PRO"])("an account with %s has invoices switc
   const { preferences } = await shop.save({ invoiceCreate: "all" });
 
   expect(preferences.invoiceCreate).toBe("all");
+});
+
+describe("a setting that is stored in a form that no rule can use", () => {
+  const damaged = { invoiceEvent: "someday", invoiceFromTomorrow: 1 };
+
+  async function aDamagedShop() {
+    const shop = await aShopWith(["INVOICING"]);
+    const { preferences, shop: record, version } = await wholeOf(shop);
+    await shop.shops.savePreferences({ preferences, unused: damaged, since: record.since, version });
+    return shop;
+  }
+
+  test("reads as its default, and a save of something else keeps it as it is", async () => {
+    const shop = await aDamagedShop();
+
+    const { preferences } = await shop.save({ contactPushPhone: true });
+
+    expect(preferences).toMatchObject({ invoiceEvent: "created", contactPushPhone: true });
+    expect(await wholeOf(shop)).toMatchObject({ preferences, unused: damaged });
+    expect(shop.requested).toEqual([]);
+  });
+
+  test("is settled when it is chosen again, and what it held is decided again", async () => {
+    const shop = await aDamagedShop();
+
+    await shop.save({ invoiceEvent: "paid" });
+
+    expect(await wholeOf(shop)).toMatchObject({
+      preferences: { invoiceEvent: "paid" },
+      unused: { invoiceFromTomorrow: 1 },
+    });
+    expect((await wholeOf(shop)).unused).not.toHaveProperty("invoiceEvent");
+    expect(shop.requested).toEqual(["redecide-orders"]);
+  });
 });

@@ -42,6 +42,13 @@ export const switchesReasons = {
     remedy: "Setze die Automatik fort; der Beleg entsteht danach von selbst.",
     settingPath: "/preferences",
   },
+  SETTING_UNREADABLE: {
+    title: "Einstellung nicht lesbar",
+    cause:
+      "Eine gespeicherte Einstellung lässt sich nicht lesen. Von ihr hängt ab, ob und wie der Beleg entsteht. Belegfluss rät nicht.",
+    remedy: "Prüfe die genannte Einstellung und speichere sie neu; der Beleg wird danach von selbst erneut geprüft.",
+    settingPath: "/preferences",
+  },
   BEFORE_SWITCH: {
     title: "Vor dem Einschalten eingegangen",
     cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die automatische Erstellung eingeschaltet hast.",

@@ -36,6 +36,7 @@ export interface Rule {
 /** What each rule asks, as a merchant reads it in "Warum (k)ein Beleg?". */
 export const ruleTitles = {
   "plan-features": "Enthält dein Tarif alle Einstellungen, die du gewählt hast?",
+  settings: "Sind alle Einstellungen lesbar?",
   test: "Ist es eine Testbestellung?",
   currency: "Ist die Shopwährung Euro?",
   switch: "Ist die automatische Erstellung eingeschaltet?",
