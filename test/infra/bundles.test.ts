@@ -91,6 +91,7 @@ describe.each(functions.map((bundle) => [bundle.entry, bundle] as const))("%s", 
   test("carries no texts that only the app or a reader of the sources needs", () => {
     expect(bundle.inputs.includes("shared/domain/documents/reasons.ts")).toBe(searchingTexts.has(bundle.entry));
     expect(bundle.inputs).not.toContain("shared/domain/documents/tax/eu-rate-sources.ts");
+    expect(bundle.inputs.filter((input) => input.startsWith("shared/domain/preferences/screen/"))).toEqual([]);
   });
 
   test("looks for credentials in its environment alone", () => {

@@ -8,9 +8,7 @@ export const deDocumentFormat = {
       "Nicht jeder Bruttobetrag lässt sich aus Nettobeträgen erreichen: Bei 19 % geht einer von sechs nicht auf. Eine solche Rechnung bleibt brutto, und bei „Warum?“ steht, weshalb.",
     electronic:
       "E-Rechnungen an Firmen erstellt Lexware Office nur aus Nettorechnungen. Bleibt eine Rechnung brutto, wird sie keine E-Rechnung.",
-    all: "Rechnungen mit Nettobeträgen",
     allText: "Für alle Kundinnen und Kunden. Private Käufer erwarten Bruttopreise.",
-    business: "Nettobeträge für Firmen",
     businessText:
       "Nur, wenn die Bestellung eine Firma nennt. So bleiben Rechnungen an Firmen für E-Rechnungen geeignet.",
   },

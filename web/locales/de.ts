@@ -105,9 +105,7 @@ export const de = {
     },
     app: {
       title: "App-Einstellungen",
-      expert: "Expertenmodus",
       expertText: "Zeigt weitere Einstellungen, zum Beispiel die Startseite der App.",
-      home: "Startseite",
       homeText: "Was du siehst, wenn du die App öffnest.",
       homeOptions: { overview: "Übersicht", orders: "Bestellungen" },
     },

@@ -8,20 +8,15 @@ export const deAutomation = {
     needsConnection: "Verbinde zuerst dein Lexware-Konto. Danach entscheidest du, welche Belege wann erstellt werden.",
     change: "Ändern",
     invoices: {
-      title: "Rechnungen erstellen",
       text: "Zu jeder neuen Bestellung entsteht eine Rechnung in Lexware Office.",
       needsInvoicing: "Dein Lexware-Konto kann noch keine Rechnungen schreiben. Was fehlt, steht unter „Verbindung“.",
     },
     credits: {
-      title: "Gutschriften erstellen",
       text: "Zu jeder Erstattung entsteht eine Gutschrift (Rechnungskorrektur), sobald das Geld zurückgeflossen ist und die Rechnung besteht.",
     },
-    needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden.",
     deliveries: {
-      title: "Lieferscheine erstellen",
       text: "Zu jeder Lieferung entsteht ein Lieferschein mit genau ihren Artikeln.",
       event: {
-        label: "Wann entsteht der Lieferschein?",
         options: {
           fulfilled: "Sobald eine Lieferung versendet ist",
           completed: "Sobald die Bestellung bezahlt und versendet ist",
@@ -30,15 +25,12 @@ export const deAutomation = {
       fromDay: "Nur für Bestellungen ab",
       fromDayHint: "Leer: für alle Bestellungen seit dem Einschalten.",
       finalize: {
-        label: "Lieferscheine sofort abschließen",
         text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
       },
     },
     transactions: {
-      title: "Zahlungen übertragen",
       text: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
       fees: {
-        title: "Gebühren übertragen",
         text: "Was Shopify Payments einbehält, steht bei der Transaktion mit dabei.",
       },
       permission: {
@@ -46,9 +38,7 @@ export const deAutomation = {
         ahead: "Nach dem Speichern verbindest du Lexware Office einmal neu und erlaubst den Zugriff auf Zahlungen.",
       },
       hints: {
-        title: "Zuordnung vorschlagen",
         text: "Lexware Office schlägt die passende Rechnung zu jeder Zahlung vor.",
-        needsFinished: "Nur möglich, wenn Rechnungen abgeschlossen werden.",
       },
     },
     moment: {
@@ -67,7 +57,6 @@ export const deAutomation = {
       orderDayKept: "Die Rechnung trägt den Tag der Bestellung, auch wenn du später versendest.",
     },
     event: {
-      label: "Wann entsteht die Rechnung?",
       options: {
         created: "Sobald die Bestellung eingeht",
         paid: "Sobald die Bestellung bezahlt ist",
@@ -76,7 +65,6 @@ export const deAutomation = {
       },
     },
     finalize: {
-      label: "Wann wird sie abgeschlossen?",
       options: {
         created: "Sofort",
         paid: "Sobald die Bestellung bezahlt ist",
@@ -86,11 +74,9 @@ export const deAutomation = {
       } satisfies Record<`${FinalizeEvent}`, string>,
     },
     supplement: {
-      label: "Ergänzungsrechnungen",
       text: "Was nach der Rechnung zur Bestellung hinzukommt, bekommt eine eigene Rechnung. Ist das ausgeschaltet, entscheidest du jedes Mal selbst.",
     },
     creditFinalize: {
-      label: "Gutschriften sofort abschließen",
       text: "Sonst entstehen Entwürfe, die du in Lexware Office abschließt.",
     },
     ahead: {

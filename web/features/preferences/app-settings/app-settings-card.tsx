@@ -1,12 +1,14 @@
+import { isShown } from "../../../../shared/domain/preferences/screen/controls.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
 import { Card } from "../../../components/card.tsx";
 import { GateNotice } from "../../../components/gate-notice.tsx";
 import { Select } from "../../../components/select.tsx";
 import { Stack } from "../../../components/stack.tsx";
-import { Switch } from "../../../components/switch.tsx";
 import { missingOf } from "../../../lib/gates.ts";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { de } from "../../../locales/de.ts";
+import { settingLabels } from "../../../locales/de-settings.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.preferences.app;
 const homes = [
@@ -15,21 +17,17 @@ const homes = [
 ] as const;
 
 /** How the app itself behaves. The start page is a setting for experts (document 3 section 6). */
-export function AppSettingsCard({ form: { settings, change }, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+export function AppSettingsCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+  const { settings, change } = form;
   const missing = missingOf({ features: ["orders"] }, shop);
   return (
     <Card title={texts.title}>
       <Stack>
-        <Switch
-          label={texts.expert}
-          text={texts.expertText}
-          isOn={settings.expert}
-          onChange={(expert) => change({ expert })}
-        />
-        {settings.expert && (
+        <SettingSwitch name="expert" form={form} text={texts.expertText} />
+        {isShown("home", settings) && (
           <>
             <Select
-              label={texts.home}
+              label={settingLabels.home}
               hint={texts.homeText}
               options={homes}
               value={settings.home === "orders" ? "orders" : "overview"}

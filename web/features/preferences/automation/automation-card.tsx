@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { canCreateDocuments } from "../../../../shared/domain/connection/connection-issues.ts";
+import { isShown } from "../../../../shared/domain/preferences/screen/controls.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
 import { Card } from "../../../components/card.tsx";
 import { Stack } from "../../../components/stack.tsx";
@@ -8,6 +9,8 @@ import { Text } from "../../../components/text.tsx";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { useShop } from "../../../lib/shop.ts";
 import { de } from "../../../locales/de.ts";
+import { settingLabels } from "../../../locales/de-settings.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { Consequence } from "./consequence.tsx";
 import { CreditNoteSwitches } from "./credit-note-switches.tsx";
@@ -45,12 +48,12 @@ function AutomationSwitches({
   const { settings, change } = form;
   const hasInvoices = settings.invoiceCreate !== false;
   const { profile } = shop.lexoffice;
-  const Moment = settings.expert ? InvoiceTiming : InvoiceMoment;
+  const Moment = isShown("invoiceFinalize", settings) ? InvoiceTiming : InvoiceMoment;
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Stack>
       <Switch
-        label={texts.invoices.title}
+        label={settingLabels.invoiceCreate}
         text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
         isOn={hasInvoices}
         isDisabled={isBlocked && !hasInvoices}
@@ -59,12 +62,7 @@ function AutomationSwitches({
       {hasInvoices && (
         <>
           <Moment settings={settings} onChange={change} />
-          <Switch
-            label={texts.supplement.label}
-            text={texts.supplement.text}
-            isOn={settings.invoiceSupplement}
-            onChange={(invoiceSupplement) => change({ invoiceSupplement })}
-          />
+          <SettingSwitch name="invoiceSupplement" form={form} text={texts.supplement.text} />
         </>
       )}
       <Consequence settings={settings} shop={shop} />

@@ -1,31 +1,28 @@
 import { deliveryEvents } from "../../../../shared/domain/preferences/choices.ts";
 import { FieldPair } from "../../../components/field-pair.tsx";
 import { Select } from "../../../components/select.tsx";
-import { Switch } from "../../../components/switch.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { de } from "../../../locales/de.ts";
+import { settingLabels } from "../../../locales/de-settings.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.automation.deliveries;
 const eventOptions = deliveryEvents.map((value) => ({ value, label: texts.event.options[value] }));
 
 /** Delivery notes need nothing else: when they are made, for orders from which day, and whether they are finished at once. */
-export function DeliveryNoteSwitch({ form: { settings, errors, change } }: { form: PreferencesForm }) {
-  const { deliveryCreate, deliveryEvent, deliveryFinalize } = settings;
+export function DeliveryNoteSwitch({ form }: { form: PreferencesForm }) {
+  const { settings, errors, change } = form;
+  const { deliveryCreate, deliveryEvent } = settings;
   const error = errors["deliveryCreate"];
   return (
     <>
-      <Switch
-        label={texts.title}
-        text={texts.text}
-        isOn={deliveryCreate !== false}
-        onChange={(isOn) => change({ deliveryCreate: isOn })}
-      />
+      <SettingSwitch name="deliveryCreate" form={form} text={texts.text} />
       {deliveryCreate !== false && (
         <>
           <FieldPair>
             <Select
-              label={texts.event.label}
+              label={settingLabels.deliveryEvent}
               options={eventOptions}
               value={deliveryEvent}
               onChange={(event) => change({ deliveryEvent: event })}
@@ -39,12 +36,7 @@ export function DeliveryNoteSwitch({ form: { settings, errors, change } }: { for
               onChange={(day) => change({ deliveryCreate: day === "" ? true : day })}
             />
           </FieldPair>
-          <Switch
-            label={texts.finalize.label}
-            text={texts.finalize.text}
-            isOn={deliveryFinalize}
-            onChange={(isOn) => change({ deliveryFinalize: isOn })}
-          />
+          <SettingSwitch name="deliveryFinalize" form={form} text={texts.finalize.text} />
         </>
       )}
     </>

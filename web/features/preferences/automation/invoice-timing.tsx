@@ -3,6 +3,7 @@ import type { Preferences, PreferencesPatch } from "../../../../shared/domain/pr
 import { FieldPair } from "../../../components/field-pair.tsx";
 import { Select } from "../../../components/select.tsx";
 import { de } from "../../../locales/de.ts";
+import { settingLabels } from "../../../locales/de-settings.ts";
 
 const texts = de.automation;
 const eventOptions = documentEvents.map((value) => ({ value, label: texts.event.options[value] }));
@@ -21,13 +22,13 @@ export function InvoiceTiming({ settings, onChange }: InvoiceTimingProps) {
   return (
     <FieldPair>
       <Select
-        label={texts.event.label}
+        label={settingLabels.invoiceEvent}
         options={eventOptions}
         value={settings.invoiceEvent}
         onChange={(invoiceEvent) => onChange({ invoiceEvent })}
       />
       <Select
-        label={texts.finalize.label}
+        label={settingLabels.invoiceFinalize}
         options={finalizeOptions}
         value={`${settings.invoiceFinalize}` as const}
         onChange={(value) => {

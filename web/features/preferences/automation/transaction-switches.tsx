@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../../components/gate-notice.tsx";
-import { Switch } from "../../../components/switch.tsx";
 import { Text } from "../../../components/text.tsx";
-import { missingOf } from "../../../lib/gates.ts";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { de } from "../../../locales/de.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.automation.transactions;
 
@@ -18,22 +16,18 @@ interface TransactionSwitchesProps {
 
 /** Transactions need invoices; fees need transactions and the plan, hints need transactions and finished invoices. */
 export function TransactionSwitches({ form, shop, permission }: TransactionSwitchesProps) {
-  const { settings, errors, change } = form;
-  const hasInvoices = settings.invoiceCreate !== false;
-  const isOn = hasInvoices && settings.transactionCreate !== false;
-  const error = errors["transactionCreate"];
+  const { settings } = form;
+  const isOn = settings.invoiceCreate !== false && settings.transactionCreate !== false;
   return (
     <>
-      <Switch
-        label={texts.title}
-        text={hasInvoices ? texts.text : de.automation.needsInvoices}
-        isOn={isOn}
-        isDisabled={!hasInvoices}
-        {...(error === undefined || !hasInvoices ? {} : { error })}
-        onChange={(isOn) => change({ transactionCreate: isOn ? "all" : false })}
-      />
+      <SettingSwitch name="transactionCreate" form={form} text={texts.text} />
       {isOn && <Permission shop={shop} permission={permission} />}
-      {isOn && <FeeAndHintSwitches form={form} shop={shop} />}
+      {isOn && (
+        <>
+          <SettingSwitch name="transactionFees" form={form} text={texts.fees.text} shop={shop} />
+          <SettingSwitch name="transactionHints" form={form} text={texts.hints.text} />
+        </>
+      )}
     </>
   );
 }
@@ -44,34 +38,4 @@ function Permission({ shop: { lexoffice }, permission }: Pick<TransactionSwitche
   if (isAllowed !== false) return null;
   if (create === false) return <Text tone="subdued">{texts.permission.ahead}</Text>;
   return permission;
-}
-
-function FeeAndHintSwitches({
-  form: { settings, errors, change },
-  shop,
-}: Pick<TransactionSwitchesProps, "form" | "shop">) {
-  const missing = missingOf({ features: ["fees"] }, shop);
-  const hasFees = missing.length === 0;
-  const isDraft = settings.invoiceFinalize === false;
-  const hintsError = errors["transactionHints"];
-  return (
-    <>
-      <Switch
-        label={texts.fees.title}
-        text={texts.fees.text}
-        isOn={settings.transactionFees}
-        isDisabled={!hasFees && !settings.transactionFees}
-        onChange={(transactionFees) => change({ transactionFees })}
-      />
-      <GateNotice missing={missing} shop={shop} />
-      <Switch
-        label={texts.hints.title}
-        text={isDraft ? texts.hints.needsFinished : texts.hints.text}
-        isOn={settings.transactionHints}
-        isDisabled={isDraft}
-        {...(hintsError === undefined || isDraft ? {} : { error: hintsError })}
-        onChange={(transactionHints) => change({ transactionHints })}
-      />
-    </>
-  );
 }

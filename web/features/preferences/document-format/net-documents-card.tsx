@@ -4,25 +4,23 @@ import { Switch } from "../../../components/switch.tsx";
 import { Text } from "../../../components/text.tsx";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { deDocumentFormat } from "../../../locales/de-document-format.ts";
+import { settingLabels } from "../../../locales/de-settings.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = deDocumentFormat.net;
 
 /** Which invoices show net amounts, and what that means for sums and electronic invoices. */
-export function NetDocumentsCard({ form: { settings, change } }: { form: PreferencesForm }) {
+export function NetDocumentsCard({ form }: { form: PreferencesForm }) {
+  const { settings, change } = form;
   return (
     <Card title={texts.title}>
       <Stack>
         <Text tone="subdued">{texts.text}</Text>
         <Text tone="subdued">{texts.limits}</Text>
         <Text tone="subdued">{texts.electronic}</Text>
+        <SettingSwitch name="invoiceAsNet" form={form} text={texts.allText} />
         <Switch
-          label={texts.all}
-          text={texts.allText}
-          isOn={settings.invoiceAsNet}
-          onChange={(invoiceAsNet) => change({ invoiceAsNet })}
-        />
-        <Switch
-          label={texts.business}
+          label={settingLabels.invoiceB2bAsNet}
           text={texts.businessText}
           isOn={settings.invoiceAsNet || settings.invoiceB2bAsNet}
           isDisabled={settings.invoiceAsNet}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { type PreferenceName, type Preferences, rowOf } from "../../../shared/domain/preferences/preferences.ts";
+import { unmetNeed } from "../../../shared/domain/preferences/transitions.ts";
+import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { GateNotice } from "../../components/gate-notice.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { missingOf } from "../../lib/gates.ts";
+import type { PreferencesForm } from "../../lib/preferences-form.ts";
+import { settingLabels } from "../../locales/de-settings.ts";
+
+/** Preferences that are on or off. */
+export type SwitchName = {
+  [Name in PreferenceName]: false extends Preferences[Name] ? Name : never;
+}[Exclude<PreferenceName, "invoiceFinalize">];
+
+interface SettingSwitchProps {
+  name: SwitchName;
+  form: PreferencesForm;
+  /** What it does, while its conditions are met. */
+  text: ReactNode;
+  /** Needed where a plan may lack the feature behind it. */
+  shop?: ShopRecord;
+}
+
+/**
+ * The switch of one preference: label, condition and locking feature come from the table of preferences. Without its condition it says
+ * so and cannot be used; what a plan locks can still be switched off.
+ */
+export function SettingSwitch({ name, form: { settings, errors, change }, text, shop }: SettingSwitchProps) {
+  const unmet = unmetNeed(name, settings);
+  const isOn = unmet === undefined && settings[name] !== false;
+  const { feature } = rowOf(name);
+  const missing = feature === undefined || shop === undefined ? [] : missingOf({ features: [feature] }, shop);
+  const error = unmet === undefined ? errors[name] : undefined;
+  return (
+    <>
+      <Switch
+        label={settingLabels[name]}
+        text={unmet === undefined ? text : `${unmet}.`}
+        isOn={isOn}
+        isDisabled={unmet !== undefined || (missing.length > 0 && !isOn)}
+        {...(error === undefined ? {} : { error })}
+        onChange={(isOn) => change({ [name]: isOn && onValue(name) })}
+      />
+      {shop !== undefined && <GateNotice missing={missing} shop={shop} />}
+    </>
+  );
+}
+
+/** `true`, or the one value that is not `false`. */
+function onValue(name: SwitchName): unknown {
+  const { kind } = rowOf(name);
+  return kind.type === "choice" ? kind.values.find((value) => value !== false) : true;
+}
