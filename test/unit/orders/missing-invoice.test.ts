@@ -26,6 +26,7 @@ const since = { invoice: "2026-03-01T00:00:00.000Z", creditNote: "2026-03-01T00:
 const shop = {
   shop: aShop("becher.myshopify.com", { since }),
   preferences: preferences(),
+  unused: {},
   connection: aConnection({ profile: aProfile() }),
 };
 

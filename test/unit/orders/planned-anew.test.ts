@@ -17,6 +17,7 @@ const placed = anOrder();
 const shop = {
   shop: aShop("becher.myshopify.com", { since: { invoice: "2026-03-01T00:00:00.000Z" } }),
   preferences: preferences(),
+  unused: {},
   connection: aConnection({ profile: aProfile(), organizationId: "org-1" }),
 };
 
