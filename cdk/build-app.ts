@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
-import { App, type AppProps, Stack, Tags, Validations } from "aws-cdk-lib/core";
+import { App, type AppProps, ReferenceStrength, Stack, Tags, Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { AppContext } from "./context.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { EventsStack } from "./stacks/events-stack.ts";
+import { GuardStack } from "./stacks/guard-stack.ts";
 import { acknowledgeExceptions } from "./stacks/nag-exceptions.ts";
 import { costTags } from "./stacks/stack-props.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
@@ -25,12 +26,22 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
   const data = new DataStack(app, context);
   const events = new EventsStack(app, context, data);
   const api = new ApiStack(app, context, data, events.resources);
-  new WebStack(app, context, api.api);
+  new WebStack(app, context, api.api, webAclArnOf(app, context));
   new WatchStack(app, context, data, api);
   tagCosts(app, context.config.stage);
   acknowledgeExceptions(app, context.config.stage);
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
+}
+
+/**
+ * The web ACL of the stage. A weak reference reads the output of the other region's stack; a strong one would deploy functions of
+ * the CDK in both regions to carry the value.
+ */
+function webAclArnOf(app: App, context: AppContext): string | undefined {
+  const { webAcl } = context.config;
+  if (webAcl !== "own") return webAcl;
+  return Stack.consumeReference(new GuardStack(app, context).webAclArn, ReferenceStrength.WEAK);
 }
 
 /** The CDK's own rules look at every finished template, and take more time than everything else of a synthesis. */

@@ -34,8 +34,8 @@ export interface StageConfig {
   readonly concurrency: Concurrency;
   /** Who runs the installation, as its public pages say it. */
   readonly operator: Operator;
-  /** A web ACL of WAF in front of the distribution. */
-  readonly webAclArn?: string;
+  /** The web ACL of WAF in front of the distribution: our own, or the ARN of one that the owner keeps; none when absent. */
+  readonly webAcl?: "own" | `arn:${string}`;
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;
   /** Who is told when an alarm rises; nobody when absent. */
@@ -43,6 +43,8 @@ export interface StageConfig {
 }
 
 export const REGION = "eu-central-1";
+/** CloudFront takes certificates and web ACLs from here only. */
+export const EDGE_REGION = "us-east-1";
 export const SHOPIFY_API_VERSION = "2026-10";
 
 /**
@@ -58,6 +60,9 @@ export const timing = {
   httpTimeout: 35,
   settle: 300,
 } as const;
+
+/** Stages with a web ACL of our own, which has a price (README): take a stage out, and its distribution has none. */
+const GUARDED: readonly StageName[] = ["prod"];
 
 /** Configuration of one stage. Throws one error that names every missing value. */
 export function stageConfig(stage: StageName, given: (name: string) => string | undefined): StageConfig {
@@ -90,10 +95,15 @@ function deployed(stage: "dev" | "prod", given: (name: string) => string | undef
     keepsData: stage === "prod",
     concurrency,
     operator: owner.operator,
-    ...(owner.webAclArn === "" ? {} : { webAclArn: owner.webAclArn }),
+    ...webAclOf(stage, owner.webAclArn),
     ...(owner.originSecretVersion === "" ? {} : { originSecretVersion: owner.originSecretVersion }),
     alarmMail: owner.alarmMail,
   };
+}
+
+function webAclOf(stage: StageName, ownersArn: string): Pick<StageConfig, "webAcl"> {
+  if (ownersArn.startsWith("arn:")) return { webAcl: `arn:${ownersArn.slice("arn:".length)}` };
+  return GUARDED.includes(stage) ? { webAcl: "own" } : {};
 }
 
 function sandbox(port = "4400"): StageConfig {

@@ -31,7 +31,7 @@ const sources = {
   },
   webAclArn: {
     variable: "BELEGFLUSS_WEB_ACL_ARN",
-    meaning: "ARN of a web ACL of WAF for CloudFront, if there shall be one",
+    meaning: "ARN of a web ACL of WAF for CloudFront, in place of the one of the stage",
     shape: /^(arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+)?$/,
     otherwise: "",
   },

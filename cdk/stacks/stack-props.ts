@@ -2,11 +2,16 @@ import { RemovalPolicy, type StackProps } from "aws-cdk-lib/core";
 import { REGION, type StageConfig } from "../config.ts";
 
 /** Name and place that all stacks of a stage share. The account is the deployer's, so templates never depend on it. */
-export function stackProps({ stage, keepsData }: StageConfig, name: string, description: string): StackProps {
+export function stackProps(
+  { stage, keepsData }: StageConfig,
+  name: string,
+  description: string,
+  region = REGION,
+): StackProps {
   return {
     stackName: `belegfluss-${stage}-${name}`,
     description: `Belegfluss: ${description}`,
-    env: { region: REGION },
+    env: { region },
     terminationProtection: keepsData,
     tags: costTags(stage, name),
   };

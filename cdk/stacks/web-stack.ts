@@ -24,7 +24,7 @@ import { keptOnce, stackProps } from "./stack-props.ts";
 
 /** The static app in a private bucket, and one distribution in front of it and of the HTTP API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, context: AppContext, api: HttpApi) {
+  constructor(scope: Construct, context: AppContext, api: HttpApi, webAclArn: string | undefined) {
     const { config } = context;
     super(scope, "Web", stackProps(config, "web", "static app and distribution"));
     const bucket = new Bucket(this, "Files", {
@@ -62,7 +62,7 @@ export class WebStack extends Stack {
       additionalBehaviors: { "/api/*": endpoints },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...(config.webAclArn ? { webAclId: config.webAclArn } : {}),
+      ...(webAclArn ? { webAclId: webAclArn } : {}),
       ...this.domainOf(context),
     });
     new WebFiles(this, "Upload", { context, bucket, distribution });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stageConfig } from "../../cdk/config.ts";
+import { EDGE_REGION, REGION, stageConfig } from "../../cdk/config.ts";
 import { FIRST_NEEDED } from "../sandbox/first-needed.ts";
 import { checkSupported } from "../sandbox/runner/assembly/supported.ts";
 import { readFunctions } from "../sandbox/runner/lambda/definition.ts";
@@ -17,6 +17,13 @@ test.each(["sandbox", "prod"] as const)(
     expect(lines).toEqual([]);
   },
 );
+
+test("stacks of another region do not move what is hosted", async () => {
+  const { world } = await stageOf("prod");
+
+  expect(new Set(world.assembly.stacks.map(({ region }) => region))).toEqual(new Set([REGION, EDGE_REGION]));
+  expect(world.place.region).toBe(REGION);
+});
 
 test("the configuration of another base port is the same with other addresses, so its assembly need not be synthesised", () => {
   const configAt = (port: number) => JSON.stringify(stageConfig("sandbox", () => String(port)));

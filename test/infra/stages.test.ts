@@ -28,8 +28,8 @@ function differing(one: StageConfig | undefined, other: StageConfig | undefined)
   return names.filter((name) => text(one, name) !== text(other, name)).toSorted();
 }
 
-test("dev and prod differ in nothing but their name, how long logs are kept, whether data outlives them and reserves", () => {
-  expect(differing(dev, prod)).toEqual(["concurrency", "keepsData", "logRetentionDays", "stage"]);
+test("dev and prod differ in nothing but their name, how long logs are kept, whether data outlives them, reserves and web ACL", () => {
+  expect(differing(dev, prod)).toEqual(["concurrency", "keepsData", "logRetentionDays", "stage", "webAcl"]);
 });
 
 test("the sandbox differs from prod in these values and no other", () => {
@@ -52,6 +52,7 @@ test("the sandbox differs from prod in these values and no other", () => {
     "shopifyApiKey",
     "shopifyBaseUrl",
     "stage",
+    "webAcl",
   ]);
 });
 
@@ -78,7 +79,7 @@ test("of what functions read, only addresses, client ids and the stage's name di
   ]);
 });
 
-test("prod has what the sandbox has, and the nightly backup with its alarm and the subscription of the alarm mail", async () => {
+test("prod has what the sandbox has, and the nightly backup with its alarm, the subscription of the alarm mail and the web ACL", async () => {
   const [one, other] = await Promise.all([stageOf("sandbox"), stageOf("prod")]);
 
   expect(onlyIn(one.world, other.world)).toEqual([]);
@@ -89,6 +90,7 @@ test("prod has what the sandbox has, and the nightly backup with its alarm and t
     expect.stringMatching(/^AWS::CloudWatch::Alarm BackupFailed/),
     expect.stringMatching(/^AWS::IAM::Role BackupPlanTableRole/),
     expect.stringMatching(/^AWS::SNS::Subscription /),
+    "AWS::WAFv2::WebACL WebAcl",
   ]);
 });
 
@@ -100,6 +102,7 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "CloudFormation::Stack TemplateURL.Fn::Join",
     "CloudFront::Distribution DistributionConfig.Aliases",
     "CloudFront::Distribution DistributionConfig.ViewerCertificate",
+    "CloudFront::Distribution DistributionConfig.WebACLId",
     "CloudFront::Function FunctionCode",
     "Custom::CDKBucketDeployment RetainOnDelete",
     "DynamoDB::Table DeletionPolicy",
@@ -128,6 +131,7 @@ test("stacks of prod refuse to be deleted, but the one that others import from; 
     Api: true,
     Web: true,
     Watch: true,
+    Guard: true,
   });
 });
 

@@ -7,14 +7,17 @@ import { ownerValues } from "./owner-values.ts";
 import { root } from "./root.ts";
 
 /** Synthesises into an emptied folder, with the AwsSolutions checks for the stage that holds everything. */
-export function synthesise(stage: StageName, manifest: Manifest, directory: string, owner = ownerValues): void {
+export function synthesise(
+  stage: StageName,
+  manifest: Manifest,
+  directory: string,
+  owner = ownerValues,
+  checked = stage === "prod",
+): void {
   rmSync(directory, { recursive: true, force: true });
   rmSync(`${directory}.key`, { force: true });
   const config = stageConfig(stage, (name) => owner[name]);
-  buildApp(
-    { config, manifest, root, webDirectory: placeholderWeb() },
-    { checked: stage === "prod", outdir: directory },
-  ).synth();
+  buildApp({ config, manifest, root, webDirectory: placeholderWeb() }, { checked, outdir: directory }).synth();
 }
 
 /** The templates do not depend on what the web looks like. */

@@ -6,6 +6,8 @@ import { isObject, type JsonObject, objectOf, parseJson, textOf } from "./json.t
 /** One stack of the assembly. A nested stack knows the resource that holds it, which gives it its parameters. */
 export interface Stack {
   name: string;
+  /** Where it would be deployed; a nested stack lies where the one lies that holds it. */
+  region: string;
   template: JsonObject;
   parent?: { stack: Stack; logicalId: string };
   nested: Map<string, Stack>;
@@ -13,6 +15,7 @@ export interface Stack {
 
 export interface Assembly {
   directory: string;
+  /** Where the product runs: the region of most stacks. What CloudFront needs in another region is not hosted. */
   region: string;
   account: string;
   stacks: Stack[];
@@ -33,21 +36,26 @@ export function readAssembly(directory: string): Assembly {
   const artifacts = Object.entries(objectOf(objectOf(readJson(manifestFile))["artifacts"]));
   const assets = readAssets(directory);
   const stacks: Stack[] = [];
-  let region = DEFAULT_REGION;
   let account = DEFAULT_ACCOUNT;
   for (const [id, artifact] of artifacts) {
     if (!isObject(artifact) || artifact["type"] !== "aws:cloudformation:stack") continue;
     const properties = objectOf(artifact["properties"]);
     const template = objectOf(readJson(join(directory, textOf(properties["templateFile"]))));
-    const stack: Stack = { name: textOf(properties["stackName"], id), template, nested: new Map() };
     const environment = /^aws:\/\/(\d{12}|[^/]*)\/(.+)$/.exec(textOf(artifact["environment"]));
     if (environment?.[1] && /^\d{12}$/.test(environment[1])) account = environment[1];
-    if (environment?.[2] && /^[a-z]{2}-[a-z]+-\d$/.test(environment[2])) region = environment[2];
+    const region = environment?.[2] && /^[a-z]{2}-[a-z]+-\d$/.test(environment[2]) ? environment[2] : DEFAULT_REGION;
+    const stack: Stack = { name: textOf(properties["stackName"], id), region, template, nested: new Map() };
     stacks.push(stack);
     addNested(stack, assets, stacks);
   }
   if (stacks.length === 0) throw new Error(`${directory} holds no CloudFormation stack`);
-  return { directory, region, account, stacks, assets };
+  return { directory, region: mostCommon(stacks.map((stack) => stack.region)), account, stacks, assets };
+}
+
+/** The text that comes most often, of several the first. */
+function mostCommon(texts: readonly string[]): string {
+  const count = (text: string) => texts.filter((other) => other === text).length;
+  return texts.reduce((best, text) => (count(text) > count(best) ? text : best), texts[0] ?? DEFAULT_REGION);
 }
 
 function addNested(stack: Stack, assets: Map<string, string>, stacks: Stack[]): void {
@@ -59,6 +67,7 @@ function addNested(stack: Stack, assets: Map<string, string>, stacks: Stack[]): 
     const template = objectOf(readJson(file));
     const child: Stack = {
       name: `${stack.name}-${logicalId}`,
+      region: stack.region,
       template,
       nested: new Map(),
       parent: { stack, logicalId },

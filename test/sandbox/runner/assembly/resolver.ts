@@ -16,7 +16,9 @@ type Find = (stack: Stack, logicalId: string) => Resource | undefined;
  * Resolves the intrinsic functions of CloudFormation over all stacks of an assembly, nested ones and exports included.
  * @see https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
  */
-export function createResolver(assembly: Assembly, place: Place, find: Find): Resolver {
+export function createResolver(assembly: Assembly, world: Place, find: Find): Resolver {
+  const placeOf = ({ region }: Stack): Place => ({ ...world, region });
+
   const resolve = (stack: Stack, value: Json): Json | undefined => {
     if (Array.isArray(value)) return value.map((part) => resolve(stack, part)).filter((part) => part !== undefined);
     if (!isObject(value)) return value;
@@ -69,12 +71,14 @@ export function createResolver(assembly: Assembly, place: Place, find: Find): Re
         return substitute(stack, argument);
       case "Fn::ImportValue":
         return importValue(text(stack, argument));
+      case "Fn::GetStackOutput":
+        return stackOutput(objectOf(resolve(stack, argument ?? null)));
       case "Fn::If":
         return resolve(stack, (condition(stack, textOf(parts[0])) ? parts[1] : parts[2]) ?? null);
       case "Fn::Base64":
         return Buffer.from(text(stack, argument)).toString("base64");
       case "Fn::GetAZs":
-        return ["a", "b", "c"].map((zone) => place.region + zone);
+        return ["a", "b", "c"].map((zone) => stack.region + zone);
       case "Fn::FindInMap": {
         const [map, first, second] = parts.map((part) => text(stack, part));
         return objectOf(objectOf(objectOf(stack.template["Mappings"])[map ?? ""])[first ?? ""])[second ?? ""];
@@ -85,9 +89,9 @@ export function createResolver(assembly: Assembly, place: Place, find: Find): Re
   }
 
   function ref(stack: Stack, name: string): Json | undefined {
-    if (name.startsWith("AWS::")) return pseudoParameter(stack, name, place);
+    if (name.startsWith("AWS::")) return pseudoParameter(stack, name, placeOf(stack));
     const resource = find(stack, name);
-    if (resource) return refOfResource(resource, place);
+    if (resource) return refOfResource(resource, placeOf(stack));
     const parameter = objectOf(stack.template["Parameters"])[name];
     if (parameter === undefined) throw new Error(`${stack.name}: Ref to ${name}, which does not exist`);
     const given = stack.parent && parentParameters(stack.parent.stack, stack.parent.logicalId)[name];
@@ -104,7 +108,7 @@ export function createResolver(assembly: Assembly, place: Place, find: Find): Re
     }
     const resource = find(stack, logicalId);
     if (!resource) throw new Error(`${stack.name}: Fn::GetAtt of ${logicalId}, which does not exist`);
-    return attributeOfResource(resource, attribute, place) ?? `${resource.name}.${attribute}`;
+    return attributeOfResource(resource, attribute, placeOf(stack)) ?? `${resource.name}.${attribute}`;
   }
 
   function substitute(stack: Stack, argument: Json | undefined): string {
@@ -128,6 +132,14 @@ export function createResolver(assembly: Assembly, place: Place, find: Find): Re
       }
     }
     throw new Error(`Fn::ImportValue of ${exportName}, which no stack exports`);
+  }
+
+  /** An output of a stack that need not lie in the same region. */
+  function stackOutput({ StackName, OutputName, Region }: JsonObject): Json | undefined {
+    const stack = assembly.stacks.find(({ name, region }) => name === StackName && region === (Region ?? region));
+    const value = objectOf(objectOf(stack?.template["Outputs"])[textOf(OutputName)])["Value"];
+    if (stack && value !== undefined) return resolve(stack, value);
+    throw new Error(`Fn::GetStackOutput of ${textOf(StackName)}.${textOf(OutputName)}, which no stack has`);
   }
 
   return { resolve, condition };

@@ -1,0 +1,59 @@
+/** A managed rule of AWS that only counts, and the label it leaves on a request that it matches. */
+interface CountedRule {
+  group: string;
+  rule: string;
+  label: string;
+}
+
+const COMMON = "AWSManagedRulesCommonRuleSet";
+const BAD_INPUTS = "AWSManagedRulesKnownBadInputsRuleSet";
+
+const common = (rule: string, label: string): CountedRule => ({
+  group: COMMON,
+  rule,
+  label: `awswaf:managed:aws:core-rule-set:${label}`,
+});
+const badInput = (rule: string, label: string): CountedRule => ({
+  group: BAD_INPUTS,
+  rule,
+  label: `awswaf:managed:aws:known-bad-inputs:${label}`,
+});
+
+/**
+ * Rules that only count on `/api/*`. A body over 8 KB is normal there: webhooks of large orders have 1 MB, mail templates are
+ * HTML, and customers write what they like into the note of an order. A webhook that WAF refuses is an order without an
+ * invoice; the contract checks size and shape of every other body. Senders of webhooks need not name a user agent.
+ */
+export const countedOnApi: readonly CountedRule[] = [
+  common("SizeRestrictions_BODY", "SizeRestrictions_Body"),
+  common("CrossSiteScripting_BODY", "CrossSiteScripting_Body"),
+  common("GenericLFI_BODY", "GenericLFI_Body"),
+  common("GenericRFI_BODY", "GenericRFI_Body"),
+  common("EC2MetaDataSSRF_BODY", "EC2MetaDataSSRF_Body"),
+  common("NoUserAgent_HEADER", "NoUserAgent_Header"),
+  badInput("Log4JRCE_BODY", "Log4JRCE_Body"),
+  badInput("JavaDeserializationRCE_BODY", "JavaDeserializationRCE_Body"),
+  badInput("ReactJSRCE_BODY", "ReactJSRCE_Body"),
+];
+
+/** Counts everywhere: the admin opens pages with a session token and more in the query, which may pass the rule's 2 KB. */
+const COUNTED_EVERYWHERE = "SizeRestrictions_QUERYSTRING";
+
+/** A group of managed rules, and those of its rules that only count. */
+export interface ManagedGroup {
+  name: string;
+  counted: readonly string[];
+}
+
+const countedIn = (group: string): string[] =>
+  countedOnApi.filter((one) => one.group === group).map(({ rule }) => rule);
+
+/**
+ * The groups of the web ACL. The list of anonymous addresses is not among them: it holds those of hosting providers, from which
+ * webhooks come.
+ */
+export const managedGroups: readonly ManagedGroup[] = [
+  { name: "AWSManagedRulesAmazonIpReputationList", counted: [] },
+  { name: COMMON, counted: [...countedIn(COMMON), COUNTED_EVERYWHERE] },
+  { name: BAD_INPUTS, counted: countedIn(BAD_INPUTS) },
+];

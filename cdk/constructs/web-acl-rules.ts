@@ -1,0 +1,84 @@
+import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { countedOnApi, type ManagedGroup, managedGroups } from "./managed-rule-groups.ts";
+
+type Rule = CfnWebACL.RuleProperty;
+type Statement = CfnWebACL.StatementProperty;
+
+/**
+ * Requests that one viewer address may make in five minutes. A first visit loads about 30 files and a busy merchant makes some
+ * calls a second; an office of ten merchants behind one address stays below it.
+ */
+export const RATE_LIMIT = 3000;
+
+const startsWith = (path: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString: path,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+
+/** The rules of the web ACL, first rule first. WAF ends at the first rule that blocks. */
+export function webAclRules(): Rule[] {
+  const rules: Omit<Rule, "priority" | "visibilityConfig">[] = [
+    rateRule(),
+    ...managedGroups.map(managedRule),
+    // What the groups counted because of the API is refused where the API does not answer.
+    {
+      name: "bodies-outside-api",
+      action: { block: {} },
+      statement: {
+        andStatement: {
+          statements: [
+            { orStatement: { statements: countedOnApi.map(({ label }) => labelled(label)) } },
+            not(startsWith("/api/")),
+          ],
+        },
+      },
+    },
+  ];
+  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) }));
+}
+
+/**
+ * Webhooks are not counted: all deliveries of a platform come from a few addresses. The receivers have throttles of their own
+ * and refuse what is not signed.
+ */
+const rateRule = (): Omit<Rule, "priority" | "visibilityConfig"> => ({
+  name: "rate",
+  action: {
+    block: { customResponse: { responseCode: 429, responseHeaders: [{ name: "retry-after", value: "60" }] } },
+  },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: "IP",
+      evaluationWindowSec: 300,
+      limit: RATE_LIMIT,
+      scopeDownStatement: not(startsWith("/api/webhooks/")),
+    },
+  },
+});
+
+const managedRule = ({ name, counted }: ManagedGroup): Omit<Rule, "priority" | "visibilityConfig"> => ({
+  name,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: "AWS",
+      name,
+      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+});
+
+const labelled = (key: string): Statement => ({ labelMatchStatement: { scope: "LABEL", key } });
+
+/** Samples would keep addresses and queries of viewers for three hours, session tokens among them. */
+export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  metricName,
+  sampledRequestsEnabled: false,
+});
