@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { AppContext } from "./context.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { EdgeLogStack } from "./stacks/edge-log-stack.ts";
 import { EventsStack } from "./stacks/events-stack.ts";
 import { GuardStack } from "./stacks/guard-stack.ts";
 import { acknowledgeExceptions } from "./stacks/nag-exceptions.ts";
@@ -26,7 +27,8 @@ export function buildApp(context: AppContext, { checked, ...props }: AppProps & 
   const data = new DataStack(app, context);
   const events = new EventsStack(app, context, data);
   const api = new ApiStack(app, context, data, events.resources);
-  new WebStack(app, context, api.api, webAclArnOf(app, context));
+  const web = new WebStack(app, context, api.api, webAclArnOf(app, context));
+  new EdgeLogStack(app, context, web);
   new WatchStack(app, context, data, api);
   tagCosts(app, context.config.stage);
   acknowledgeExceptions(app, context.config.stage);

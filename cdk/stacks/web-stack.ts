@@ -17,6 +17,7 @@ import { CfnOutput, SecretValue, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ORIGIN_HEADER, secretNameOf } from "../../shared/messages/secrets.ts";
 import { REGION, type StageConfig } from "../config.ts";
+import { EdgeLogBucket } from "../constructs/edge-log-bucket.ts";
 import { ViewerRules } from "../constructs/viewer-rules.ts";
 import { WebFiles } from "../constructs/web-files.ts";
 import type { AppContext } from "../context.ts";
@@ -24,6 +25,9 @@ import { keptOnce, stackProps } from "./stack-props.ts";
 
 /** The static app in a private bucket, and one distribution in front of it and of the HTTP API. */
 export class WebStack extends Stack {
+  readonly distribution: Distribution;
+  readonly edgeLog: EdgeLogBucket;
+
   constructor(scope: Construct, context: AppContext, api: HttpApi, webAclArn: string | undefined) {
     const { config } = context;
     super(scope, "Web", stackProps(config, "web", "static app and distribution"));
@@ -55,7 +59,7 @@ export class WebStack extends Stack {
       compress: true,
       ...rules.api,
     };
-    const distribution = new Distribution(this, "Distribution", {
+    this.distribution = new Distribution(this, "Distribution", {
       comment: `belegfluss-${config.stage}`,
       defaultRootObject: "index.html",
       defaultBehavior: web,
@@ -65,8 +69,9 @@ export class WebStack extends Stack {
       ...(webAclArn ? { webAclId: webAclArn } : {}),
       ...this.domainOf(context),
     });
-    new WebFiles(this, "Upload", { context, bucket, distribution });
-    new CfnOutput(this, "DistributionDomain", { value: distribution.distributionDomainName });
+    this.edgeLog = new EdgeLogBucket(this, "EdgeLog", config);
+    new WebFiles(this, "Upload", { context, bucket, distribution: this.distribution });
+    new CfnOutput(this, "DistributionDomain", { value: this.distribution.distributionDomainName });
   }
 
   private domainOf({ config: { domain } }: AppContext) {

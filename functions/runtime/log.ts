@@ -5,6 +5,10 @@ import { type FailureDetails, isAppError } from "../../shared/errors.ts";
 export interface LogContext {
   requestId: string;
   function: string;
+  /** Stands for the viewer's address within a day; the address itself is in no log. */
+  viewer?: string;
+  /** Id of the call in the log of CloudFront. */
+  edge?: string;
   shop?: string;
   order?: string;
 }

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { VIEWER_HEADER } from "../../shared/messages/secrets.ts";
+import type { Instant } from "../../shared/values/time.ts";
+import type { Origin } from "./needs/origin.ts";
 
 type Event = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;
 
@@ -10,4 +12,16 @@ type Event = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;
 export function senderOf({ headers, requestContext }: Event): string {
   const viewer = headers[VIEWER_HEADER] ?? requestContext.http.sourceIp;
   return viewer.includes(":") ? viewer.split(":").slice(0, 4).join(":") : viewer;
+}
+
+/** By which the log of CloudFront knows a call; CloudFront writes it over whatever the viewer sent. */
+const EDGE_HEADER = "x-amz-cf-id";
+
+/** What the log says of a call's way: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. */
+export function wayOf(event: Event, origin: Origin, now: Instant): { viewer: string; edge?: string } {
+  const edge = event.headers[EDGE_HEADER] ?? "";
+  return {
+    viewer: origin.viewerTag(senderOf(event), now),
+    ...(/^[\w=-]{1,80}$/.test(edge) ? { edge } : {}),
+  };
 }

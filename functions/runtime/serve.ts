@@ -13,7 +13,7 @@ import { addLogContext, log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
-import { senderOf } from "./sender.ts";
+import { senderOf, wayOf } from "./sender.ts";
 
 /** One verified call of an endpoint. */
 export interface Call<Input> {
@@ -73,7 +73,9 @@ export function serve<Input, Output, N extends Needs>(
         return shop;
       },
     };
-    if (!(await origin.create(scope))(event.headers)) {
+    const way = await origin.create(scope);
+    addLogContext(wayOf(event, way, now()));
+    if (!way.accepts(event.headers)) {
       throw new AppError("forbidden", undefined, { message: "not through CloudFront" });
     }
     const session = await gate.session(event, scope);

@@ -3,10 +3,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Instant } from "../../shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { TRANSPORT_SECURITY } from "./http-answers.ts";
-import { log, withLogContext } from "./log.ts";
+import { addLogContext, log, withLogContext } from "./log.ts";
 import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
+import { wayOf } from "./sender.ts";
 
 /** A delivery as it came in: raw bytes, header names in lower case. */
 export interface RawDelivery {
@@ -38,7 +39,9 @@ export function webhook<N extends Needs>(
     };
     try {
       const headers = lowerCased(event.headers);
-      if (!(await origin.create(scope))(headers)) {
+      const way = await origin.create(scope);
+      addLogContext(wayOf({ headers, requestContext: event.requestContext }, way, now()));
+      if (!way.accepts(headers)) {
         log.info("refused", { code: "forbidden", status: 403, reason: "not through CloudFront" });
         return 403;
       }

@@ -114,6 +114,8 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "Lambda::Function ReservedConcurrentExecutions",
     "Logs::LogGroup RetentionInDays",
     "S3::Bucket DeletionPolicy",
+    // How long the log of CloudFront is kept.
+    "S3::Bucket LifecycleConfiguration.Rules",
     "S3::Bucket UpdateReplacePolicy",
     "SES::EmailIdentity EmailIdentity",
     "SecretsManager::Secret DeletionPolicy",
@@ -132,6 +134,7 @@ test("stacks of prod refuse to be deleted, but the one that others import from; 
     Web: true,
     Watch: true,
     Guard: true,
+    EdgeLog: true,
   });
 });
 

@@ -56,7 +56,10 @@ test.each([
 
 test("neither is the answer to a webhook", async () => {
   const receiver = webhook("test.hook", {}, async () => ({ status: 200 }));
-  const event = { headers: { "x-belegfluss-origin": "new" }, requestContext: { http: { method: "POST" } } };
+  const event = {
+    headers: { "x-belegfluss-origin": "new" },
+    requestContext: { http: { method: "POST", sourceIp: "203.0.113.9" } },
+  };
   const handler: unknown = receiver;
   if (typeof handler !== "function") throw new TypeError("no handler");
 

@@ -23,7 +23,7 @@ async function given(
   // Of the event, a receiver reads these fields alone.
   const event = {
     headers: { "X-Topic": "a", "X-Belegfluss-Origin": "new" },
-    requestContext: { http: { method: "POST" } },
+    requestContext: { http: { method: "POST", sourceIp: "203.0.113.9" } },
     ...content,
   };
   await handler(event as unknown as APIGatewayProxyEventV2, { awsRequestId: "r" } as Context);
@@ -53,7 +53,12 @@ test("an event without a body is empty", async () => {
 /** The status of a call with these headers, and how often the receiver ran. */
 async function called(method: string, headers: Record<string, string>) {
   const run = vi.fn(async () => ({ status: 200 }));
-  const event = { headers, requestContext: { http: { method } }, body: BODY, isBase64Encoded: false };
+  const event = {
+    headers,
+    requestContext: { http: { method, sourceIp: "203.0.113.9" } },
+    body: BODY,
+    isBase64Encoded: false,
+  };
   const answer = await webhook(
     "test",
     {},
