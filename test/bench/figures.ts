@@ -12,6 +12,7 @@ import { measureSimulation } from "./p11/simulated.ts";
 import { measureFanOut } from "./p12/fan-out.ts";
 import { measureLandingPage } from "./p13/landing-page.ts";
 import { measureHeldOrders } from "./p14/held-orders.ts";
+import { measureFlood } from "./p15/flood.ts";
 import { measureFirstDocument } from "./p16/first-document.ts";
 
 /** All figures, in order. One that is not measured yet says with which part of the product it comes. */
@@ -30,5 +31,6 @@ export const figures: readonly Figure[] = [
   { id: "P12", title: "A schedule over 100,000 shops", measure: measureFanOut },
   { id: "P13", title: "Landing page on a slow machine", measure: measureLandingPage },
   { id: "P14", title: "Orders of a typical shop that need a person", measure: measureHeldOrders },
+  { id: "P15", title: "Another shop's answers while one shop floods", measure: measureFlood },
   { id: "P16", title: "From the command to the first document", measure: measureFirstDocument },
 ];
