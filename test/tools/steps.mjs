@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { cpuSecondsOfEnded } from "./cpu.mjs";
+import { auditDependencies, writeBillOfMaterials } from "./dependencies.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
 import { root } from "./install.mjs";
 import { onlyNamed } from "./only.mjs";
@@ -47,7 +48,7 @@ export async function runStep(command, args) {
     case "grant":
       return node(["--import", "tsx", "test/tools/grant.ts", ...args]);
     case "deploy":
-      deployableStage(args, process.env);
+      prepareDeployment(args, process.env);
       return node([cdk, "deploy", "--all", ...args]);
     case "destroy":
       deployableStage(args, process.env);
@@ -57,6 +58,13 @@ export async function runStep(command, args) {
         `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, grant, deploy, destroy.`,
       );
   }
+}
+
+/** Checks a deployment: its stage, and known holes of the production packages. Writes their bill of materials and says where. */
+export function prepareDeployment(args, environment) {
+  const stage = deployableStage(args, environment);
+  auditDependencies();
+  console.log(`Bill of materials: ${writeBillOfMaterials(stage)}`);
 }
 
 /** When this command began, in milliseconds since the epoch: what was installed before counts as part of the start. */

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./install.mjs";
+
+/** Advisories that do not stop a deployment, each with its reason and its last day. */
+const JUSTIFIED = ".github/justified-advisories.json";
+const STOPPING = ["high", "critical"];
+
+/**
+ * The advisories of an audit report (version 2 of npm's JSON) that stop a deployment: high or critical, and not justified for the
+ * day. Each is a line for the operator.
+ */
+export function stoppingAdvisories({ vulnerabilities }, justified, day) {
+  const advisories = Object.values(vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((cause) => typeof cause === "object" && STOPPING.includes(cause.severity));
+  const lines = advisories
+    .filter(({ url }) => !justified.some(({ advisory, until }) => url.endsWith(`/${advisory}`) && day <= until))
+    .map(({ name, severity, title, url }) => `${name} (${severity}): ${title}, ${url}`);
+  return [...new Set(lines)];
+}
+
+/** Asks the registry for known holes of the production packages. Throws when one stops the deployment, or when npm gives no report. */
+export function auditDependencies(day = new Date().toISOString().slice(0, 10)) {
+  const { stdout } = npm("audit", "--omit=dev", "--json");
+  const report = parsed(stdout);
+  if (report?.vulnerabilities === undefined) {
+    throw new Error(
+      "npm audit gave no report, so nothing is deployed: is the npm registry reachable from this machine?",
+    );
+  }
+  const lines = stoppingAdvisories(report, JSON.parse(readFileSync(join(root, JUSTIFIED), "utf8")), day);
+  if (lines.length === 0) return;
+  throw new Error(
+    `Production packages have known holes:\n  ${lines.join("\n  ")}\nUpdate them, or justify them in ${JUSTIFIED}.`,
+  );
+}
+
+/**
+ * Writes the bill of materials of the production packages (CycloneDX) and answers its file. Needs no network. npm lists all packages
+ * and marks those for development, which are left out here: with `--omit=dev` it also loses packages that others of ours use.
+ */
+export function writeBillOfMaterials(stage) {
+  const { status, stdout, stderr } = npm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
+  const file = join(root, "dist", `bill-of-materials-${stage}.cdx.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(ofProduction(JSON.parse(stdout)), undefined, 2)}\n`);
+  return file;
+}
+
+function ofProduction({ components, dependencies, ...rest }) {
+  const kept = components.filter(
+    ({ properties = [] }) => !properties.some(({ name }) => name === "cdx:npm:package:development"),
+  );
+  const references = new Set([...kept, rest.metadata.component].map((one) => one["bom-ref"]));
+  const uses = dependencies
+    .filter(({ ref }) => references.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((used) => references.has(used)) }));
+  return { ...rest, components: kept, dependencies: uses };
+}
+
+function npm(...args) {
+  const options = { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 };
+  const path = process.env.npm_execpath;
+  return path
+    ? spawnSync(process.execPath, [path, ...args], options)
+    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
