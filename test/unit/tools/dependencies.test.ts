@@ -12,6 +12,8 @@ import { prepareDeployment } from "../../tools/steps.mjs";
 import { allowedLicences, licenceOf, productionPackages } from "./licences.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+/** npm starts slowly on a busy machine. */
+const NPM = { timeout: 60_000 };
 const justified = JSON.parse(readFileSync(join(root, ".github/justified-advisories.json"), "utf8"));
 
 const aReport = (...severities: string[]): AuditReport => ({
@@ -54,7 +56,7 @@ test("every justified advisory names itself, a reason and a last day", () => {
   }
 });
 
-test("without a report of npm nothing is deployed", () => {
+test("without a report of npm nothing is deployed", NPM, () => {
   vi.stubEnv("npm_config_registry", "http://127.0.0.1:9/");
   vi.stubEnv("npm_config_fetch_retries", "0");
 
@@ -63,7 +65,7 @@ test("without a report of npm nothing is deployed", () => {
   vi.unstubAllEnvs();
 });
 
-test("the bill of materials names every production package with its version, and no other", () => {
+test("the bill of materials names every production package with its version, and no other", NPM, () => {
   const file = writeBillOfMaterials("test");
 
   const { bomFormat, components } = JSON.parse(readFileSync(file, "utf8"));
