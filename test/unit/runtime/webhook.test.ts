@@ -46,6 +46,15 @@ test("what came as base64 is bytes only: nobody has read it as text yet", async 
   expect(text).toBeUndefined();
 });
 
+test("a webhook of 1 MB is handed on whole, as the web ACL lets it pass", async () => {
+  const large = `{"note":"<p>${"ä".repeat(512 * 1024)}</p>"}`;
+
+  const { body } = await given({ body: large, isBase64Encoded: false });
+
+  expect(body.length).toBeGreaterThan(1024 * 1024);
+  expect(Buffer.from(body).toString("utf8")).toBe(large);
+});
+
 test("an event without a body is empty", async () => {
   expect((await given({ isBase64Encoded: false })).body).toHaveLength(0);
 });
