@@ -3,6 +3,7 @@ import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
 import { erasures } from "../runtime/needs/erasures.ts";
+import { reportError } from "../runtime/needs/error-reports.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { mailer } from "../runtime/needs/mailer.ts";
@@ -41,6 +42,7 @@ export const handler = queue(
     duties: shopDuties,
     clock,
     ids,
+    reportError,
   },
   ({ message }, needs) => carryOutDuty(needs, message),
 );

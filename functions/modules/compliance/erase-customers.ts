@@ -1,5 +1,5 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ReportError, ShopDuties } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
 interface Ports {
@@ -8,6 +8,7 @@ interface Ports {
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
+  reportError: ReportError;
 }
 
 /** So many orders at a time: each takes about twenty calls of the table. */
@@ -17,15 +18,19 @@ const PAGE = 20;
 const PATIENCE_SECONDS = 25 * 86_400;
 
 /**
- * Erases the orders that requests of the platform cover, a page at a time. An order with work under way is left to the next day. What
- * was erased is not listed any more, so a run that breaks off goes on where it was.
+ * Erases the orders that requests of the platform cover, a page at a time. An order with work under way is left to the next day, and so
+ * is one whose erasure fails: the others go on, and its request is not finished. What was erased is not listed any more, so a run that
+ * breaks off goes on where it was.
  */
 export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
-  const { erasures, duties, logs, clock, ids } = ports;
+  const { erasures, duties, logs, clock, ids, reportError } = ports;
   const page = await erasures.ordersToErase(PAGE, cursor);
   for (const order of page.orders) {
     const at = clock.now();
-    await erasures.eraseOrder(order, { at, mustEnd: secondsAfter(order.requestedAt, PATIENCE_SECONDS) <= at });
+    const mustEnd = secondsAfter(order.requestedAt, PATIENCE_SECONDS) <= at;
+    await erasures
+      .eraseOrder(order, { at, mustEnd })
+      .catch((error: unknown) => reportError(error, { task: `erase-customers ${order.orderId}` }));
   }
   if (page.cursor !== undefined) return duties.send([{ shop, duty: "erase-customers", cursor: page.cursor }]);
   const at = clock.now();

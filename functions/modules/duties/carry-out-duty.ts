@@ -16,7 +16,7 @@ import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ReportError, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that duties need. */
@@ -38,6 +38,7 @@ export interface DutyPorts {
   duties: ShopDuties;
   clock: Clock;
   ids: Ids;
+  reportError: ReportError;
 }
 
 /** One duty of one shop. Whoever is given it twice finds it done. */

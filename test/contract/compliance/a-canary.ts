@@ -82,7 +82,9 @@ export async function anErasingShop(table: Table) {
   const records = complianceStore(table, shop.shop);
   let events = 0;
 
-  const erasing = (on = table) => ({ erasures: erasureStore(on, shop.shop), duties, logs, clock, ids });
+  // An unforeseen error in a test is a failed test.
+  const { reportError } = ports;
+  const erasing = (on = table) => ({ erasures: erasureStore(on, shop.shop), duties, logs, clock, ids, reportError });
   return {
     ...shop,
     queued,

@@ -42,6 +42,10 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
     duties: { send: async (duties) => void queued.push(...duties) },
     clock: { now: () => world.now, monotonic: () => 0, sleep: async () => {} },
     ids: testIds,
+    // An unforeseen error in a test is a failed test.
+    reportError: (error) => {
+      throw error;
+    },
   };
   const carryOut = async (duty: Wanted<ShopDuty>): Promise<void> => {
     await carryOutDuty(ports, { ...duty, shop } as ShopDuty);
