@@ -102,7 +102,7 @@ async function close(
         }
       : erasedItem(table, shop, order),
     { Put: { TableName, Item: { ...orderKeys.erasure(shop, orderId), type: "erasure", version: 1, request, at } } },
-    { Delete: { TableName, Key: erasureKeys.order(shop, orderId) } },
+    { Delete: { TableName, Key: erasureKeys.order(shop, request, orderId) } },
     ...(order === undefined ? [] : await erasedRowWrites(table, shop, order)),
   ];
   return (await transact(table, writes)).ok;

@@ -1,6 +1,5 @@
 import { BatchWriteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { ErasureStore, OrderToErase } from "../../modules/compliance/ports.ts";
-import { allItems } from "./all-items.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { eraseOrder } from "./erase-order.ts";
 import { erasureKeys } from "./keys.ts";
@@ -18,7 +17,9 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
   const write = async (orders: readonly OrderToErase[]): Promise<void> => {
     for (let first = 0; first < orders.length; first += BATCH) {
       const puts = orders.slice(first, first + BATCH).map((order) => ({
-        PutRequest: { Item: { ...erasureKeys.order(shop, order.orderId), type: "orderToErase", version: 1, order } },
+        PutRequest: {
+          Item: { ...erasureKeys.order(shop, order.request, order.orderId), type: "orderToErase", version: 1, order },
+        },
       }));
       await untilNothingIsLeft(puts, async (pending) => {
         const answer = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: [...pending] } }));
@@ -27,6 +28,34 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
       });
     }
   };
+
+  /** Whether an order of a request is still to be erased. */
+  const hasOrders = async (request: string): Promise<boolean> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :request)",
+        ExpressionAttributeValues: { ":pk": erasureKeys.orders(shop), ":request": erasureKeys.ordersOf(request) },
+        ConsistentRead: true,
+        Limit: 1,
+      }),
+    );
+    return Items.length > 0;
+  };
+
+  /** False where another run closed it: the index may lag. */
+  const close = (request: string, at: string): Promise<boolean> =>
+    held(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: erasureKeys.request(shop, request),
+          UpdateExpression: "SET doneAt = :at REMOVE g1pk, g1sk, g2pk, g2sk",
+          ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(doneAt)",
+          ExpressionAttributeValues: { ":at": at },
+        }),
+      ),
+    );
 
   return {
     ordersOf: async (email, until) => {
@@ -42,6 +71,7 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
         ...Key,
         ...{ type: "erasureRequest", version: 1, shop, at, orders: orderIds.length },
         ...{ g1pk: erasureKeys.ownIndex(shop), g1sk: `${at}#${shop}` },
+        ...{ g2pk: erasureKeys.open(shop), g2sk: at },
       };
       await held(
         client.send(new PutCommand({ TableName, Item: request, ConditionExpression: "attribute_not_exists(doneAt)" })),
@@ -64,31 +94,27 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
     },
     eraseOrder: (order, act) => eraseOrder(table, shop, order, act),
     finish: async (at) => {
-      const itemsOf = (pk: string) =>
-        allItems(table, {
-          KeyConditionExpression: "pk = :pk",
-          ExpressionAttributeValues: { ":pk": pk },
-          ConsistentRead: true,
-        });
-      const open = (await itemsOf(erasureKeys.requests(shop))).filter(({ doneAt }) => doneAt === undefined);
-      const left = await itemsOf(erasureKeys.orders(shop));
-      const unfinished = new Set(left.map(({ order }) => (order as OrderToErase).request));
-      const finished = open.filter(({ sk }) => !unfinished.has(String(sk)));
-      for (const { pk, sk } of finished) {
-        await client.send(
-          new UpdateCommand({
+      const finished: Awaited<ReturnType<ErasureStore["finish"]>> = [];
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
             TableName,
-            Key: { pk, sk },
-            UpdateExpression: "SET doneAt = :at REMOVE g1pk, g1sk",
-            ExpressionAttributeValues: { ":at": at },
+            IndexName: "GSI2",
+            KeyConditionExpression: "g2pk = :open",
+            ExpressionAttributeValues: { ":open": erasureKeys.open(shop) },
+            Limit: BATCH,
+            ExclusiveStartKey: start,
           }),
         );
-      }
-      return finished.map((item) => ({
-        id: String(item["sk"]),
-        at: String(item["at"]),
-        orders: Number(item["orders"]),
-      }));
+        for (const { sk, at: askedAt, orders } of page.Items ?? []) {
+          const id = String(sk);
+          if ((await hasOrders(id)) || !(await close(id, at))) continue;
+          finished.push({ id, at: String(askedAt), orders: Number(orders) });
+        }
+        start = page.LastEvaluatedKey;
+      } while (start);
+      return finished;
     },
   };
 }

@@ -246,8 +246,14 @@ export const complianceKey = (shop: string, at: Instant, id: string): Key => ({
 export const erasureKeys = {
   requests: (shop: string) => `ERASURE#${shop}`,
   request: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: request }),
+  /** Requests of one shop that are open. */
+  open: (shop: string) => `ERASURE#${shop}#OPEN`,
   orders: (shop: string) => `ERASING#${shop}`,
-  order: (shop: string, orderId: string): Key => ({ pk: `ERASING#${shop}`, sk: orderId }),
+  ordersOf: (request: string) => `${request}#`,
+  order: (shop: string, request: string, orderId: string): Key => ({
+    pk: `ERASING#${shop}`,
+    sk: `${request}#${orderId}`,
+  }),
   /** Requests that are open, by their age. */
   index: (shard: number) => `ERASURES#${shard}`,
   ownIndex: (shop: string) => `ERASURES#${shardOf(shop)}`,
