@@ -6,11 +6,13 @@ import { authorization } from "../runtime/needs/authorization.ts";
 import { connections } from "../runtime/needs/connections.ts";
 import { consents } from "../runtime/needs/consents.ts";
 import { duties } from "../runtime/needs/duties.ts";
+import { reportError } from "../runtime/needs/error-reports.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { orderHints } from "../runtime/needs/order-hints.ts";
 import { orders } from "../runtime/needs/orders.ts";
 import { planDuties } from "../runtime/needs/plan-duties.ts";
 import { platformShop } from "../runtime/needs/platform-shop.ts";
+import { shopErasures } from "../runtime/needs/shop-erasures.ts";
 import { queue } from "../runtime/queue.ts";
 
 /** Something happened to the app or the shop itself. */
@@ -28,6 +30,8 @@ export const handler = queue(
     orders,
     hints: orderHints,
     logs,
+    shopErasures,
+    reportError,
   },
   ({ message, receiveCount }, needs) => processAppEvent(needs, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
 );

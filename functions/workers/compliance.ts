@@ -3,10 +3,12 @@ import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
 import { recordComplianceRequest } from "../modules/compliance/record-request.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { complianceRecords } from "../runtime/needs/compliance-records.ts";
+import { duties } from "../runtime/needs/duties.ts";
 import { erasures } from "../runtime/needs/erasures.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { shopDuties } from "../runtime/needs/shop-duties.ts";
+import { shopErasures } from "../runtime/needs/shop-erasures.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { queue } from "../runtime/queue.ts";
 
@@ -14,7 +16,17 @@ import { queue } from "../runtime/queue.ts";
 export const handler = queue(
   "compliance",
   bodyEvent,
-  { records: complianceRecords, erasures, duties: shopDuties, shops, logs, clock, ids },
+  {
+    records: complianceRecords,
+    erasures,
+    duties: shopDuties,
+    shopErasures,
+    appDuties: duties,
+    shops,
+    logs,
+    clock,
+    ids,
+  },
   ({ message, receiveCount }, needs) =>
     recordComplianceRequest(needs, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
 );

@@ -53,7 +53,7 @@ const sweep = (schedule: SweepMessage["sweep"]): JobOf<"sweeps"> =>
   });
 
 const upkeep = (
-  duty: "refresh-tokens" | "revoke-tokens" | "check-billing",
+  duty: "refresh-tokens" | "revoke-tokens" | "check-billing" | "erase-shop",
   schedule: ScheduleName,
   shops: ShopList,
 ): JobOf<"app-events"> =>
@@ -75,6 +75,8 @@ export const scheduledJobs = {
     period: berlinDay,
     message: (shop) => ({ shop, duty: "erase-customers" }),
   }),
+  /** As a rule the request's own message had it done, page after page. */
+  "erase-shop": upkeep("erase-shop", "expire-logs", "toErase"),
   "record-payouts": job({
     schedule: "record-payouts",
     shops: "installed",

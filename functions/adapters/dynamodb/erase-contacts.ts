@@ -50,7 +50,7 @@ function documentsIn({ tasks, items }: { tasks: readonly Item[]; items: readonly
 }
 
 /** Every form of key under which the customer may be known: see `ContactContent.contactKey`. */
-function customerKeys({ id, email, customer }: Order, documents: readonly DocumentTask[]): string[] {
+export function customerKeys({ id, email, customer }: Order, documents: readonly DocumentTask[]): string[] {
   const address = (email ?? customer?.email)?.trim().toLowerCase();
   const vatIds = documents.flatMap(({ fingerprint }) => factsOf(fingerprint)?.vatIds ?? []);
   return [

@@ -3,11 +3,12 @@ import { orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
-/** Whether an order was erased, also where it was never stored. */
-export async function isErased(table: Table, shop: string, orderId: string): Promise<boolean> {
+/** Whether an order was erased, for its customer or with its shop, also where it was never stored. */
+export async function erasureOf(table: Table, shop: string, orderId: string): Promise<"customer" | "shop" | undefined> {
   const Key = orderKeys.erasure(shop, orderId);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
-  return Item !== undefined;
+  if (Item === undefined) return undefined;
+  return Item["ofShop"] === true ? "shop" : "customer";
 }
 
 /** A new order is stored only if it was not erased meanwhile. */

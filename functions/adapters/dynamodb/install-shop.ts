@@ -9,7 +9,7 @@ import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/por
 import { entryWrite, putRenewal } from "./credit-writes.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
-import { type CreditsItem, packPreferences, type StoredShop } from "./shop-items.ts";
+import { type CreditsItem, isErased, packPreferences, type StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import { tokensItem } from "./tokens-item.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
@@ -32,13 +32,15 @@ export async function installShop(
   for (;;) {
     const before = await findWhole();
     if (!before) {
+      const epoch = await erasedEpoch(table, shop);
+      const first = epoch === undefined ? request.shop : { ...request.shop, epoch: epoch + 1 };
       const created = await transact(table, [
-        putShop(table, shop, request.shop),
+        putShop(table, shop, first, epoch),
         ...firstItems(table, shop, request),
         ...totalsWrites(table, { installed: 1, ...planTotals(undefined, request.shop.plan.id) }),
         tokens,
       ]);
-      if (created.ok) return { shop: request.shop, outcome: "installed" };
+      if (created.ok) return { shop: first, outcome: "installed" };
       continue;
     }
     if (before.shop.uninstalledAt === undefined) {
@@ -56,6 +58,13 @@ export async function installShop(
     ]);
     if (revived.ok) return { shop: returning, outcome: "reinstalled" };
   }
+}
+
+/** Of a shop that was erased only its epoch is known: the new installation goes on from it. */
+async function erasedEpoch(table: Table, shop: string): Promise<number | undefined> {
+  const Key = shopKeys.item(shop, "SHOP");
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  return Item && isErased(Item) ? Number((Item["shop"] as StoredShop).epoch) : undefined;
 }
 
 function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {

@@ -254,10 +254,19 @@ export const erasureKeys = {
     pk: `ERASING#${shop}`,
     sk: `${request}#${orderId}`,
   }),
+  /** A request to erase the whole shop. */
+  shopRequest: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: `SHOP#${request}` }),
+  openShop: (shop: string) => `ERASURE#${shop}#OPEN#SHOP`,
   /** Requests that are open, by their age. */
   index: (shard: number) => `ERASURES#${shard}`,
   ownIndex: (shop: string) => `ERASURES#${shardOf(shop)}`,
 };
+/** What the law keeps of a shop that was erased, under the keys it had. Nothing but an erasure names this partition. */
+export const keptKey = (shop: string, { pk, sk }: Key): Key => ({ pk: `KEPT#${shop}`, sk: `${pk}#${sk}` });
+
+/** The partition of a shop that holds a type of items, for types that have one each. */
+export const partitionOf = (name: string, shop: string) => `${name}#${shop}`;
+
 export const quarantineKey = (at: Instant, hash: string): Key => ({
   pk: `QUARANTINE#${at.slice(0, 10)}`,
   sk: `${at}#${hash}`,

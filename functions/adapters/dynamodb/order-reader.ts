@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { OrderReader } from "../../modules/orders/ports.ts";
-import { isErased } from "./erased-orders.ts";
+import { erasureOf } from "./erased-orders.ts";
 import { heldPayments } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { rowsWithName } from "./namesakes.ts";
@@ -19,7 +19,7 @@ export function orderReader(table: Table, shop: string): OrderReader {
       return Item && toHead(Item);
     },
     findWhole: (orderId) => findWholeOrder(table, shop, orderId),
-    isErased: (orderId) => isErased(table, shop, orderId),
+    erasureOf: (orderId) => erasureOf(table, shop, orderId),
     saleClaim: (sale) => findSaleClaim(table, shop, sale),
     withName: (orderName) => rowsWithName(table, shop, orderName),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
-import { isErased, isNotErased } from "./erased-orders.ts";
+import { erasureOf, isNotErased } from "./erased-orders.ts";
 import { heldWrites } from "./held-payments.ts";
 import { orderKeys, rowKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -177,7 +177,7 @@ async function findRow(table: Table, shop: string, { order }: SaveOrder) {
 
 /** Tokens go before the order: where it must not be stored, because it was erased, they go again. */
 async function takeBackTokens(table: Table, shop: string, { order, tokens }: SaveOrder): Promise<void> {
-  if (await isErased(table, shop, order.id)) await deleteTokens(table, shop, order, tokens);
+  if (await erasureOf(table, shop, order.id)) await deleteTokens(table, shop, order, tokens);
 }
 
 const BATCH = 25;

@@ -27,6 +27,9 @@ export interface PreferencesItem {
 
 export type Item = Record<string, unknown>;
 
+/** Of an erased shop nothing but its last epoch is stored: for everybody it was never installed. */
+export const isErased = (shop: Item): boolean => shop["erasedAt"] !== undefined;
+
 /** Shop and credits together. */
 export function toShop(shop: Item, credits: Item | undefined): Shop {
   // Written by this store only; shapes are those of StoredShop and CreditsItem.

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { ShopReader } from "../../modules/shop/ports.ts";
 import { readDowntimes } from "./downtime-store.ts";
 import { shopKeys } from "./keys.ts";
-import { type Item, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
+import { type Item, isErased, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
 import { toStaff } from "./staff-store.ts";
 import type { Table } from "./table.ts";
 
@@ -33,14 +33,14 @@ export function shopReader(table: Table, shop: string): ShopReader {
   return {
     find: async () => {
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: key("SHOP"), ConsistentRead: true }));
-      if (!Item) return undefined;
+      if (!Item || isErased(Item)) return undefined;
       const credits = await client.send(new GetCommand({ TableName: name, Key: key("CREDITS"), ConsistentRead: true }));
       return toShop(Item, credits.Item);
     },
     findWhole: async () => {
       const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
       const shopItem = items.get("SHOP");
-      if (!shopItem) return undefined;
+      if (!shopItem || isErased(shopItem)) return undefined;
       const stored = toShop(shopItem, items.get("CREDITS"));
       return {
         shop: { ...stored, downtimes },

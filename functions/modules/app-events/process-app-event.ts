@@ -4,6 +4,8 @@ import type { AppEvent, Duty } from "../../../shared/messages/app-event.ts";
 import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { eraseShop } from "../compliance/erase-shop.ts";
+import type { ShopErasureStore } from "../compliance/ports.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
 import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
@@ -17,7 +19,7 @@ import type { ProviderAuthorization } from "../provider/ports.ts";
 import { endInstallation, endLostInstallation } from "../shop/end-installation.ts";
 import { platformAccessToken, withPlatformToken } from "../shop/platform-access-token.ts";
 import type { Duties, PlatformShop } from "../shop/ports.ts";
-import type { LogWriter } from "../system/ports.ts";
+import type { LogWriter, ReportError } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 
 interface Ports extends BillingPorts {
@@ -30,6 +32,8 @@ interface Ports extends BillingPorts {
   orders: OrderStore;
   hints: OrderHints;
   logs: LogWriter;
+  shopErasures: ShopErasureStore;
+  reportError: ReportError;
 }
 
 /** What happens to the app or the shop itself, and duties that schedules hand to one shop. */
@@ -61,6 +65,8 @@ function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
       return revokeTokens(ports, shop);
     case "end-lost-installation":
       return endLostInstallation(ports, shop);
+    case "erase-shop":
+      return eraseShop(ports, shop);
     case "redecide-orders":
       // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided again.
       return redecideHeldPayments(ports, shop);

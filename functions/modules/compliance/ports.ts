@@ -1,3 +1,4 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
 /** A request of the platform about personal data: data request, customer redact, shop redact. */
@@ -44,4 +45,50 @@ export interface ErasureStore {
   eraseOrder(order: OrderToErase, act: { at: Instant; mustEnd: boolean }): Promise<"erased" | "open">;
   /** Requests none of whose orders is left to be erased: they are closed, and answered with the number of their orders. */
   finish(at: Instant): Promise<(ErasureRequest & { orders: number })[]>;
+}
+
+/** A request to erase a whole shop that is open. */
+export interface OpenShopErasure extends ErasureRequest {
+  /** How far it has come; absent before its first page. */
+  progress?: string;
+}
+
+/** A shop without an installation; `epoch` of its last one, absent where nothing of the shop itself is stored. */
+export interface GoneShop {
+  epoch: number | undefined;
+  /** When the last installation began; absent once it was erased. */
+  installedAt?: Instant;
+}
+
+/** What came of one page. */
+export interface ShopErasurePage {
+  /** Orders that could not be erased; they are left. */
+  failed: { orderId: string; error: unknown }[];
+  /** Where to go on; absent after the last page. */
+  cursor?: string;
+}
+
+/** The erasure of the bound shop. Everything but `cancel` changes nothing of a shop in which the app is installed. */
+export interface ShopErasureStore {
+  /** Notes a request. The same one again changes nothing, also once it was carried out. */
+  begin(request: ErasureRequest): Promise<void>;
+  /** The requests that are open, oldest first. */
+  findOpen(): Promise<OpenShopErasure[]>;
+  /** Whether the app is gone from the shop (it has an `epoch`), or since when it is installed. */
+  installation(): Promise<GoneShop | { installedAt: Instant }>;
+  /**
+   * Erases the page that `progress` names, as the table of item types says: what the law keeps moves to where nothing reads it. Again
+   * is the same as once. `mustEnd`: permissions go that the provider has not taken back.
+   */
+  erasePage(
+    gone: GoneShop,
+    request: OpenShopErasure,
+    act: { at: Instant; mustEnd: boolean },
+  ): Promise<ShopErasurePage | "installed">;
+  /** Notes how far a request has come; undefined: it begins once more. */
+  saveProgress(id: string, progress: string | undefined): Promise<void>;
+  /** Closes a request because the app was installed again, together with its log entry. False where it was closed before. */
+  cancel(id: string, entry: LogEntry): Promise<boolean>;
+  /** After the last page: erases the shop's own items and closes the requests, all at once. "left": something is still there. */
+  finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }

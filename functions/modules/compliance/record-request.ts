@@ -1,14 +1,16 @@
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { Duties, ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
-import type { ComplianceStore, ErasureStore } from "./ports.ts";
+import type { ComplianceStore, ErasureStore, ShopErasureStore } from "./ports.ts";
 import { requestErasure } from "./request-erasure.ts";
 
 interface Ports {
   records: ComplianceStore;
   erasures: ErasureStore;
   duties: ShopDuties;
+  shopErasures: Pick<ShopErasureStore, "begin">;
+  appDuties: Duties;
   shops: ShopStore;
   logs: LogWriter;
   clock: Clock;
@@ -17,7 +19,7 @@ interface Ports {
 
 /**
  * Records a request of the platform about personal data: which kind, when, about which ids. Names and addresses in its body are not
- * kept; the log of the shop shows it. A request to erase a customer is handed on to be carried out.
+ * kept; the log of a shop that we know shows it. A request to erase a customer or the shop is handed on to be carried out.
  */
 export async function recordComplianceRequest(
   ports: Ports,
@@ -27,20 +29,29 @@ export async function recordComplianceRequest(
   const { topic, webhookId, triggeredAt, body } = event;
   await withOutcome(ports, event, { isLastTry }, async () => {
     await ports.records.record({ topic, at: triggeredAt, webhookId, ids: idsOf(body) });
-    await ports.logs.write([
-      {
-        key: ports.ids.logKey(triggeredAt),
-        at: triggeredAt,
-        origin: "webhook",
-        event: "webhook.complianceRecorded",
-        status: "info",
-        ref: { webhook: webhookId },
-        body: { values: { topic } },
-      },
-    ]);
+    if (await ports.shops.find()) await tell(ports, event);
     if (topic === "customers/redact") await requestErasure(ports, event);
+    if (topic === "shop/redact") {
+      await ports.shopErasures.begin({ id: webhookId, at: triggeredAt });
+      await ports.appDuties.request(event.shop, "erase-shop");
+    }
     return "successful";
   });
+}
+
+/** A shop that was erased gets no new log. */
+async function tell({ logs, ids }: Ports, { topic, webhookId, triggeredAt }: BodyEvent): Promise<void> {
+  await logs.write([
+    {
+      key: ids.logKey(triggeredAt),
+      at: triggeredAt,
+      origin: "webhook",
+      event: "webhook.complianceRecorded",
+      status: "info",
+      ref: { webhook: webhookId },
+      body: { values: { topic } },
+    },
+  ]);
 }
 
 /** Ids out of the body, and nothing else. */

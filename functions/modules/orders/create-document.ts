@@ -43,6 +43,7 @@ export async function createDocument(
       },
     );
     if (order === "missing") throw await missing(ports, orderId);
+    if (order === "kept") throw new AppError("document_not_possible", { code: "EXISTING" });
     if (order === "uninstalled") throw new AppError("shop_not_installed");
     await ports.logs.write([requestLog(ports, "document.requested", { orderId, orderName: order.name, kind })]);
   } catch (error) {

@@ -83,8 +83,11 @@ export interface OrderReader {
   findHead(orderId: string): Promise<OrderHead | undefined>;
   /** Head, snapshot, documents and tasks of one order. */
   findWhole(orderId: string): Promise<WholeOrder | undefined>;
-  /** Whether the order was erased, also where it was never stored. */
-  isErased(orderId: string): Promise<boolean>;
+  /**
+   * Whether the order was erased, also where it was never stored: its customer, or the order with its whole shop, so that its kept
+   * documents are out of reach.
+   */
+  erasureOf(orderId: string): Promise<"customer" | "shop" | undefined>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */

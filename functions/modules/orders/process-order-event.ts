@@ -41,6 +41,8 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
     mayBeSwept(event, error),
   );
   if (outcome === "uninstalled" || outcome === "swept") return "ignored";
+  // Counted for the shop only: nothing of the order is stored.
+  if (outcome === "kept") return "EXISTING";
   if (outcome !== "missing") return noted(ports, event, effect && webhookCodeOf(whole.preferences, effect));
   await reportMissing(ports, event);
   return "unprocessable";

@@ -50,7 +50,8 @@ export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
  * Reads an order, decides and stores it. A race with another worker, a confirmation or a new connection is read and decided again:
  * an order is read after what is known of it, so that what stands there never came from a later reading, whatever clocks say.
  * `wishesOf` says what a person asked for, and `check` may refuse what was decided by throwing. Answers the order.
- * `missing`: the platform does not show it. `uninstalled`: the shop is gone since.
+ * `missing`: the platform does not show it. `uninstalled`: the shop is gone since. `kept`: it was erased with its shop in an earlier
+ * installation and its documents are kept apart; it is not stored or documented once more.
  * Failures: write_conflict, platform_*, those of `wishesOf` and `check`.
  */
 export async function decideAndSave(
@@ -66,7 +67,7 @@ export async function decideAndSave(
     /** Told once it is stored: what came of it. */
     saved?(effect: DecisionEffect): void;
   } = {},
-): Promise<Order | "missing" | "uninstalled"> {
+): Promise<Order | "missing" | "uninstalled" | "kept"> {
   let whole = first;
   let mustWake = false;
   for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
@@ -75,7 +76,9 @@ export async function decideAndSave(
     const shown = await readPlatformOrder(ports, whole, orderId);
     if (!shown) return "missing";
     // Only a save that was refused asks about an order that is not stored: a new one is seldom erased.
-    const isErased = before?.isErased ?? (attempt > 1 && (await ports.orders.isErased(orderId)));
+    const erasure = before === undefined && attempt > 1 ? await ports.orders.erasureOf(orderId) : undefined;
+    if (erasure === "shop") return "kept";
+    const isErased = before?.isErased ?? erasure !== undefined;
     const view = isErased ? erasedView(before, newestOf(before, shown)) : plainView(newestOf(before, shown));
     const { order, seen } = view;
     const wishes = wishesOf(before);

@@ -5,7 +5,7 @@ export const keepingLaws = {
   /** Proof that a request was received and carried out: Art. 5 (2) GDPR. */
   proof: { until: "end of the year + 3 years", law: "Art. 5 Abs. 2 DSGVO, § 31 OWiG" },
   /** Without it the app would store the erased data again with the next message of the platform. */
-  replayList: { until: "as long as the shop's orders are stored", law: "Art. 17 DSGVO" },
+  replayList: { until: "as long as the shop's orders, or its kept documents, are stored", law: "Art. 17 DSGVO" },
 } as const;
 export type KeepingLaw = keyof typeof keepingLaws;
 
@@ -41,15 +41,21 @@ const keep = (by: KeepingLaw, besides?: readonly string[]): Treatment => ({
 });
 const pseudonymise = (...fields: string[]): Treatment => ({ act: "pseudonymise", fields });
 
+/** The same for a customer and for the shop. */
+const both = (treatment: Treatment): [Treatment, Treatment] => [treatment, treatment];
+
 const type = (pk: string, sk: string, customer: Treatment, shop: Treatment): ItemType => ({ pk, sk, customer, shop });
 
 /**
  * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
- * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`; nothing carries out the column `shop`
- * yet. Items of an order whose document was never made are pseudonymised where the kept ones are kept.
+ * same. The column `customer` is carried out by `functions/adapters/dynamodb/erase-order.ts`, the column `shop` by
+ * `erase-shop-order.ts` and `erase-shop-lists.ts` beside it. Items of an order whose document was never made are pseudonymised, or
+ * erased with the shop, where the kept ones are kept. What is kept of an erased shop moves to a partition that no list, search,
+ * screen or job reads (`kept`).
  */
 export const itemTypes = {
-  shop: type("SHOP", "SHOP", none, pseudonymise("store", "permissions")),
+  /** Its epoch stays: what was sent for an earlier installation is void for ever. */
+  shop: type("SHOP", "SHOP", none, pseudonymise("shop", "g2pk", "g2sk")),
   preferences: type("SHOP", "PREFERENCES", none, erase),
   connection: type("SHOP", "CONNECTION", none, erase),
   platformTokens: type("SHOP", "TOKENS", none, erase),
@@ -65,9 +71,11 @@ export const itemTypes = {
   creditEntry: type("CREDITS", "", none, keep("taxRecords")),
   payout: type("PARTNER", "PAYOUT", none, keep("taxRecords")),
   order: type("ORDER", "ORDER", pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"), erase),
-  erasure: type("ORDER", "ERASURE", keep("replayList"), erase),
-  documentTask: type("ORDER", "TASK", keep("taxRecords", ["contactTask", "reason.message"]), keep("taxRecords")),
-  transactionTask: type("ORDER", "TASK", keep("taxRecords", ["reason.message"]), keep("taxRecords")),
+  erasure: type("ORDER", "ERASURE", keep("replayList"), keep("replayList")),
+  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries. */
+  kept: type("KEPT", "", none, keep("taxRecords")),
+  documentTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["contactTask", "reason.message"]))),
+  transactionTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["reason.message"]))),
   hintTask: type("ORDER", "TASK", none, erase),
   content: type("ORDER", "CONTENT", keep("taxRecords"), keep("taxRecords")),
   document: type("ORDER", "DOCUMENT", keep("taxRecords"), keep("taxRecords")),
@@ -88,6 +96,7 @@ export const itemTypes = {
   log: type("LOG", "", pseudonymise("body.message", "body.stack"), erase),
   compliance: type("COMPLIANCE", "", keep("proof"), keep("proof")),
   erasureRequest: type("ERASURE", "", keep("proof"), keep("proof")),
+  shopErasure: type("ERASURE", "", keep("proof"), keep("proof")),
   orderToErase: type("ERASING", "", erase, erase),
   consent: type("CONSENT", "", none, erase),
   organization: type("ORGANIZATION", "", none, erase),

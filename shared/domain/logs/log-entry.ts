@@ -54,6 +54,7 @@ export const logEvents = [
   "webhook.failed",
   "webhook.complianceRecorded",
   "webhook.customerErased",
+  "webhook.shopErasureCancelled",
   "order.waiting",
   "order.skipped",
   "order.held",

@@ -73,6 +73,8 @@ export const logTexts = {
     "webhook.complianceRecorded": () => "Datenschutzanfrage von Shopify vermerkt",
     "webhook.customerErased": () =>
       "Kundendaten auf Anfrage gelöscht. Belege und ihre Nachweise bleiben aufbewahrt (§ 147 AO, § 14b UStG)",
+    "webhook.shopErasureCancelled": () =>
+      "Löschung der Shop-Daten abgebrochen: Die App ist wieder installiert, deine Daten bleiben erhalten",
     "order.waiting": (what) => `${what} wartet`,
     "order.skipped": (what) => `${what} ausgelassen`,
     "order.held": (what) => `${what} angehalten`,

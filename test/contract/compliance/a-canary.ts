@@ -2,6 +2,7 @@ import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "../../../functions/adapters/dynamodb/codec.ts";
 import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 import { complianceStore } from "../../../functions/adapters/dynamodb/records-store.ts";
+import { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { eraseCustomers } from "../../../functions/modules/compliance/erase-customers.ts";
 import { recordComplianceRequest } from "../../../functions/modules/compliance/record-request.ts";
@@ -9,6 +10,7 @@ import { processOrderEvent } from "../../../functions/modules/orders/process-ord
 import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { AppError } from "../../../shared/errors.ts";
+import type { Duty } from "../../../shared/messages/app-event.ts";
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
@@ -79,12 +81,21 @@ export async function anErasingShop(table: Table) {
     },
   };
   const duties = { send: async (asked: readonly ShopDuty[]) => void queued.push(...asked) };
+  /** Duties of the other queue: pages of an erasure of the shop. */
+  const asked: Duty[] = [];
+  const appDuties = { request: async (_: string, duty: Duty) => void asked.push(duty) };
   const records = complianceStore(table, shop.shop);
   let events = 0;
 
   // An unforeseen error in a test is a failed test.
   const { reportError } = ports;
   const erasing = (on = table) => ({ erasures: erasureStore(on, shop.shop), duties, logs, clock, ids, reportError });
+  const demand = (topic: "customers/redact" | "shop/redact", webhookId: string, body: Record<string, unknown>) =>
+    recordComplianceRequest(
+      { ...erasing(), records, shops, shopErasures: shopErasureStore(table, shop.shop), appDuties },
+      { shop: shop.shop, topic, eventId: webhookId, webhookId, triggeredAt: clock.now(), body },
+      { isLastTry: false },
+    );
   return {
     ...shop,
     queued,
@@ -98,20 +109,15 @@ export async function anErasingShop(table: Table) {
         { isLastTry: false },
       );
     },
+    asked,
     /** The platform demands that the customer be erased. */
     redact: (orderIds: readonly string[], webhookId = "redact-1") =>
-      recordComplianceRequest(
-        { ...erasing(), records, shops },
-        {
-          shop: shop.shop,
-          topic: "customers/redact",
-          eventId: webhookId,
-          webhookId,
-          triggeredAt: clock.now(),
-          body: { customer: { id: 7001, email: EMAIL, phone: canaries.phone }, orders_to_redact: orderIds },
-        },
-        { isLastTry: false },
-      ),
+      demand("customers/redact", webhookId, {
+        ...{ customer: { id: 7001, email: EMAIL, phone: canaries.phone }, orders_to_redact: orderIds },
+      }),
+    /** The platform demands that the whole shop be erased. */
+    redactShop: (webhookId = "shop-redact-1") =>
+      demand("shop/redact", webhookId, { shop_id: 1, shop_domain: shop.shop }),
     /** Works off what is queued, on the table given. */
     carryOut: async (on = table) => {
       for (let next = queued[0]; next !== undefined; next = queued[0]) {

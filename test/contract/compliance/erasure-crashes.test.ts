@@ -3,6 +3,7 @@ import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";
+import { aShopThatLeft } from "./a-redacted-shop.ts";
 
 const table = useTable();
 
@@ -38,4 +39,40 @@ test("an erasure that dies after any number of calls is finished by the next run
     deaths += 1;
   }
   expect(deaths).toBeGreaterThan(15);
+});
+
+test("an erasure of a shop that dies after any number of calls is finished by the next run, with one proof", async () => {
+  let deaths = 0;
+  for (let calls = 0; ; calls += 3) {
+    const shop = await aShopThatLeft(table());
+    await shop.redactShop();
+
+    const died = await shop.eraseShop(dyingTable(table(), calls)).then(
+      () => shop.reported.length > 0,
+      () => true,
+    );
+    // The schedule of the night.
+    shop.asked.push("erase-shop");
+    await shop.eraseShop();
+
+    const stored = await storedOf(table(), shop.shop);
+    const place = `after ${calls} calls`;
+    expect(leaksIn(stored), place).toEqual([]);
+    expect(
+      stored.filter(({ pk }) => /^(ROWS|TOKEN|LOG|CONTACT)#/.test(String(pk))),
+      place,
+    ).toEqual([]);
+    expect(
+      stored.filter(({ type }) => type === "shopErasure"),
+      place,
+    ).toMatchObject([{ doneAt: shop.clock.now() }]);
+    expect(stored.filter(({ pk, type }) => String(pk).startsWith("KEPT#") && type === "documentTask")).toHaveLength(1);
+    expect(
+      stored.filter(({ sk }) => sk === "ERASURE"),
+      place,
+    ).toHaveLength(1);
+    if (!died) break;
+    deaths += 1;
+  }
+  expect(deaths).toBeGreaterThan(10);
 });

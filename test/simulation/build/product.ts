@@ -12,6 +12,7 @@ export { orderStates } from "../../../functions/adapters/dynamodb/order-states.t
 export { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
 export { complianceStore, quarantineStore } from "../../../functions/adapters/dynamodb/records-store.ts";
 export { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
+export { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
 export { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
 export { taskStore } from "../../../functions/adapters/dynamodb/task-store.ts";
 export { unansweredSends } from "../../../functions/adapters/dynamodb/unanswered-sends.ts";

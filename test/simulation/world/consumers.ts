@@ -60,7 +60,11 @@ export class Consumers {
     );
     this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
       // What is noted to be erased is not carried out here: the contract tests do.
-      product.recordComplianceRequest({ ...ports, duties: { send: async () => {} } }, event, { isLastTry }),
+      product.recordComplianceRequest(
+        { ...ports, duties: { send: async () => {} }, appDuties: { request: async () => {} } },
+        event,
+        { isLastTry },
+      ),
     );
     this.providerEvents = this.#queue<ProviderMessage>("provider-events", (event, { product, ports, process }) => {
       const needs = {

@@ -130,6 +130,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     orderStates: product.orderStates(table, shop),
     records: product.complianceStore(table, shop),
     erasures: product.erasureStore(table, shop),
+    shopErasures: product.shopErasureStore(table, shop),
     told: product.noticeStore(table, shop),
     waiting: product.waitingTasks(table, shop),
     directory: product.shopDirectory(table),

@@ -1,0 +1,105 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import type { GoneShop, ShopErasurePage } from "../../modules/compliance/ports.ts";
+import { decodeCursor, encodeCursor } from "./codec.ts";
+import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";
+import { consentKeys, contactKeys, dueKeys, madeKeys, partitionOf, providerKeys, rowKeys, stuckKeys } from "./keys.ts";
+import { treat, writeWhileGone } from "./shop-erasure-items.ts";
+import type { Item } from "./shop-items.ts";
+import type { IndexName, Table } from "./table.ts";
+
+/** An order takes about five calls, an item of a list a fiftieth of one. */
+const ORDERS = 20;
+const ITEMS = 200;
+
+/** The shop's own items go last; the others stand under keys that do not name the shop alone, and are reached through an order or an index. */
+const apart = new Set<string>([
+  ...["SHOP", "ROWS", "ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "KEPT"],
+  ...["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"],
+]);
+
+/** A list of the shop's items, and where it is read. */
+interface Place {
+  partition: string;
+  index?: IndexName;
+}
+
+/** Everything of a shop that is listed somewhere, orders first; the indexes find what no list names any more. */
+function placesOf(shop: string): Place[] {
+  const own = [...new Set(Object.values(itemTypes).map(({ pk }) => pk))].filter((name) => !apart.has(name));
+  return [
+    { partition: rowKeys.partition(shop) },
+    { partition: dueKeys.partition(shop), index: "GSI1" },
+    { partition: stuckKeys.partition(shop), index: "GSI1" },
+    { partition: contactKeys.index(shop), index: "GSI1" },
+    { partition: providerKeys.partition(shop), index: "GSI1" },
+    { partition: madeKeys.partition(shop), index: "GSI2" },
+    ...own.map((name) => ({ partition: partitionOf(name, shop) })),
+  ];
+}
+
+/** Erases a page of what is left of a shop that is gone; "installed" where it is not. An order that fails is left and named. */
+export async function eraseShopPage(
+  table: Table,
+  shop: string,
+  gone: GoneShop,
+  { mustEnd, ...about }: Omit<ErasedOrder, "orderId"> & { mustEnd: boolean },
+  cursor: string | undefined,
+): Promise<ShopErasurePage | "installed"> {
+  const { place: position = "0", ...start } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
+  // Permissions that the provider has not taken back yet wait for that, as long as there is time.
+  const places = placesOf(shop).filter(({ partition }) => mustEnd || partition !== consentKeys.partition(shop));
+  const place = places[Number(position)];
+  if (place === undefined) return { failed: [] };
+  const { items, last } = await itemsOf(table, place, start);
+  const failed: ShopErasurePage["failed"] = [];
+  for (const orderId of new Set(items.flatMap(orderOf))) {
+    try {
+      if (!(await eraseShopOrder(table, shop, gone, { ...about, orderId }))) return "installed";
+    } catch (error) {
+      failed.push({ orderId, error });
+    }
+  }
+  const others = items.filter((item) => orderOf(item).length === 0);
+  const writes = others.flatMap((item) => treat(table, shop, item, { from: instantOf(item) ?? about.at }));
+  if (!(await writeWhileGone(table, shop, gone, writes))) return "installed";
+  const next = last ? { ...last, place: position } : { place: String(Number(position) + 1) };
+  const isLast = last === undefined && Number(position) + 1 === places.length;
+  return { failed, ...(isLast ? {} : { cursor: encodeCursor(next) }) };
+}
+
+async function itemsOf(
+  table: Table,
+  { partition, index }: Place,
+  start: Record<string, string>,
+): Promise<{ items: Item[]; last: Record<string, string> | undefined }> {
+  const isOrders = index !== undefined || partition.startsWith("ROWS#");
+  const page = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ...(index === undefined ? { ConsistentRead: true } : { IndexName: index }),
+      KeyConditionExpression: "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": index === undefined ? "pk" : index === "GSI1" ? "g1pk" : "g2pk" },
+      ExpressionAttributeValues: { ":pk": partition },
+      Limit: isOrders ? ORDERS : ITEMS,
+      ...(Object.keys(start).length === 0 ? {} : { ExclusiveStartKey: start }),
+    }),
+  );
+  // Keys of the table and its indexes are strings.
+  return { items: page.Items ?? [], last: page.LastEvaluatedKey as Record<string, string> | undefined };
+}
+
+/** Whose order a list row or an item of an order is. */
+function orderOf(item: Item): string[] {
+  const [name, , orderId] = String(item["pk"]).split("#");
+  if (name === "ORDER" && orderId !== undefined) return [orderId];
+  if (name !== "ROWS") return [];
+  // Its sort key is the order's instant and id.
+  return [String(item["sk"]).split("#")[1] ?? ""];
+}
+
+/** Entries of ledgers and requests begin with their instant. */
+function instantOf({ sk, at }: Item): string | undefined {
+  if (typeof at === "string") return at;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z/.exec(String(sk))?.[0];
+}

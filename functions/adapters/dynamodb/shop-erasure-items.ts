@@ -1,0 +1,102 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { type ItemTypeName, itemTypes, type Treatment } from "../../../shared/domain/erasure/item-types.ts";
+import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { GoneShop } from "../../modules/compliance/ports.ts";
+import { expiryOf, keptKey, shopKeys } from "./keys.ts";
+import type { Item } from "./shop-items.ts";
+import type { Table } from "./table.ts";
+import { transact, type Write } from "./transaction.ts";
+
+/** What one transaction takes beside the look at the shop. */
+const BATCH = 98;
+
+const keyOf = (item: Item) => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
+
+/** What an erasure of the shop does with an item. An item without a row in the table of item types is an error: nothing stays unseen. */
+export function treatmentOf(item: Item): Treatment {
+  const name = String(item["type"] ?? (String(item["pk"]).startsWith("ROWS#") ? "row" : ""));
+  if (!Object.hasOwn(itemTypes, name)) throw new Error(`no row in the table of item types: ${name}`);
+  return itemTypes[name as ItemTypeName].shop;
+}
+
+/** The writes that carry a treatment out; `from`: since when the law counts. */
+export function treat(table: Table, shop: string, item: Item, { from }: { from: Instant }): Write[] {
+  const treatment = treatmentOf(item);
+  if (treatment.act === "erase") return [erase(table, item)];
+  if (treatment.act !== "keep") return [];
+  if (treatment.by === "taxRecords") return moveToKept(table, shop, without(item, treatment.besides ?? []), from);
+  return treatment.by === "proof" ? [dateProof(table, item, from)] : [];
+}
+
+/** A task without parts of it, such as `reason.message`. */
+function without(item: Item, parts: readonly string[]): Item {
+  if (typeof item["task"] !== "object" || item["task"] === null) return item;
+  const task = structuredClone(item["task"]) as Record<string, unknown>;
+  for (const part of parts) {
+    const [name = "", inner] = part.split(".");
+    const holder = inner === undefined ? task : (task[name] as Record<string, unknown> | undefined);
+    if (holder) delete holder[inner ?? name];
+  }
+  return { ...item, task };
+}
+
+/** An item that goes. */
+export const erase = (table: Table, item: Item): Write => ({ Delete: { TableName: table.name, Key: keyOf(item) } });
+
+/** A tax record goes where nothing reads it, stands in no index any more, and has its end. */
+export function moveToKept(table: Table, shop: string, item: Item, from: Instant): Write[] {
+  const bare = Object.fromEntries(Object.entries(item).filter(([name]) => !/^g\d(pk|sk)$/.test(name)));
+  const Item = { ...bare, ...keptKey(shop, keyOf(item)), expiresAt: expiryOf(keptUntil("taxRecords", from)) };
+  return [{ Put: { TableName: table.name, Item } }, erase(table, item)];
+}
+
+const dateProof = (table: Table, item: Item, from: Instant): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: keyOf(item),
+    UpdateExpression: "SET expiresAt = if_not_exists(expiresAt, :end)",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":end": expiryOf(keptUntil("proof", from)) },
+  },
+});
+
+/** The shop as it is stored: gone with its last epoch, gone without a trace, or installed since some instant. */
+export async function findInstallation(table: Table, shop: string): Promise<GoneShop | { installedAt: Instant }> {
+  const Key = shopKeys.item(shop, "SHOP");
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  if (Item === undefined) return { epoch: undefined };
+  // Written by `installShop`, and by the end of an erasure.
+  const { epoch, installedAt, uninstalledAt } = Item["shop"] as Record<string, unknown>;
+  if (uninstalledAt === undefined) return { installedAt: String(installedAt) };
+  return { epoch: Number(epoch), ...(installedAt === undefined ? {} : { installedAt: String(installedAt) }) };
+}
+
+/** Holds while the app is still gone: with it in the same transaction, nothing of a new installation is erased. */
+export const isStillGone = (table: Table, shop: string, { epoch }: GoneShop) => ({
+  TableName: table.name,
+  Key: shopKeys.item(shop, "SHOP"),
+  ...(epoch === undefined
+    ? { ConditionExpression: "attribute_not_exists(pk)" }
+    : {
+        ConditionExpression: "shop.epoch = :epoch AND attribute_exists(shop.uninstalledAt)",
+        ExpressionAttributeValues: { ":epoch": epoch },
+      }),
+});
+
+/** Writes what is given in as many transactions as it takes, each only while the app is gone; false where it is not. */
+export async function writeWhileGone(
+  table: Table,
+  shop: string,
+  gone: GoneShop,
+  writes: readonly Write[],
+): Promise<boolean> {
+  for (let first = 0; first < writes.length; first += BATCH) {
+    const check = { ConditionCheck: isStillGone(table, shop, gone) };
+    const result = await transact(table, [check, ...writes.slice(first, first + BATCH)]);
+    if (result.ok) continue;
+    if (result.failed.includes(0)) return false;
+    throw new Error("an item changed while it was erased");
+  }
+  return true;
+}

@@ -1,0 +1,81 @@
+import { isAppError } from "../../../shared/errors.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
+import { revokeTokens } from "../connection/revoke-tokens.ts";
+import type { ProviderAuthorization } from "../provider/ports.ts";
+import { endInstallation } from "../shop/end-installation.ts";
+import type { DomainEvents, Duties, PlatformAuthorization, PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, ReportError } from "../system/ports.ts";
+import type { GoneShop, OpenShopErasure, ShopErasureStore } from "./ports.ts";
+
+interface Ports {
+  shopErasures: ShopErasureStore;
+  shops: ShopStore;
+  connections: ConnectionStore;
+  consents: ConsentStore;
+  authorization: ProviderAuthorization;
+  platformAuthorization: PlatformAuthorization;
+  platformShop: PlatformShop;
+  domainEvents: DomainEvents;
+  duties: Duties;
+  clock: Clock;
+  ids: Ids;
+  reportError: ReportError;
+}
+
+/** A shop is erased within 48 hours. The schedule comes every 24, so that one run falls between this and the end. */
+const PATIENCE_SECONDS = 22 * 3_600;
+
+/**
+ * Carries a request to erase the whole shop out, a page at a time, and asks for its next one. Where the app was installed again since,
+ * the request is cancelled and the log says so; whatever was not erased by then stays. An order whose erasure fails is reported and left
+ * for the next run, and so is the end of the request. Failures: platform_unavailable, while it is not known whether the app is gone.
+ */
+export async function eraseShop(ports: Ports, shop: string): Promise<void> {
+  const { shopErasures, duties, clock, reportError } = ports;
+  const open = await shopErasures.findOpen();
+  const [request] = open;
+  if (request === undefined) return;
+  if (request.progress === undefined) await endWhatIsLeft(ports, shop, request);
+  const gone = await goneSince(ports, request);
+  if (gone === "installed") return cancel(ports, open);
+  const at = clock.now();
+  const mustEnd = secondsAfter(request.at, PATIENCE_SECONDS) <= at;
+  const page = await shopErasures.erasePage(gone, request, { at, mustEnd });
+  if (page === "installed") return cancel(ports, open);
+  for (const { orderId, error } of page.failed) reportError(error, { task: `erase-shop ${orderId}` });
+  await shopErasures.saveProgress(request.id, page.cursor);
+  if (page.cursor !== undefined) return duties.request(shop, "erase-shop");
+  if ((await shopErasures.finish(gone, open, at)) === "installed") return cancel(ports, open);
+}
+
+/** The message about the removal may have got lost, and the provider may not have taken its permission back yet. */
+async function endWhatIsLeft(ports: Ports, shop: string, { at }: OpenShopErasure): Promise<void> {
+  const known = await ports.shops.find();
+  if (known === undefined) return;
+  if (known.uninstalledAt === undefined) await endInstallation(ports, shop, at);
+  try {
+    await revokeTokens(ports, shop);
+  } catch (error) {
+    // The provider refused for good: the tokens end by themselves, and they are erased all the same.
+    if (!isAppError(error)) throw error;
+    ports.reportError(error, { task: "erase-shop" });
+  }
+}
+
+/** A request is about the installation before it: one that began later ends it, whether the app is there now or not. */
+async function goneSince({ shopErasures }: Ports, { at }: { at: Instant }): Promise<GoneShop | "installed"> {
+  const found = await shopErasures.installation();
+  if (!("epoch" in found)) return "installed";
+  return found.installedAt !== undefined && found.installedAt > at ? "installed" : found;
+}
+
+async function cancel({ shopErasures, clock, ids }: Ports, requests: readonly OpenShopErasure[]): Promise<void> {
+  const at = clock.now();
+  for (const { id } of requests) {
+    await shopErasures.cancel(id, {
+      ...{ key: ids.logKey(at), at, origin: "webhook", event: "webhook.shopErasureCancelled", status: "info" },
+      ref: { webhook: id },
+    });
+  }
+}

@@ -1,0 +1,173 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import { preferences } from "../../builders/settings.ts";
+import { useTable } from "../dynamodb/a-table.ts";
+import { eventsOf, provider, runUntilQuiet } from "../tasks/a-world.ts";
+import { aCanaryOrder, canaries, leaksIn, storedOf } from "./a-canary.ts";
+import { aShopThatLeft } from "./a-redacted-shop.ts";
+
+const table = useTable();
+type Item = Record<string, unknown>;
+const partitionsOf = (items: readonly Item[]) => [
+  ...new Set(items.map(({ pk, sk }) => [String(pk).split("#")[0], sk === "ERASURE" ? "ERASURE" : ""].join(""))),
+];
+/** An invoice prints the name of the shop that sends it. */
+const SHOP_NAME = "Becherladen";
+const SHOP_EMAIL = "laden@example.org";
+
+test("of an erased shop nothing is left but its epoch, the proof, the replay list and what the law keeps", async () => {
+  const shop = await aShopThatLeft(table());
+  expect(JSON.stringify(await storedOf(table(), shop.shop))).toContain(SHOP_EMAIL);
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const stored = await storedOf(table(), shop.shop);
+  expect(partitionsOf(stored).sort()).toEqual(["COMPLIANCE", "ERASURE", "KEPT", "ORDERERASURE", "SHOP"]);
+  expect(stored.filter(({ pk }) => String(pk).startsWith("SHOP#"))).toEqual([
+    expect.objectContaining({ sk: "SHOP", shop: { key: shop.shop, epoch: 2, uninstalledAt: expect.any(String) } }),
+  ]);
+  expect(shop.reported).toEqual([]);
+});
+
+test("no canary of a customer or of the merchant is left outside the documents that the law keeps", async () => {
+  const shop = await aShopThatLeft(table());
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const stored = await storedOf(table(), shop.shop);
+  expect(leaksIn(stored)).toEqual([]);
+  expect(JSON.stringify(stored)).not.toContain(SHOP_EMAIL);
+  const elsewhere = stored.filter(({ pk }) => !String(pk).startsWith("KEPT#"));
+  for (const canary of [...Object.values(canaries), SHOP_NAME]) {
+    expect(JSON.stringify(elsewhere)).not.toContain(canary);
+  }
+});
+
+test("document, ledger and content are kept in no index, to the end of the year and eight years", async () => {
+  const shop = await aShopThatLeft(table());
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const kept = (await storedOf(table(), shop.shop)).filter(({ pk }) => String(pk).startsWith("KEPT#"));
+  expect([...new Set(kept.map(({ type }) => type))].sort()).toEqual([
+    "content",
+    "creditEntry",
+    "document",
+    "documentTask",
+  ]);
+  expect(kept.filter(({ type }) => type === "documentTask")).toHaveLength(1);
+  for (const item of kept) {
+    expect(Object.keys(item).filter((name) => /^g\d/.test(name))).toEqual([]);
+    expect(item["expiresAt"]).toBe(Date.parse("2034-12-31T23:00:00.000Z") / 1000);
+  }
+});
+
+test("the request is closed once, as its proof, in the transaction that ends the erasure", async () => {
+  const shop = await aShopThatLeft(table());
+
+  await shop.redactShop();
+  await shop.eraseShop();
+  const proof = (await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure");
+  shop.clock.advance(60);
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  expect(proof).toMatchObject({ doneAt: expect.any(String), expiresAt: expect.any(Number) });
+  expect((await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure")).toEqual(proof);
+});
+
+test("every type of item that names the shop is treated as the table of item types says", async () => {
+  const shop = await aShopThatLeft(table());
+  // What no walk of this test writes is put there; orders, contacts, accounts and sales are reached through an order.
+  const reached = ["ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "SHOP", "ROWS", "KEPT"];
+  const foreign = ["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"];
+  const own = Object.entries(itemTypes).filter(([, { pk }]) => ![...reached, ...foreign].includes(pk));
+  for (const [type, { pk }] of own) {
+    const Item = { pk: `${pk}#${shop.shop}`, sk: `2026-03-05T12:00:00.000Z#${type}`, type, planted: "Nestling" };
+    await table().client.send(new PutCommand({ TableName: table().name, Item }));
+  }
+  expect(own.length).toBeGreaterThan(12);
+
+  await shop.redactShop();
+  shop.clock.advance(22 * 3_600);
+  await shop.eraseShop();
+
+  const planted = (await storedOf(table(), shop.shop)).filter(({ planted }) => planted !== undefined);
+  const ends = Object.fromEntries(planted.map(({ type, pk }) => [String(type), String(pk).split("#")[0]]));
+  for (const [type, { pk, shop: treatment }] of own) {
+    const isMoved = treatment.act === "keep" && treatment.by === "taxRecords";
+    expect(ends[type], type).toBe(treatment.act === "erase" ? undefined : isMoved ? "KEPT" : pk);
+  }
+});
+
+test("the app that was installed again before the request cancels it, and the log says so", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.installAgain();
+
+  shop.clock.advance(60);
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  expect(await eventsOf(shop)).toContain("webhook.shopErasureCancelled");
+  expect((await shop.orders.findWhole("5001"))?.order.email).toContain(canaries.email);
+  expect((await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure")).toMatchObject({
+    cancelledAt: expect.any(String),
+  });
+});
+
+test("the app that is installed again in the middle of an erasure ends it, and nothing of the new installation is erased", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.redactShop();
+  await shop.erasePage();
+
+  await shop.installAgain();
+  const before = (await storedOf(table(), shop.shop)).filter(({ pk }) => String(pk).startsWith("SHOP#"));
+  await shop.eraseShop();
+
+  const after = (await storedOf(table(), shop.shop)).filter(({ pk }) => String(pk).startsWith("SHOP#"));
+  expect(after).toEqual(before);
+  expect(await eventsOf(shop)).toContain("webhook.shopErasureCancelled");
+});
+
+test("a removal that was never told of is found out before anything is erased", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.installAgain();
+  shop.clock.advance(60);
+  shop.world.isInstalled = false;
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  expect(await shop.shops.find()).toBeUndefined();
+});
+
+test("a merchant who comes back after the erasure begins with nothing, and the kept order is not documented twice", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.redactShop();
+  await shop.eraseShop();
+  const sent = provider(shop).invoices.length;
+
+  const { outcome, shop: fresh } = await shop.installAgain();
+  await shop.connect();
+  const since = { invoice: "2026-03-01T09:00:00.000Z" };
+  const whole = await shop.shops.findWhole();
+  if (!whole) throw new Error("not installed");
+  const chosen = preferences({ creditCreate: "all" });
+  await shop.shops.savePreferences({ preferences: chosen, since, version: whole.version });
+  await shop.tell(aCanaryOrder({ updatedAt: "2026-03-21T10:00:00.000Z" }));
+  await shop.tell(aCanaryOrder({ id: "5009", name: "#1009" }));
+  await runUntilQuiet(shop);
+
+  expect({ outcome, epoch: fresh.epoch }).toEqual({ outcome: "installed", epoch: 3 });
+  expect(await shop.orders.findHead("5001")).toBeUndefined();
+  expect(await shop.orders.findHead("5009")).toBeDefined();
+  expect((await shop.orders.list({ sortBy: "date", descending: true, pageSize: 25 })).rows.map(({ id }) => id)).toEqual(
+    ["5009"],
+  );
+  // That of #1009.
+  expect(provider(shop).invoices).toHaveLength(sent + 1);
+});
