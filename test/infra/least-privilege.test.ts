@@ -39,6 +39,12 @@ test("the CDK's function that uploads the web is the only one with wildcards, an
   ]);
 });
 
+test("no function of ours stores a file: an erasure has the table, the queues and the logs to look at", () => {
+  const ours = policies.filter(({ logicalId }) => !UPLOAD.test(logicalId)).flatMap(permissionsIn);
+
+  expect(ours.filter((permission) => /^(s3|elasticfilesystem):/.test(permission))).toEqual([]);
+});
+
 test("no role of ours carries a managed or inline policy", () => {
   const ours = roles.filter(({ logicalId }) => !UPLOAD.test(logicalId) && !BACKUP.test(logicalId));
 

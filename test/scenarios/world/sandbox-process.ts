@@ -32,7 +32,7 @@ async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: Sa
     // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
     freeze: process.platform === "linux",
   });
-  const witness = await startWitness(sandbox, lines);
+  const witness = await startWitness(sandbox, lines, dataDirectory);
   process.on("disconnect", () => {
     void witness
       .stop()

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { instantOf, secondsAfter } from "../../../shared/values/time.ts";
@@ -8,6 +9,7 @@ import type { LogLine } from "../../sandbox/runner/runner.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { leakedLines } from "./canary.ts";
 import { untilMorning } from "./morning.ts";
+import { tracesOf } from "./traces.ts";
 
 /** On few cores a function starts more slowly than it answers: most invocations find a warm one within this. */
 export const SCALE_OUT_MILLISECONDS = 400;
@@ -17,12 +19,13 @@ export const SCALE_OUT_MILLISECONDS = 400;
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}` · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * name ends so: `{processes}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
   sandbox: Sandbox,
   lines: LogLine[],
+  dataDirectory: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const { runner, clock, lexoffice } = sandbox;
   const [TableName] = runner.tables();
@@ -67,6 +70,13 @@ export async function startWitness(
       return { revoked: true };
     },
     kill: (ending) => ({ processes: runner.killFunctions(ending) }),
+    traces: (words) =>
+      tracesOf(words.split("|"), {
+        client,
+        table: TableName,
+        journal: join(dataDirectory, "aws", "queues.jsonl"),
+        lines,
+      }),
     leaks: () => leakedLines(lines),
     parallel: () => runner.scaleOutAfter(0),
     renew: async () => {
@@ -100,7 +110,8 @@ export async function startWitness(
 
 async function respond(response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
   try {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify((await answer()) ?? null));
+    const body = JSON.stringify((await answer()) ?? null);
+    response.writeHead(200, { "content-type": "application/json" }).end(body);
   } catch (error) {
     response.writeHead(500).end(String(error));
   }
