@@ -47,6 +47,8 @@ export async function runStep(command, args) {
       return node(["test/fresh/run.mjs", ...args]);
     case "grant":
       return node(["--import", "tsx", "test/tools/grant.ts", ...args]);
+    case "replay-erasures":
+      return node(["--import", "tsx", "test/tools/replay-erasures.ts", ...args]);
     case "deploy":
       prepareDeployment(args, process.env);
       return node([cdk, "deploy", "--all", ...args]);
@@ -55,7 +57,7 @@ export async function runStep(command, args) {
       return node([cdk, "destroy", "--all", ...args]);
     default:
       throw new Error(
-        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, grant, deploy, destroy.`,
+        `Unknown command ${command}. Known: start, test, test:world, test:long, test:fresh, check, bench, simulate, grant, replay-erasures, deploy, destroy.`,
       );
   }
 }

@@ -13,6 +13,7 @@ import { countWrite } from "./counters.ts";
 import { eraseContacts } from "./erase-contacts.ts";
 import { eraseLogs } from "./erase-logs.ts";
 import { eraseTasks } from "./erase-tasks.ts";
+import { erasureNote } from "./erasure-note.ts";
 import { erasureKeys, orderKeys, rowKeys } from "./keys.ts";
 import { orderItem, toHead, tokensOf, toOrder } from "./order-items.ts";
 import { listCounters, rowItem, toRow } from "./row-items.ts";
@@ -101,7 +102,7 @@ async function close(
           },
         }
       : erasedItem(table, shop, order),
-    { Put: { TableName, Item: { ...orderKeys.erasure(shop, orderId), type: "erasure", version: 1, request, at } } },
+    { Put: { TableName, Item: erasureNote(shop, { orderId, request, at }) } },
     { Delete: { TableName, Key: erasureKeys.order(shop, request, orderId) } },
     ...(order === undefined ? [] : await erasedRowWrites(table, shop, order)),
   ];

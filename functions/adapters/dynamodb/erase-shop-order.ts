@@ -6,6 +6,7 @@ import type { Instant } from "../../../shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { customerKeys } from "./erase-contacts.ts";
+import { erasureNote } from "./erasure-note.ts";
 import { accountKeys, contactKeys, expiryOf, type Key, orderKeys, rowKeys, saleKey, takeoverKey } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
 import { erase, moveToKept, treat, treatmentOf, writeWhileGone } from "./shop-erasure-items.ts";
@@ -41,8 +42,8 @@ export async function eraseShopOrder(
   const kept = items.filter((item) => treatmentOf(item).act === "keep" && belongsToOne(item, tasks));
   const from = latestOf(kept) ?? at;
   const note = {
-    ...orderKeys.erasure(shop, orderId),
-    ...{ type: "erasure", version: 1, request, at, ofShop: true },
+    ...erasureNote(shop, { orderId, request, at }),
+    ofShop: true,
     expiresAt: expiryOf(keptUntil("taxRecords", from)),
   };
   const others = items.filter((item) => !kept.includes(item) && item["type"] !== "erasure");

@@ -257,6 +257,9 @@ export const erasureKeys = {
   /** A request to erase the whole shop. */
   shopRequest: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: `SHOP#${request}` }),
   openShop: (shop: string) => `ERASURE#${shop}#OPEN#SHOP`,
+  /** What was erased in a month, by its instant: the list that a table restored from a backup is brought up to date with. */
+  replay: (at: Instant) => `ERASED#${at.slice(0, 7)}`,
+  replaySort: (at: Instant, shop: string, orderId = "") => `${at}#${shop}#${orderId}`,
   /** Requests that are open, by their age. */
   index: (shard: number) => `ERASURES#${shard}`,
   ownIndex: (shop: string) => `ERASURES#${shardOf(shop)}`,

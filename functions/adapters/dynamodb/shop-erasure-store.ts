@@ -26,7 +26,7 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
       Key: erasureKeys.shopRequest(shop, id),
       UpdateExpression: `SET ${Object.keys(proof)
         .map((name) => `${name} = :${name}`)
-        .join(", ")} REMOVE g1pk, g1sk, g2pk, g2sk, progress`,
+        .join(", ")} REMOVE ${"g1pk" in proof ? "" : "g1pk, g1sk, "}g2pk, g2sk, progress`,
       ConditionExpression: "attribute_exists(g2pk)",
       ExpressionAttributeValues: Object.fromEntries(Object.entries(proof).map(([name, value]) => [`:${name}`, value])),
     },
@@ -114,7 +114,10 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
         ))
       )
         return "installed";
-      const proof = { doneAt: at, expiresAt: expiryOf(keptUntil("proof", at)) };
+      const proof = {
+        ...{ doneAt: at, expiresAt: expiryOf(keptUntil("proof", at)) },
+        ...{ g1pk: erasureKeys.replay(at), g1sk: erasureKeys.replaySort(at, shop) },
+      };
       const { ok } = await transact(table, [
         erasedShop(table, shop, gone, at),
         ...own.map((item) => erase(table, item)),

@@ -92,3 +92,19 @@ export interface ShopErasureStore {
   /** After the last page: erases the shop's own items and closes the requests, all at once. "left": something is still there. */
   finish(gone: GoneShop, requests: readonly ErasureRequest[], at: Instant): Promise<"erased" | "left" | "installed">;
 }
+
+/** One erasure that was carried out: of an order, or without `orderId` of a whole shop. */
+export interface ErasureRecord {
+  shop: string;
+  request: string;
+  requestedAt: Instant;
+  orderId?: string;
+  /** The order was erased with its shop, which has a record of its own. */
+  isOfShop?: true;
+}
+
+/** Erasures of all shops, of a table that is or was in use. */
+export interface ReplayList {
+  /** What was erased from `since` on, up to `until`. */
+  erasedSince(since: Instant, until: Instant): Promise<ErasureRecord[]>;
+}

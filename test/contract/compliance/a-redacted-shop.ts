@@ -1,5 +1,7 @@
+import { connectionStore } from "../../../functions/adapters/dynamodb/connection-store.ts";
 import { consentStore } from "../../../functions/adapters/dynamodb/consent-store.ts";
 import { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
+import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { eraseShop } from "../../../functions/modules/compliance/erase-shop.ts";
 import { revokeTokens } from "../../../functions/modules/connection/revoke-tokens.ts";
@@ -13,14 +15,15 @@ import { aCanaryOrder, anErasingShop, canaries } from "./a-canary.ts";
 /** A shop of which the platform may demand the erasure; its app is there until it is uninstalled. */
 export async function aRedactableShop(table: Table) {
   const shop = await anErasingShop(table);
-  const { clock, shops, connections, asked } = shop;
+  const { clock, shops, asked } = shop;
   const world = { isInstalled: true };
   const reported: string[] = [];
   const { authorization, ids } = shop.ports;
 
   const ports = (on: Table): Parameters<typeof eraseShop>[0] => ({
     shopErasures: shopErasureStore(on, shop.shop),
-    ...{ shops, connections, consents: consentStore(table, cipher, shop.shop), authorization, clock, ids },
+    ...{ shops: shopStore(on, cipher, shop.shop), connections: connectionStore(on, cipher, shop.shop) },
+    ...{ consents: consentStore(on, cipher, shop.shop), authorization, clock, ids },
     platformAuthorization: {
       exchange: () => Promise.reject(new AppError("unauthorized")),
       refresh: () => Promise.reject(new AppError("platform_token_missing")),

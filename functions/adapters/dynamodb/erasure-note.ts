@@ -1,0 +1,14 @@
+import type { Instant } from "../../../shared/values/time.ts";
+import { erasureKeys, orderKeys } from "./keys.ts";
+
+/** The note of an erasure that stays with an order, and stands in the replay list of its month. */
+export function erasureNote(
+  shop: string,
+  { orderId, request, at }: { orderId: string; request: string; at: Instant },
+): Record<string, unknown> {
+  return {
+    ...orderKeys.erasure(shop, orderId),
+    ...{ type: "erasure", version: 1, shop, orderId, request, at },
+    ...{ g1pk: erasureKeys.replay(at), g1sk: erasureKeys.replaySort(at, shop, orderId) },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Instant } from "../../../shared/values/time.ts";
+import type { ErasureRecord, ErasureStore, ReplayList, ShopErasureStore } from "./ports.ts";
+
+interface Ports {
+  /** Of the table that was in use until now. */
+  replayList: ReplayList;
+  /** Of the table that was restored. */
+  erasuresOf(shop: string): Pick<ErasureStore, "begin">;
+  shopErasuresOf(shop: string): Pick<ShopErasureStore, "begin">;
+}
+
+/**
+ * Requests in a restored table what was erased since its backup was made; the schedule `expire-logs` has it carried out. Repeating it
+ * changes nothing. Answers how many orders and shops are erased once more.
+ */
+export async function replayErasures(
+  { replayList, erasuresOf, shopErasuresOf }: Ports,
+  { since, until }: { since: Instant; until: Instant },
+): Promise<{ orders: number; shops: number }> {
+  const records = await replayList.erasedSince(since, until);
+  const shops = records.filter(({ orderId }) => orderId === undefined);
+  const orders = records.filter(({ orderId, isOfShop }) => orderId !== undefined && !isOfShop);
+  for (const [first, ...others] of byRequest(orders)) {
+    if (first === undefined) continue;
+    const orderIds = [first, ...others].flatMap(({ orderId }) => orderId ?? []);
+    await erasuresOf(first.shop).begin({ id: first.request, at: first.requestedAt }, orderIds);
+  }
+  for (const { shop, request, requestedAt } of shops) {
+    await shopErasuresOf(shop).begin({ id: request, at: requestedAt });
+  }
+  return { orders: orders.length, shops: shops.length };
+}
+
+function byRequest(records: readonly ErasureRecord[]): ErasureRecord[][] {
+  const groups = new Map<string, ErasureRecord[]>();
+  for (const record of records) {
+    const key = `${record.shop} ${record.request}`;
+    groups.set(key, [...(groups.get(key) ?? []), record]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,38 @@
+// npm run replay-erasures: requests in a table restored from a backup what was erased since the backup was made.
+import { parseArgs } from "node:util";
+import { erasureStore } from "../../functions/adapters/dynamodb/erasure-store.ts";
+import { replayList } from "../../functions/adapters/dynamodb/replay-list.ts";
+import { shopErasureStore } from "../../functions/adapters/dynamodb/shop-erasure-store.ts";
+import { openTable } from "../../functions/adapters/dynamodb/table.ts";
+import { replayErasures } from "../../functions/modules/compliance/replay-erasures.ts";
+
+const usage =
+  "npm run replay-erasures -- --from belegfluss-prod --to belegfluss-prod-restored --since 2026-11-22T03:00:00.000Z";
+
+const { values } = parseArgs({
+  options: {
+    from: { type: "string", default: "" },
+    to: { type: "string", default: "" },
+    since: { type: "string", default: "" },
+  },
+});
+
+try {
+  const { from, to, since } = values;
+  if (from === "" || to === "" || from === to) throw new TypeError("--from and --to are two tables");
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(since)) throw new TypeError("--since is the instant of the backup, in UTC");
+  process.env["AWS_REGION"] ??= "eu-central-1";
+  const restored = openTable(to);
+  const { orders, shops } = await replayErasures(
+    {
+      replayList: replayList(openTable(from)),
+      erasuresOf: (shop) => erasureStore(restored, shop),
+      shopErasuresOf: (shop) => shopErasureStore(restored, shop),
+    },
+    { since, until: new Date().toISOString() },
+  );
+  console.log(`${orders} orders and ${shops} shops are to be erased in ${to}. Run the schedule expire-logs on it now.`);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  process.exitCode = 1;
+}
