@@ -85,7 +85,8 @@ export const legal = {
         title: "Wie lange",
         paragraphs: [
           "Einträge im Protokoll löschen wir je nach Abonnement nach 7 bis 180 Tagen. Bestellungen und der Nachweis, welcher Beleg wozu entstanden ist, bleiben erhalten, solange du die App nutzt: Sie verhindern doppelte Rechnungen. Sicherungskopien der Datenbank werden nach spätestens 35 Tagen gelöscht.",
-          "Deinstallierst du die App, löschen wir die Zugänge zu Shopify und Lexware Office sofort. Die übrigen Daten deines Shops löschen wir innerhalb von 30 Tagen, nachdem Shopify uns zur Löschung auffordert oder du es verlangst, soweit wir nicht gesetzlich zur Aufbewahrung verpflichtet sind. Belege in Lexware Office bleiben dort; für ihre Aufbewahrung gelten deine eigenen Fristen.",
+          "Deinstallierst du die App, löschen wir die Zugänge zu Shopify und Lexware Office sofort. Zwei Tage danach fordert Shopify uns auf, die übrigen Daten deines Shops zu löschen; das erledigen wir innerhalb von 48 Stunden. Installierst du die App vorher wieder, bleiben sie erhalten. Belege in Lexware Office bleiben dort; für ihre Aufbewahrung gelten deine eigenen Fristen.",
+          "Was wir gesetzlich aufbewahren müssen (§ 147 AO, § 14b UStG), löschen wir nicht sofort: die Daten erstellter Belege mit dem Nachweis, wozu sie entstanden sind, und die Buchung deiner Übertragungen. Nach dem Löschen deines Shops liegen sie getrennt von allem anderen, werden für nichts sonst verwendet und am Ende des achten Jahres nach dem Jahr ihrer Entstehung gelöscht. Dass eine Löschung verlangt und ausgeführt wurde, weisen wir noch bis zum Ende des dritten Jahres danach nach, ohne Namen und Anschriften deiner Kundschaft.",
         ],
       },
       {
@@ -105,7 +106,7 @@ export const legal = {
         title: "Deine Rechte",
         paragraphs: [
           `Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit und kannst der Verarbeitung widersprechen, soweit sie auf berechtigten Interessen beruht (Art. 15 bis 21 DSGVO). Schreib dafür an ${operator.privacyEmail}. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren.`,
-          "Anfragen deiner Kundschaft auf Auskunft oder Löschung stellst du in Shopify; sie erreichen uns von dort, und wir erledigen sie innerhalb von 30 Tagen.",
+          "Anfragen deiner Kundschaft auf Auskunft oder Löschung stellst du in Shopify; sie erreichen uns von dort, und wir erledigen sie innerhalb von 30 Tagen. Bei einer Löschung bleiben nur die Angaben, die auf schon erstellten Belegen stehen.",
         ],
       },
     ] satisfies readonly TextSection[],
