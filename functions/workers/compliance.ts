@@ -3,6 +3,7 @@ import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
 import { recordComplianceRequest } from "../modules/compliance/record-request.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { complianceRecords } from "../runtime/needs/compliance-records.ts";
+import { dataRequests } from "../runtime/needs/data-requests.ts";
 import { duties } from "../runtime/needs/duties.ts";
 import { erasures } from "../runtime/needs/erasures.ts";
 import { ids } from "../runtime/needs/ids.ts";
@@ -19,6 +20,7 @@ export const handler = queue(
   {
     records: complianceRecords,
     erasures,
+    dataRequests,
     duties: shopDuties,
     shopErasures,
     appDuties: duties,

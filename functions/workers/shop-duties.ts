@@ -2,6 +2,7 @@ import { shopDuty } from "../../shared/messages/shop-duty.ts";
 import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
+import { dataRequests } from "../runtime/needs/data-requests.ts";
 import { erasures } from "../runtime/needs/erasures.ts";
 import { reportError } from "../runtime/needs/error-reports.ts";
 import { ids } from "../runtime/needs/ids.ts";
@@ -37,6 +38,7 @@ export const handler = queue(
     notices: noticeStates,
     payouts,
     erasures,
+    dataRequests,
     mailer,
     links: shopLinks,
     duties: shopDuties,

@@ -77,6 +77,14 @@ export const scheduledJobs = {
   }),
   /** As a rule the request's own message had it done, page after page. */
   "erase-shop": upkeep("erase-shop", "expire-logs", "toErase"),
+  /** As a rule the request's own messages had it done. Requests of both kinds stand in one list by their age. */
+  "answer-data-requests": job({
+    schedule: "expire-logs",
+    shops: "toErase",
+    queue: "shop-duties",
+    period: berlinDay,
+    message: (shop) => ({ shop, duty: "answer-data-requests" }),
+  }),
   "record-payouts": job({
     schedule: "record-payouts",
     shops: "installed",

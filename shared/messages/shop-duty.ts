@@ -25,6 +25,13 @@ export const shopDuty = z.union([
   z.strictObject({ shop, duty: z.literal("date-logs"), cursor: z.optional(z.string()) }),
   /** Customers of whom the platform asked to erase everything, page by page of their orders. */
   z.strictObject({ shop, duty: z.literal("erase-customers"), cursor: z.optional(z.string()) }),
+  /** What is stored about a customer who asked, page by page of the orders; without a request all that are open. */
+  z.strictObject({
+    shop,
+    duty: z.literal("answer-data-requests"),
+    request: z.optional(z.string()),
+    from: z.optional(z.int()),
+  }),
   /** The payout of a partner for a month, `2026-03`. */
   z.strictObject({ shop, duty: z.literal("record-payout"), period: z.string() }),
   /** Documents that waited for a transfer at this instant are given up. */

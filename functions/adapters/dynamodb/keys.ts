@@ -270,6 +270,23 @@ export const keptKey = (shop: string, { pk, sk }: Key): Key => ({ pk: `KEPT#${sh
 /** The partition of a shop that holds a type of items, for types that have one each. */
 export const partitionOf = (name: string, shop: string) => `${name}#${shop}`;
 
+/** Requests of customers to learn what is stored of them, and the answers, which stand apart: those are erased, these are proof. */
+export const dataRequestKeys = {
+  request: (shop: string, id: string): Key => ({ pk: `DATAREQUEST#${shop}`, sk: id }),
+  list: (shop: string) => `DATAREQUEST#${shop}`,
+  open: (shop: string) => `DATAREQUEST#${shop}#OPEN`,
+  orders: (shop: string, id: string, chunk: number): Key => ({
+    pk: `DISCLOSURE#${shop}`,
+    sk: `${id}#ORDERS#${chunk}`,
+  }),
+  /** `from`: the place of its first order in the list of orders. */
+  part: (shop: string, id: string, from: number, place: number): Key => ({
+    pk: `DISCLOSURE#${shop}`,
+    sk: `${id}#PART#${from}#${place}`,
+  }),
+};
+/** All requests of the platform about personal data, of all shops, for staff. */
+export const complianceIndex = "COMPLIANCE#ALL";
 export const quarantineKey = (at: Instant, hash: string): Key => ({
   pk: `QUARANTINE#${at.slice(0, 10)}`,
   sk: `${at}#${hash}`,

@@ -1,3 +1,4 @@
+import type { DisclosedRecord } from "../../../shared/domain/erasure/disclosed-types.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
@@ -107,4 +108,55 @@ export interface ErasureRecord {
 export interface ReplayList {
   /** What was erased from `since` on, up to `until`. */
   erasedSince(since: Instant, until: Instant): Promise<ErasureRecord[]>;
+}
+
+/** A customer's request to learn what is stored: ids and counts only. */
+export interface DataRequest {
+  /** The platform's id of the request: the same for all deliveries. */
+  id: string;
+  at: Instant;
+  /** The platform's id of the customer. */
+  customer?: string;
+  /** `open`: being collected · `ready`: the files are there until `filesUntil` · `erased`: the customer was erased since. */
+  state: "open" | "ready" | "erased";
+  /** Orders that the answer is about, and the items found. */
+  orders: number;
+  records: number;
+  parts: number;
+  readyAt?: Instant;
+  filesUntil?: Instant;
+}
+
+/** Data requests of the bound shop, as the merchant sees them. */
+export interface DataRequestReader {
+  find(id: string): Promise<DataRequest | undefined>;
+  /** Newest first. Failures: unsupported_list_query. */
+  list(query: { pageSize: number; cursor?: string }): Promise<{ requests: DataRequest[]; next?: string }>;
+  /** The records of a part, 1-based; undefined where there is no such part, or not any more. */
+  part(request: DataRequest, part: number): Promise<DisclosedRecord[] | undefined>;
+}
+
+/** Data requests of the bound shop, and the collection of their answers. */
+export interface DataRequestStore {
+  find(id: string): Promise<DataRequest | undefined>;
+  /**
+   * Notes a request with the orders that it names and those with the customer's e-mail address, of which only a hash is kept until the
+   * answer is ready. The same request again changes nothing.
+   */
+  begin(
+    request: Pick<DataRequest, "id" | "at" | "customer">,
+    orders: { named: readonly string[]; email?: string },
+  ): Promise<void>;
+  /** Ids of requests that are open, or whose merchant was not told; at most 100. */
+  listOpen(): Promise<string[]>;
+  /** Everything stored about a page of the orders, from this place in their list; the last page has the requests as well. */
+  collect(request: DataRequest, from: number): Promise<{ records: DisclosedRecord[]; next?: number }>;
+  /** Keeps the records of a page in parts. Again replaces them. False where the request is not open any more; nothing is kept then. */
+  keep(id: string, from: number, parts: readonly (readonly DisclosedRecord[])[], until: Instant): Promise<boolean>;
+  /** All pages are kept: the files are there. Again changes nothing. */
+  complete(id: string, times: { readyAt: Instant; filesUntil: Instant }): Promise<void>;
+  /** The merchant was told: nothing is left to do. */
+  close(id: string): Promise<void>;
+  /** Erases the answers about a customer; open requests about the customer end. */
+  eraseAnswers(customer: string, at: Instant): Promise<void>;
 }

@@ -2,12 +2,14 @@ import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import type { Duties, ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
-import type { ComplianceStore, ErasureStore, ShopErasureStore } from "./ports.ts";
+import { beginDataRequest } from "./begin-data-request.ts";
+import type { ComplianceStore, DataRequestStore, ErasureStore, ShopErasureStore } from "./ports.ts";
 import { requestErasure } from "./request-erasure.ts";
 
 interface Ports {
   records: ComplianceStore;
   erasures: ErasureStore;
+  dataRequests: DataRequestStore;
   duties: ShopDuties;
   shopErasures: Pick<ShopErasureStore, "begin">;
   appDuties: Duties;
@@ -19,7 +21,8 @@ interface Ports {
 
 /**
  * Records a request of the platform about personal data: which kind, when, about which ids. Names and addresses in its body are not
- * kept; the log of a shop that we know shows it. A request to erase a customer or the shop is handed on to be carried out.
+ * kept; the log of a shop that we know shows it. A request to erase a customer or the shop, or to tell what is stored, is handed on to be
+ * carried out.
  */
 export async function recordComplianceRequest(
   ports: Ports,
@@ -30,7 +33,12 @@ export async function recordComplianceRequest(
   await withOutcome(ports, event, { isLastTry }, async () => {
     await ports.records.record({ topic, at: triggeredAt, webhookId, ids: idsOf(body) });
     if (await ports.shops.find()) await tell(ports, event);
-    if (topic === "customers/redact") await requestErasure(ports, event);
+    if (topic === "customers/redact") {
+      await requestErasure(ports, event);
+      const { customer } = idsOf(body);
+      if (typeof customer === "string") await ports.dataRequests.eraseAnswers(customer, ports.clock.now());
+    }
+    if (topic === "customers/data_request") await beginDataRequest(ports, event);
     if (topic === "shop/redact") {
       await ports.shopErasures.begin({ id: webhookId, at: triggeredAt });
       await ports.appDuties.request(event.shop, "erase-shop");

@@ -1,6 +1,7 @@
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
-import type { ErasureStore } from "../compliance/ports.ts";
+import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";
 import { discardWaiting } from "../credits/discard-waiting.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import { renewCredits } from "../credits/renew-credits.ts";
@@ -33,6 +34,7 @@ export interface DutyPorts {
   notices: NoticeStore;
   payouts: PayoutStore;
   erasures: ErasureStore;
+  dataRequests: DataRequestStore;
   mailer: Mailer;
   links: ShopLinks;
   duties: ShopDuties;
@@ -61,6 +63,8 @@ export function carryOutDuty(ports: DutyPorts, duty: ShopDuty): Promise<void> {
       return sendNotice(ports, duty);
     case "erase-customers":
       return eraseCustomers(ports, duty);
+    case "answer-data-requests":
+      return answerDataRequests(ports, duty);
     case "record-payout":
       return recordPayout(ports, duty);
   }

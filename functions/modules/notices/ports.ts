@@ -5,9 +5,9 @@ import type { Instant } from "../../../shared/values/time.ts";
 /** Which mails, and other things told once, the bound shop has had. */
 export interface NoticeStore {
   /** Takes the one chance to tell something in a period. False when somebody took it before. */
-  claim(notice: NoticeKind | "trialEnded", period: string, at: Instant): Promise<boolean>;
+  claim(notice: NoticeKind | "trialEnded" | "dataRequest", period: string, at: Instant): Promise<boolean>;
   /** Nothing was told after all: it may be tried again. */
-  release(notice: NoticeKind, period: string): Promise<void>;
+  release(notice: NoticeKind | "dataRequest", period: string): Promise<void>;
 }
 
 /** Sends mails of our own: to merchants, and to the operator. */

@@ -98,6 +98,10 @@ export const itemTypes = {
   erasureRequest: type("ERASURE", "", keep("proof"), keep("proof")),
   shopErasure: type("ERASURE", "", keep("proof"), keep("proof")),
   orderToErase: type("ERASING", "", erase, erase),
+  /** That a customer asked what is stored, and when the answer was ready: ids only. */
+  dataRequest: type("DATAREQUEST", "", keep("proof"), keep("proof")),
+  /** The answer itself and the orders that it is about; ends after 30 days by itself. */
+  disclosure: type("DISCLOSURE", "", erase, erase),
   consent: type("CONSENT", "", none, erase),
   organization: type("ORGANIZATION", "", none, erase),
   ticket: type("TICKET", "TICKET", none, untilGone),

@@ -55,6 +55,8 @@ export const logEvents = [
   "webhook.complianceRecorded",
   "webhook.customerErased",
   "webhook.shopErasureCancelled",
+  "webhook.dataRequestAnswered",
+  "webhook.dataRequestEmpty",
   "order.waiting",
   "order.skipped",
   "order.held",

@@ -75,6 +75,9 @@ export const logTexts = {
       "Kundendaten auf Anfrage gelöscht. Belege und ihre Nachweise bleiben aufbewahrt (§ 147 AO, § 14b UStG)",
     "webhook.shopErasureCancelled": () =>
       "Löschung der Shop-Daten abgebrochen: Die App ist wieder installiert, deine Daten bleiben erhalten",
+    "webhook.dataRequestAnswered": () =>
+      "Auskunft zu einer Datenanfrage liegt bereit: 30 Tage lang unter Datenanfragen",
+    "webhook.dataRequestEmpty": () => "Datenanfrage beantwortet: Zu diesem Kunden ist nichts gespeichert",
     "order.waiting": (what) => `${what} wartet`,
     "order.skipped": (what) => `${what} ausgelassen`,
     "order.held": (what) => `${what} angehalten`,

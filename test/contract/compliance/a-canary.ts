@@ -1,5 +1,6 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unpack } from "../../../functions/adapters/dynamodb/codec.ts";
+import { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 import { complianceStore } from "../../../functions/adapters/dynamodb/records-store.ts";
 import { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
@@ -89,7 +90,15 @@ export async function anErasingShop(table: Table) {
 
   // An unforeseen error in a test is a failed test.
   const { reportError } = ports;
-  const erasing = (on = table) => ({ erasures: erasureStore(on, shop.shop), duties, logs, clock, ids, reportError });
+  const erasing = (on = table) => ({
+    erasures: erasureStore(on, shop.shop),
+    dataRequests: dataRequestStore(on, shop.shop),
+    duties,
+    logs,
+    clock,
+    ids,
+    reportError,
+  });
   const demand = (topic: "customers/redact" | "shop/redact", webhookId: string, body: Record<string, unknown>) =>
     recordComplianceRequest(
       { ...erasing(), records, shops, shopErasures: shopErasureStore(table, shop.shop), appDuties },

@@ -1,3 +1,4 @@
+import { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 import { noticeStore } from "../../../functions/adapters/dynamodb/notice-store.ts";
 import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
@@ -30,6 +31,7 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
     notices: noticeStore(table, shop),
     payouts: payoutStore(table, shop),
     erasures: erasureStore(table, shop),
+    dataRequests: dataRequestStore(table, shop),
     mailer: {
       send: async (mail) => {
         if (world.answer instanceof Error) throw world.answer;

@@ -3,6 +3,7 @@ export { connectionStore } from "../../../functions/adapters/dynamodb/connection
 export { consentStore } from "../../../functions/adapters/dynamodb/consent-store.ts";
 export { contactIndex } from "../../../functions/adapters/dynamodb/contact-index.ts";
 export { creditStore } from "../../../functions/adapters/dynamodb/credit-store.ts";
+export { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 export { documentChanges } from "../../../functions/adapters/dynamodb/document-changes.ts";
 export { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
 export { importStore } from "../../../functions/adapters/dynamodb/import-store.ts";

@@ -131,6 +131,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     records: product.complianceStore(table, shop),
     erasures: product.erasureStore(table, shop),
     shopErasures: product.shopErasureStore(table, shop),
+    dataRequests: product.dataRequestStore(table, shop),
     told: product.noticeStore(table, shop),
     waiting: product.waitingTasks(table, shop),
     directory: product.shopDirectory(table),

@@ -1,0 +1,159 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { factsOf } from "../../../shared/domain/documents/fingerprint.ts";
+import { type DisclosedRecord, personalTypes } from "../../../shared/domain/erasure/disclosed-types.ts";
+import type { ItemTypeName } from "../../../shared/domain/erasure/item-types.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { searchTokens } from "../../../shared/domain/search/search-tokens.ts";
+import { contactTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { allItems } from "./all-items.ts";
+import { unpack } from "./codec.ts";
+import {
+  complianceKey,
+  contactKeys,
+  dataRequestKeys,
+  erasureKeys,
+  type Key,
+  logKeys,
+  orderKeys,
+  rowKeys,
+  shopKeys,
+} from "./keys.ts";
+import { tokensOf, toOrder } from "./order-items.ts";
+import type { Table } from "./table.ts";
+
+type Item = Record<string, unknown>;
+
+/** E-mail addresses as they are compared. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * Everything stored about an order and its buyer. `isAsked`: whether an e-mail address of the order is the one that was asked about;
+ * an order of another buyer is passed over.
+ */
+export async function recordsOfOrder(
+  table: Table,
+  shop: string,
+  orderId: string,
+  isAsked: (emails: readonly string[]) => boolean,
+): Promise<DisclosedRecord[]> {
+  const items = await allItems(table, {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
+    ConsistentRead: true,
+  });
+  const stored = items.find(({ type }) => type === "order");
+  const order = stored && toOrder(stored);
+  if (!isAsked([order?.email, order?.customer?.email].flatMap((email) => email ?? []))) return [];
+  const [row, contacts, logs] = await Promise.all([
+    order && find(table, rowKeys.row(shop, order.createdAt, orderId)),
+    order ? contactsOf(table, shop, order, items) : [],
+    allItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "g1pk = :pk",
+      ExpressionAttributeValues: { ":pk": logKeys.ofOrder(shop, orderId) },
+    }),
+  ]);
+  const words = stored && order ? [{ type: "token", words: tokensOf(stored) ?? searchTokens(order) }] : [];
+  const rows = row ? [{ ...row, type: "row" }] : [];
+  return [...items, ...rows, ...words, ...contacts, ...logs].flatMap((item) => toRecord(item, orderId));
+}
+
+/** Other requests about the customer than the one that is answered, and the orders that they are still to erase. */
+export async function recordsOfRequests(
+  table: Table,
+  shop: string,
+  { id, customer }: { id: string; customer: string },
+): Promise<DisclosedRecord[]> {
+  const noted = await allItems(table, {
+    KeyConditionExpression: "pk = :pk",
+    FilterExpression: "#request.#ids.#customer = :customer",
+    ExpressionAttributeNames: { "#request": "request", "#ids": "ids", "#customer": "customer" },
+    ExpressionAttributeValues: { ":pk": complianceKey(shop, "", "").pk, ":customer": customer },
+  });
+  const asked = noted.filter(({ request }) => !isAbout(request as Item, id));
+  const answered = await allItems(table, {
+    KeyConditionExpression: "pk = :pk",
+    FilterExpression: "#customer = :customer",
+    ExpressionAttributeNames: { "#customer": "customer" },
+    ExpressionAttributeValues: { ":pk": dataRequestKeys.list(shop), ":customer": customer },
+  });
+  const erasing: Item[] = [];
+  for (const { request } of asked as { request?: Item }[]) {
+    if (request?.["topic"] !== "customers/redact") continue;
+    const id = String(request["webhookId"]);
+    const begun = await find(table, erasureKeys.request(shop, id));
+    const left = await allItems(table, {
+      KeyConditionExpression: "pk = :pk",
+      FilterExpression: "#order.#request = :request",
+      ExpressionAttributeNames: { "#order": "order", "#request": "request" },
+      ExpressionAttributeValues: { ":pk": erasureKeys.orders(shop), ":request": id },
+    });
+    erasing.push(...(begun ? [begun] : []), ...left);
+  }
+  return [...asked, ...answered.filter(({ sk }) => sk !== id), ...erasing].flatMap((item) => toRecord(item));
+}
+
+/** Whether a note of the platform's request belongs to this one. */
+const isAbout = ({ webhookId, ids }: Item, id: string): boolean =>
+  [webhookId, (ids as Item | undefined)?.["request"]].some((own) => own === id);
+
+/** The customer's contacts: those that documents went to, and those that the customer is known by. */
+async function contactsOf(table: Table, shop: string, order: Order, items: readonly Item[]): Promise<Item[]> {
+  const tasks = items.filter(({ type }) => type === "documentTask").map(({ task }) => task as Item);
+  const connection = await find(table, shopKeys.item(shop, "CONNECTION"));
+  const organizations = new Set(
+    [connection?.["connection"] as Item | undefined, ...tasks].flatMap((one) => {
+      const organization = one?.["organizationId"];
+      return typeof organization === "string" ? [organization] : [];
+    }),
+  );
+  const possible = [...organizations].flatMap((organization) =>
+    [...identities(order, tasks)].map((identity) => contactTaskKey(identity, organization)),
+  );
+  const used = tasks.flatMap(({ contactTask }) => (typeof contactTask === "string" ? [contactTask] : []));
+  const keys = [...new Set([...used, ...possible])];
+  const found = await Promise.all(keys.map((key) => find(table, contactKeys.task(shop, key))));
+  return found.filter((item) => item !== undefined);
+}
+
+/** Every form of identity under which a contact may be known: see `ContactContent.contactKey`. */
+function identities({ id, email, customer }: Order, tasks: readonly Item[]): Set<string> {
+  const emails = [email, customer?.email].flatMap((one) => (one === undefined ? [] : [`email:${plainEmail(one)}`]));
+  const vatIds = tasks.flatMap(({ fingerprint }) => {
+    const known = factsOf(String(fingerprint ?? ""))?.vatIds;
+    return Array.isArray(known) ? known.map(String) : [];
+  });
+  return new Set([
+    ...emails,
+    ...(customer === undefined ? [] : [`customer:${customer.id}`]),
+    ...vatIds.map((vatId) => `vat:${vatId}`),
+    `order:${id}`,
+  ]);
+}
+
+async function find(table: Table, Key: Key): Promise<Item | undefined> {
+  return (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
+}
+
+const personal: ReadonlySet<unknown> = new Set(personalTypes);
+
+/** Fields that say how an item is stored, not what. */
+const technical = /^(?:pk|sk|g\dpk|g\dsk|type|version|fence|packed|expiresAt|pages)$/;
+
+/** An item without technical fields and with its packed part open; nothing where its type tells of no customer. */
+function toRecord(item: Item, orderId?: string): DisclosedRecord[] {
+  const { type } = item;
+  if (!personal.has(type)) return [];
+  const plain = Object.entries(item).filter(([name]) => !technical.test(name));
+  const packed = item["packed"] === undefined ? {} : withoutStacks(unpack<Item>(item["packed"]));
+  const stored = { ...withoutStacks(Object.fromEntries(plain)), ...packed };
+  return [{ type: type as ItemTypeName, ...(orderId === undefined ? {} : { orderId }), stored }];
+}
+
+/** The places in our code that an error came through tell nothing of a customer; its message stays. */
+function withoutStacks(stored: Item): Item {
+  const text = JSON.stringify(stored, (name, value: unknown) =>
+    name === "stack" && typeof value === "string" ? value.replace(/^\s+at .*$/gm, "").trim() : value,
+  );
+  return JSON.parse(text);
+}

@@ -1,0 +1,46 @@
+import { splitIntoParts } from "../../../shared/domain/erasure/disclosure-file.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ShopDuties } from "../system/ports.ts";
+import type { DataRequestStore } from "./ports.ts";
+import { type TellPorts, tellDataRequest } from "./tell-data-request.ts";
+
+interface Ports extends TellPorts {
+  dataRequests: DataRequestStore;
+  duties: ShopDuties;
+}
+
+/** How long the merchant finds the files: as long as the platform gives for handing them on. */
+const FILES_SECONDS = 30 * 86_400;
+
+/**
+ * Collects what is stored about a customer, a page of orders at a time, and tells the merchant when the files are there. A page that
+ * comes twice replaces its own parts; a request that is done is left alone. Without a request every open one of the shop is gone on with.
+ */
+export async function answerDataRequests(
+  ports: Ports,
+  { shop, request, from = 0 }: { shop: string; request?: string | undefined; from?: number | undefined },
+): Promise<void> {
+  const { dataRequests, duties, clock } = ports;
+  const again = (id: string, place?: number) => ({
+    ...({ shop, duty: "answer-data-requests", request: id } as const),
+    ...(place === undefined ? {} : { from: place }),
+  });
+  if (request === undefined) {
+    const open = await dataRequests.listOpen();
+    return open.length === 0 ? undefined : duties.send(open.map((id) => again(id)));
+  }
+  const asked = await dataRequests.find(request);
+  if (asked === undefined || asked.state === "erased") return;
+  if (asked.state === "open") {
+    const readyAt = clock.now();
+    const filesUntil = secondsAfter(readyAt, FILES_SECONDS);
+    const { records, next } = await dataRequests.collect(asked, from);
+    if (!(await dataRequests.keep(request, from, splitIntoParts(records), filesUntil))) return;
+    if (next !== undefined) return duties.send([again(request, next)]);
+    await dataRequests.complete(request, { readyAt, filesUntil });
+  }
+  const ready = await dataRequests.find(request);
+  if (ready?.state !== "ready") return;
+  await tellDataRequest(ports, shop, ready);
+  await dataRequests.close(request);
+}

@@ -1,0 +1,32 @@
+import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import type { ShopDuties } from "../system/ports.ts";
+import type { DataRequestStore } from "./ports.ts";
+
+/**
+ * Notes which orders a data request is about: those it names, and those that were placed with the customer's e-mail address before it.
+ * The same request again, under whatever delivery, changes nothing.
+ */
+export async function beginDataRequest(
+  { dataRequests, duties }: { dataRequests: DataRequestStore; duties: ShopDuties },
+  { shop, webhookId, triggeredAt, body }: BodyEvent,
+): Promise<void> {
+  const named = Array.isArray(body["orders_requested"]) ? body["orders_requested"].map(String) : [];
+  const customer = fieldOf(body["customer"], "id");
+  const email = fieldOf(body["customer"], "email");
+  const id = requestIdOf(fieldOf(body["data_request"], "id") ?? webhookId);
+  await dataRequests.begin(
+    { id, at: triggeredAt, ...(customer === undefined ? {} : { customer }) },
+    { named, ...(email === undefined ? {} : { email }) },
+  );
+  await duties.send([{ shop, duty: "answer-data-requests", request: id }]);
+}
+
+/** An id as it may stand in a key and in an address. */
+export const requestIdOf = (id: string): string => id.replace(/[^A-Za-z0-9-]/g, "-").slice(0, 64);
+
+function fieldOf(value: unknown, name: string): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const field: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  const text = typeof field === "string" || typeof field === "number" ? String(field).trim() : "";
+  return text === "" ? undefined : text;
+}

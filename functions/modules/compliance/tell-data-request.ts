@@ -1,0 +1,47 @@
+import { dataRequestMail } from "../../../shared/domain/notices/data-request-mail.ts";
+import type { Mailer, NoticeStore, ShopLinks } from "../notices/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, LogWriter } from "../system/ports.ts";
+import type { DataRequest } from "./ports.ts";
+
+export interface TellPorts {
+  shops: Pick<ShopStore, "findWhole">;
+  notices: NoticeStore;
+  mailer: Mailer;
+  links: ShopLinks;
+  logs: LogWriter;
+  clock: Clock;
+}
+
+/**
+ * Tells the merchant that the answer to a data request is there, in the log and by mail, each once. Neither carries anything of the
+ * customer. A shop without the app is not told: its merchant could not open the files.
+ */
+export async function tellDataRequest(ports: TellPorts, key: string, request: DataRequest): Promise<void> {
+  const { shops, notices, mailer, links, logs, clock } = ports;
+  const whole = await shops.findWhole();
+  if (!whole || whole.shop.uninstalledAt !== undefined) return;
+  const { id, readyAt = clock.now(), filesUntil = readyAt, orders, records } = request;
+  await logs.write([
+    {
+      // The same entry however often it is written.
+      key: `log_request_${id}`,
+      at: readyAt,
+      origin: "webhook",
+      event: records === 0 ? "webhook.dataRequestEmpty" : "webhook.dataRequestAnswered",
+      status: "info",
+      ref: { webhook: id },
+      body: { values: { orders, records } },
+    },
+  ]);
+  const to = whole.preferences.email;
+  if (to === "" || !(await notices.claim("dataRequest", id, clock.now()))) return;
+  const mail = dataRequestMail(
+    { receivedAt: request.at, filesUntil, isEmpty: records === 0 },
+    { shopName: whole.shop.store.name, linkTo: (path) => links.to(key, path) },
+  );
+  const outcome = await mailer.send({ ...mail, to });
+  if (outcome !== "unavailable") return;
+  await notices.release("dataRequest", id);
+  throw new Error("the mail about a data request was not taken");
+}

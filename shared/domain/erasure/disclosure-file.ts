@@ -1,0 +1,54 @@
+import { type DisclosedRecord, type DisclosureHead, disclosedTypes, keepingOf } from "./disclosed-types.ts";
+import { recordHtml } from "./disclosure-page.ts";
+
+/**
+ * The machine-readable file of a part. `types` explains every type of the records: title, purpose and what an erasure does with it.
+ * Money in `…Cents` is integer cents, rates are basis points, instants are ISO 8601 in UTC. Documented in
+ * `shared/domain/erasure/README.md`.
+ */
+export function disclosureFile(head: DisclosureHead, records: readonly DisclosedRecord[]) {
+  const types = [...new Set(records.map(({ type }) => type))].map((type) => {
+    const { title, purpose } = disclosedTypes[type] ?? { title: type, purpose: "" };
+    return [type, { title, purpose, keeping: keepingOf(type) }] as const;
+  });
+  return {
+    format: "belegfluss-data-request",
+    version: 1,
+    ...head,
+    types: Object.fromEntries(types),
+    records,
+  };
+}
+
+/** Both files of a part fit into one answer of the API: 6 MB, a third of which the encoding takes. */
+const MAX_JSON = 1_000_000;
+const MAX_HTML = 3_000_000;
+
+/** Divides records into parts whose files can be answered in one call each. A record is never divided. */
+export function splitIntoParts(records: readonly DisclosedRecord[]): DisclosedRecord[][] {
+  const parts: DisclosedRecord[][] = [];
+  let [json, html] = [0, 0];
+  for (const record of records) {
+    const size = { json: byteLength(JSON.stringify(record)), html: byteLength(recordHtml(record)) };
+    const last = parts.at(-1);
+    if (last === undefined || json + size.json > MAX_JSON || html + size.html > MAX_HTML) {
+      parts.push([record]);
+      [json, html] = [size.json, size.html];
+      continue;
+    }
+    last.push(record);
+    json += size.json;
+    html += size.html;
+  }
+  return parts;
+}
+
+/** UTF-8 bytes of a text. */
+function byteLength(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
