@@ -38,6 +38,15 @@ export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
     description:
       "Work that could be done has waited for half an hour: workers are stuck, or one shop's lease is never given back.",
   },
+  LateRequest: {
+    metric: "OldestRequestSeconds",
+    statistic: "Maximum",
+    minutes: 24 * 60,
+    threshold: 20 * 86_400,
+    runbook: "late-request",
+    description:
+      "A request about personal data is open for 20 days; the platform gives 30. See Datenschutzanfragen in the app's administration.",
+  },
   UnknownOutcomes: {
     metric: "UnknownOutcomes",
     statistic: "Sum",

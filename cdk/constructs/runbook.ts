@@ -13,6 +13,7 @@ export const runbookEntries = [
   "backup-failed",
   "duplicates",
   "oldest-due",
+  "late-request",
   "unknown-outcomes",
   "provider-throttled",
   "provider-down",

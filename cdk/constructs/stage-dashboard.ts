@@ -82,6 +82,7 @@ export class StageDashboard extends Construct {
             product("Sum", ["OrdersRecovered", "DocumentsDiffering", "SubscriptionsRepaired", "DeadWork"]),
           ),
         ],
+        [graph("Seconds: the oldest open request about personal data", product("Maximum", ["OldestRequestSeconds"]))],
         [
           graph("Table: read units", tableMetrics(table, "ConsumedReadCapacityUnits")),
           graph("Table: write units", tableMetrics(table, "ConsumedWriteCapacityUnits")),

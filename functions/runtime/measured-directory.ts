@@ -2,11 +2,20 @@ import { type Instant, millisecondsOf } from "../../shared/values/time.ts";
 import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Tells how long the oldest due work waits, each time the list of shops with due work was read to its end. */
+/**
+ * Tells how long the oldest due work waits, each time the list of shops with due work was read to its end; and of every page of open
+ * requests about personal data the age of the oldest. The pages are read by different workers: the figure's maximum is the oldest of all.
+ */
 export function measuredDirectory(directory: ShopDirectory, metrics: Metrics): ShopDirectory {
   let oldest: Instant | undefined;
   return {
     ...directory,
+    shopsToErase: async (now, cursor) => {
+      const page = await directory.shopsToErase(now, cursor);
+      const age = page.oldestAskedAt === undefined ? 0 : millisecondsOf(now) - millisecondsOf(page.oldestAskedAt);
+      metrics.add("OldestRequestSeconds", Math.max(0, Math.round(age / 1000)));
+      return page;
+    },
     shopsWithDueWork: async (now, cursor) => {
       const page = await directory.shopsWithDueWork(now, cursor);
       const { oldestDueAt } = page;

@@ -22,6 +22,8 @@ export const metrics = {
   OutageSeconds: "Seconds",
   /** How long the oldest work that could be done waits, over all shops. */
   OldestDueSeconds: "Seconds",
+  /** How old the oldest open request about personal data is: told each night of every page of them. */
+  OldestRequestSeconds: "Seconds",
   /** Orders that the platform never told us of. */
   OrdersRecovered: "Count",
   /** Documents that were gone, different, adopted or doubled at the provider. */

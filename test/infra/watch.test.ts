@@ -57,6 +57,17 @@ test("bursts of refused calls and of refused webhooks raise an alarm, counted in
   ]);
 });
 
+test("a request about personal data that is open for 20 days raises an alarm, ten days before it is late", () => {
+  const alarms = world.all("AWS::CloudWatch::Alarm").map(({ resolved }) => resolved);
+  const late = alarms.find((alarm) => String(alarm["AlarmDescription"]).includes("late-request"));
+
+  expect(late).toMatchObject({ Threshold: 20 * 86_400, EvaluationPeriods: 1 });
+  const watched = JSON.stringify(late?.["Metrics"] ?? late);
+  expect(watched).toContain("OldestRequestSeconds");
+  expect(watched).toContain("Maximum");
+  expect(watched).toContain("86400");
+});
+
 test("latency and failures of the API are drawn", () => {
   const [api] = world.all("AWS::ApiGatewayV2::Api");
 

@@ -54,7 +54,7 @@ export function shopDirectory(table: Table): ShopDirectory {
     },
     shopsToErase: async (now, cursor) => {
       const { items, ...rest } = await page(erasureKeys.index, now, cursor);
-      return { shops: [...new Set(shopsOf(items))], ...rest };
+      return { shops: [...new Set(shopsOf(items))], ...rest, oldestAskedAt: oldestOf(items) };
     },
     installedShops: async (cursor) => {
       const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);

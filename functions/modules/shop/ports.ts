@@ -131,8 +131,13 @@ export interface ShopDirectory {
   shopsToRenew(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops with a permission of the provider that is to be given back at `now`, a page at a time. */
   shopsToRevoke(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
-  /** With a request to erase a customer that is not carried out yet. */
-  shopsToErase(now: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
+  /**
+   * With a request about personal data that is not carried out yet; `oldestAskedAt`: when the oldest of the page was made.
+   */
+  shopsToErase(
+    now: Instant,
+    cursor?: string,
+  ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
   /** Shops in which the app is installed, a page at a time. */
   installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }

@@ -79,6 +79,34 @@ test("how long the oldest due work waits is told once per look at all shops, ove
   ]);
 });
 
+test("the age of the oldest open request about personal data is told of every page, and 0 of an empty one", async () => {
+  const { told, metrics } = toldFigures();
+  const none = async () => ({ shops: [] });
+  const pages = [{ shops: ["a"], cursor: "1", oldestAskedAt: "2026-02-13T12:00:00.000Z" }, { shops: [] }];
+  const directory = measuredDirectory(
+    {
+      ...{
+        shopsToRefresh: none,
+        installedShops: none,
+        shopsToRenew: none,
+        shopsToRevoke: none,
+        shopsWithDueWork: none,
+      },
+      shopsToErase: async () => pages.shift() ?? { shops: [] },
+    },
+    metrics,
+  );
+  const now = "2026-03-05T12:00:00.000Z";
+
+  await directory.shopsToErase(now);
+  await directory.shopsToErase(now, "1");
+
+  expect(told).toEqual([
+    ["OldestRequestSeconds", 20 * 86_400],
+    ["OldestRequestSeconds", 0],
+  ]);
+});
+
 test("a connection that is left alone is counted, with how long it has failed", async () => {
   const { told, metrics } = toldFigures();
   const work = measuredWork<Pick<WorkStore, "openBreaker">>({ openBreaker: async () => {} }, metrics);
