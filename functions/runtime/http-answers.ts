@@ -9,6 +9,13 @@ export interface PdfAnswer {
   fileName: string;
 }
 
+/** Answer of an endpoint with `answer: "file"`: a text to be saved, never shown as a page of ours. */
+export interface FileAnswer {
+  text: string;
+  mediaType: "application/json" | "text/html";
+  fileName: string;
+}
+
 /** Answer of an endpoint with `answer: "redirect"`. */
 export interface RedirectAnswer {
   location: string;
@@ -42,6 +49,7 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
   const headers = common(requestId);
   if (form === "json") return answerJson(200, output, headers);
   if (form === "pdf" && isPdf(output)) return answerPdf(output, headers);
+  if (form === "file" && isFile(output)) return answerFile(output, headers);
   if (form === "redirect" && isRedirect(output)) {
     return {
       statusCode: 302,
@@ -113,6 +121,22 @@ function answerPdf({ pdf, fileName }: PdfAnswer, headers: Record<string, string>
   };
 }
 
+function answerFile({ text, mediaType, fileName }: FileAnswer, headers: Record<string, string>): Answer {
+  const safeName = fileName.replace(/[^\w.-]+/g, "_");
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      "content-type": `${mediaType}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${safeName}"`,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+    // Quotes of a text body are doubled on the way out of Lambda; this form has a fixed overhead of a third.
+    body: Buffer.from(text, "utf8").toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
 function answerHtml(
   { html, status, scriptHash, formTargets, cookies }: HtmlAnswer,
   headers: Record<string, string>,
@@ -135,6 +159,8 @@ function answerHtml(
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const isPdf = (value: unknown): value is PdfAnswer =>
   isObject(value) && value["pdf"] instanceof Uint8Array && typeof value["fileName"] === "string";
+const isFile = (value: unknown): value is FileAnswer =>
+  isObject(value) && typeof value["text"] === "string" && typeof value["fileName"] === "string";
 const isRedirect = (value: unknown): value is RedirectAnswer =>
   isObject(value) && typeof value["location"] === "string";
 const isHtml = (value: unknown): value is HtmlAnswer => isObject(value) && typeof value["html"] === "string";

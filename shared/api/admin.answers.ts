@@ -31,6 +31,34 @@ export const adminShopPage = z.strictObject({
 });
 export type AdminShopPage = z.output<typeof adminShopPage>;
 
+const complianceRequest = z.strictObject({
+  /** Our key of the request: no id of a customer. */
+  key: z.string(),
+  kind: z.enum(["customers/redact", "customers/data_request", "shop/redact"]),
+  shop: z.string(),
+  receivedAt: instant,
+  /** When the platform's 30 days end. */
+  dueAt: instant,
+  /** `cancelled`: no longer to be done, as the app was installed again, or the customer was erased. */
+  state: z.enum(["open", "done", "cancelled"]),
+  finishedAt: z.nullable(instant),
+  /** Orders that the request is about; null where nothing was counted. */
+  orders: z.nullable(z.number()),
+  /** Of these: erased, and kept by law; items of the answer to a data request. Null where nothing was counted. */
+  erased: z.nullable(z.number()),
+  kept: z.nullable(z.number()),
+  records: z.nullable(z.number()),
+});
+export type AdminComplianceRequest = z.output<typeof complianceRequest>;
+
+/** What `listComplianceRequests` answers: newest first, forwards only. */
+export const complianceRequestPage = z.strictObject({
+  items: z.array(complianceRequest),
+  hasNext: z.boolean(),
+  next: z.nullable(z.string()),
+});
+export type ComplianceRequestPage = z.output<typeof complianceRequestPage>;
+
 /** What `getTotals` answers. */
 export const totalsAnswer = z.strictObject({
   /** Installed at this moment. */

@@ -1,5 +1,17 @@
-import type { AdminShopPage, DowntimesAnswer, GrantedAnswer, TotalsAnswer } from "./admin.answers.ts";
-import type { DowntimesInput, GrantCreditsInput, ListShopsInput, ShopLogsInput } from "./admin.ts";
+import type {
+  AdminShopPage,
+  ComplianceRequestPage,
+  DowntimesAnswer,
+  GrantedAnswer,
+  TotalsAnswer,
+} from "./admin.answers.ts";
+import type {
+  ComplianceRequestsInput,
+  DowntimesInput,
+  GrantCreditsInput,
+  ListShopsInput,
+  ShopLogsInput,
+} from "./admin.ts";
 import type { LogPage } from "./logs.answers.ts";
 import { route } from "./route.ts";
 
@@ -21,6 +33,16 @@ export const listShopLogs = route<ShopLogsInput, LogPage>({
   module: "admin",
   method: "GET",
   path: "/api/admin/shops/{shop}/logs",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const listComplianceRequests = route<ComplianceRequestsInput, ComplianceRequestPage>({
+  id: "listComplianceRequests",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/compliance-requests",
   access: "shop",
   permissions,
   answer: "json",

@@ -14,6 +14,12 @@ const listShopsQuery = z.strictObject({
 });
 export type ListShopsInput = z.output<typeof listShopsQuery>;
 
+const complianceRequestsQuery = z.strictObject({
+  limit: z._default(pageNumber(50), 25),
+  cursor: z.optional(cursor),
+});
+export type ComplianceRequestsInput = z.output<typeof complianceRequestsQuery>;
+
 const shopParams = z.strictObject({
   shop: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/)),
 });
@@ -64,6 +70,11 @@ export const listShopLogs = endpoint(routes.listShopLogs, {
   summary: "The event log of any shop, with stack traces",
   params: shopParams,
   query: listLogsQuery,
+});
+
+export const listComplianceRequests = endpoint(routes.listComplianceRequests, {
+  summary: "Requests of the platform about personal data, newest first, with what became of each",
+  query: complianceRequestsQuery,
 });
 
 export const getTotals = endpoint(routes.getTotals, { summary: "How many shops there are, by plan and connection" });

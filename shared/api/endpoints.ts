@@ -1,5 +1,7 @@
-import { adminShopPage, downtimesAnswer, grantedAnswer, totalsAnswer } from "./admin.answers.ts";
+import { adminShopPage, complianceRequestPage, downtimesAnswer, grantedAnswer, totalsAnswer } from "./admin.answers.ts";
 import * as admin from "./admin.ts";
+import { dataRequestPage } from "./compliance.answers.ts";
+import * as compliance from "./compliance.ts";
 import { authAnswer, disconnectAnswer, pendingAnswer } from "./connection.answers.ts";
 import * as connection from "./connection.ts";
 import { couponAnswer } from "./coupons.answers.ts";
@@ -51,10 +53,13 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(credits.discardWaiting, discardAnswer),
   answering(admin.listShops, adminShopPage),
   answering(admin.listShopLogs, logPage),
+  answering(admin.listComplianceRequests, complianceRequestPage),
   answering(admin.getTotals, totalsAnswer),
   answering(admin.getDowntimes, downtimesAnswer),
   answering(admin.putDowntimes, downtimesAnswer),
   answering(admin.grantCredits, grantedAnswer),
+  answering(compliance.listDataRequests, dataRequestPage),
+  compliance.downloadDataRequest,
   answering(queue.listQueue, queuePage),
   answering(queue.retryTask, queueAct),
   answering(queue.skipTask, queueAct),

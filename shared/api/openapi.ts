@@ -97,6 +97,9 @@ function answerOf({ route, output }: DescribedEndpoint, referenceTo: ReferenceTo
   if (route.answer === "pdf") {
     return { "200": { description: "The PDF", content: { "application/pdf": {} } } };
   }
+  if (route.answer === "file") {
+    return { "200": { description: "A file to save", content: { "application/octet-stream": {} } } };
+  }
   if (route.answer === "redirect") {
     const location = { required: true, schema: { type: "string" } };
     return { "302": { description: "Goes on to the named address", headers: { Location: location } } };

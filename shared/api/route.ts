@@ -18,7 +18,7 @@ export interface Route<Input = unknown, Output = unknown> {
   /** How often one shop may call it, where a call costs more than reading a few items; unlimited when absent. */
   readonly limit?: CallLimit;
   /** What a successful answer is made of. */
-  readonly answer: "json" | "pdf" | "redirect" | "html";
+  readonly answer: "json" | "pdf" | "file" | "redirect" | "html";
   /** Never present at run time: carries the types. */
   readonly types?: { input: Input; output: Output };
 }

@@ -100,7 +100,13 @@ test.each([checkCoupon, choosePlan])(
 );
 
 test.each(ofId)("%s answers what its route says", (_, { route }) => {
-  const answers = { json: "application/json", pdf: "application/pdf", html: "text/html", redirect: "Location" };
+  const answers = {
+    json: "application/json",
+    pdf: "application/pdf",
+    file: "application/octet-stream",
+    html: "text/html",
+    redirect: "Location",
+  };
 
   const { responses } = operationOf(route);
 

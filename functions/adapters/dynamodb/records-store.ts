@@ -4,7 +4,7 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ComplianceStore } from "../../modules/compliance/ports.ts";
 import type { QuarantinedDelivery, QuarantineStore } from "../../modules/webhooks/ports.ts";
 import { countWrite } from "./counters.ts";
-import { complianceKey, expiryOf, quarantineKey } from "./keys.ts";
+import { complianceIndex, complianceKey, expiryOf, quarantineKey } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -64,7 +64,12 @@ export function complianceStore(table: Table, shop: string): ComplianceStore {
       await table.client.send(
         new PutCommand({
           TableName: table.name,
-          Item: { ...complianceKey(shop, request.at, request.webhookId), type: "compliance", version: 1, request },
+          Item: {
+            ...complianceKey(shop, request.at, request.webhookId),
+            ...{ type: "compliance", version: 1, shop, request },
+            // For staff: requests of all shops by their age.
+            ...{ g2pk: complianceIndex, g2sk: `${request.at}#${shop}#${request.webhookId}` },
+          },
         }),
       );
     },

@@ -58,6 +58,7 @@ export interface Access {
   action:
     | "listShops"
     | "listShopLogs"
+    | "listComplianceRequests"
     | "getTotals"
     | "getDowntimes"
     | "putDowntimes"
@@ -94,3 +95,23 @@ export interface LogsOfShop {
 
 /** Transfers of any shop. */
 export type CreditsOfShop = (shop: string) => Pick<CreditStore, "find" | "apply">;
+
+/** A request of the platform about personal data, and what became of it. Ids of customers and orders are no part of it. */
+export interface RequestOverview {
+  key: string;
+  topic: string;
+  shop: string;
+  at: Instant;
+  state: "open" | "done" | "cancelled";
+  finishedAt?: Instant;
+  orders?: number;
+  erased?: number;
+  kept?: number;
+  records?: number;
+}
+
+/** Requests about personal data across shops, newest first, forwards only. */
+export interface RequestOverviews {
+  /** Failures: unsupported_list_query. */
+  list(query: { pageSize: number; cursor?: string }): Promise<{ requests: RequestOverview[]; next?: string }>;
+}

@@ -1,3 +1,4 @@
+import { requestIdOf } from "../../../shared/domain/erasure/request-id.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import type { ShopDuties } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
@@ -20,9 +21,6 @@ export async function beginDataRequest(
   );
   await duties.send([{ shop, duty: "answer-data-requests", request: id }]);
 }
-
-/** An id as it may stand in a key and in an address. */
-export const requestIdOf = (id: string): string => id.replace(/[^A-Za-z0-9-]/g, "-").slice(0, 64);
 
 function fieldOf(value: unknown, name: string): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getDowntimes, putDowntimes } from "../../../functions/modules/admin/downtimes.ts";
 import { getTotals } from "../../../functions/modules/admin/get-totals.ts";
 import { grantCredits } from "../../../functions/modules/admin/grant-credits.ts";
+import { listComplianceRequests } from "../../../functions/modules/admin/list-compliance-requests.ts";
 import { listShopLogs } from "../../../functions/modules/admin/list-shop-logs.ts";
 import { listShops } from "../../../functions/modules/admin/list-shops.ts";
 import type { Access } from "../../../functions/modules/admin/ports.ts";
@@ -22,6 +23,7 @@ function aWorld() {
     accessLog: { record: async (access: Access) => void noted.push(access) },
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => {} },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "s_1" },
+    requestOverviews: { list: touched },
     shopOverviews: { list: touched, totals: touched },
     downtimes: { list: touched, replace: touched },
     logsOfShop: { list: touched, daysOf: touched },
@@ -38,6 +40,7 @@ const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as cons
 const looks: Readonly<Record<Exclude<Access["action"], "changePermission">, (ports: Ports) => Promise<unknown>>> = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
   listShopLogs: (ports) => listShopLogs(ports, session, { shop: SHOP, ...query }),
+  listComplianceRequests: (ports) => listComplianceRequests(ports, session, { limit: 25 }),
   getTotals: (ports) => getTotals(ports, session),
   getDowntimes: (ports) => getDowntimes(ports, session),
   putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [], reason }),

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { instant } from "./shapes.ts";
+
+const dataRequest = z.strictObject({
+  id: z.string(),
+  receivedAt: instant,
+  /** `open`: being collected · `ready`: the files are there · `expired`: they were, 30 days long · `erased`: the customer was erased. */
+  state: z.enum(["open", "ready", "expired", "erased"]),
+  readyAt: z.nullable(instant),
+  /** Until when the files are there. */
+  filesUntil: z.nullable(instant),
+  orders: z.number(),
+  /** Items in the answer; 0: nothing is stored about the customer. */
+  records: z.number(),
+  parts: z.number(),
+});
+export type WireDataRequest = z.output<typeof dataRequest>;
+
+/** What `listDataRequests` answers: newest first, forwards only. */
+export const dataRequestPage = z.strictObject({
+  items: z.array(dataRequest),
+  hasNext: z.boolean(),
+  next: z.nullable(z.string()),
+});
+export type DataRequestPage = z.output<typeof dataRequestPage>;
