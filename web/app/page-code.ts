@@ -10,6 +10,7 @@ const loadQueue = async () => ({ default: (await import("../pages/queue-page.tsx
 const loadPreferences = async () => ({ default: (await import("../pages/preferences-page.tsx")).PreferencesPage });
 const loadPlan = async () => ({ default: (await import("../pages/plan-page.tsx")).PlanPage });
 const loadPurchase = async () => ({ default: (await import("../pages/purchase-page.tsx")).PurchasePage });
+const loadDataRequests = async () => ({ default: (await import("../pages/data-requests-page.tsx")).DataRequestsPage });
 const adminPages = () => import("../pages/admin-pages.tsx");
 
 const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
@@ -25,6 +26,8 @@ export const PreferencesPage = lazy(loadPreferences);
 export const PlanPage = lazy(loadPlan);
 export const PurchasePage = lazy(loadPurchase);
 export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
+export const AdminRequestsPage = lazy(async () => ({ default: (await adminPages()).AdminRequestsPage }));
+export const DataRequestsPage = lazy(loadDataRequests);
 export const AdminShopPage = lazy(async () => ({ default: (await adminPages()).AdminShopPage }));
 export const HelpPage = lazy(loadHelp);
 export const ContactPage = lazy(loadContact);
@@ -44,6 +47,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.queue, loadQueue],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
+  [pages.dataRequests, loadDataRequests],
   [pages.help, loadHelp],
   [pages.contact, loadContact],
 ]);

@@ -4,9 +4,11 @@ import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
 import {
   AdminPage,
+  AdminRequestsPage,
   AdminShopPage,
   ChangelogPage,
   ContactPage,
+  DataRequestsPage,
   ExitPage,
   HelpPage,
   ImprintPage,
@@ -39,6 +41,8 @@ export function Router() {
         <Route path={`${pages.plan}/:planId`} element={<PlanPage />} />
         <Route path={purchaseAddress(":feature")} element={<PurchasePage />} />
         <Route path={pages.administration} element={<AdminPage />} />
+        <Route path={pages.adminRequests} element={<AdminRequestsPage />} />
+        <Route path={pages.dataRequests} element={<DataRequestsPage />} />
         <Route path={adminShopAddress(":shop")} element={<AdminShopPage />} />
         <Route path={pages.preferences} element={<PreferencesPage />} />
         <Route path={pages.help} element={<HelpPage />} />

@@ -11,6 +11,8 @@ export const pages = {
   queue: "/queue",
   plan: "/plan",
   administration: "/admin",
+  adminRequests: "/admin/requests",
+  dataRequests: "/data-requests",
   preferences: "/preferences",
   help: "/help",
   contact: "/help/contact",

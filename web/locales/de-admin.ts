@@ -1,4 +1,4 @@
-import type { AdminShop } from "../../shared/api/admin.answers.ts";
+import type { AdminComplianceRequest, AdminShop } from "../../shared/api/admin.answers.ts";
 
 /** What our own people see. */
 export const deAdmin = {
@@ -37,6 +37,38 @@ export const deAdmin = {
       never: "Nie verbunden",
     } satisfies Record<AdminShop["connection"], string>,
     log: (shop: string) => `Protokoll von ${shop}`,
+  },
+  requests: {
+    title: "Datenschutzanfragen",
+    text: "Was Shopify an Löschungen und Auskünften verlangt hat, die neuesten zuerst. Nach 20 Tagen löst eine offene Anfrage einen Alarm aus.",
+    failed: "Die Anfragen konnten nicht geladen werden",
+    empty: "Keine Anfragen",
+    emptyText: "Shopify hat bisher nichts verlangt.",
+    pages: "Seiten der Anfragen",
+    columns: {
+      kind: "Art",
+      shop: "Shop",
+      received: "Eingegangen",
+      due: "Frist",
+      state: "Stand",
+      finished: "Erledigt",
+      proof: "Nachweis",
+    },
+    kinds: {
+      "customers/redact": "Kunde löschen",
+      "customers/data_request": "Auskunft an Kunden",
+      "shop/redact": "Shop löschen",
+    } satisfies Record<AdminComplianceRequest["kind"], string>,
+    states: { open: "Offen", done: "Erledigt", cancelled: "Entfallen" } satisfies Record<
+      AdminComplianceRequest["state"],
+      string
+    >,
+    dueOn: (day: string) => `bis ${day}`,
+    orders: (number: number, text: string) => (number === 1 ? "1 Bestellung" : `${text} Bestellungen`),
+    erased: (number: string) => `${number} gelöscht`,
+    kept: (number: string) => `${number} aufbewahrt`,
+    records: (number: string) => `${number} Einträge ausgegeben`,
+    uncounted: "Noch nichts gezählt",
   },
   downtimes: {
     title: "Wartung",

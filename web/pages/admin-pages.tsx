@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { hasPermissions, type StaffPermission } from "../../shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
+import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
 import { ShopLog } from "../features/logs/shop-log.tsx";
@@ -33,11 +35,22 @@ export function AdminPage() {
       <Page title={deAdmin.title} shape="index">
         <Stack>
           <TotalsCard />
+          <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
           <ShopList />
           <Only permission="manage_downtimes">
             <DowntimesCard />
           </Only>
         </Stack>
+      </Page>
+    </OwnPeople>
+  );
+}
+
+export function AdminRequestsPage() {
+  return (
+    <OwnPeople>
+      <Page title={deAdmin.requests.title} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
+        <RequestList />
       </Page>
     </OwnPeople>
   );

@@ -3,6 +3,7 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Columns } from "../components/columns.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
+import { ReadyNotice } from "../features/compliance/ready-notice.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { useAttention } from "../features/orders/attention.ts";
@@ -32,7 +33,14 @@ export function OverviewPage() {
       shape={hasDashboard ? "details" : "settings"}
       actions={hasDashboard && <PreviewButton />}
     >
-      {hasDashboard ? <Dashboard shop={shop} /> : <ConnectionCard />}
+      {hasDashboard ? (
+        <Dashboard shop={shop} />
+      ) : (
+        <Stack>
+          <ReadyNotice />
+          <ConnectionCard />
+        </Stack>
+      )}
     </Page>
   );
 }
@@ -44,6 +52,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
     return (
       <Stack>
         <HoldBackNotice shop={shop} />
+        <ReadyNotice />
         <ScopeOfferCard shop={shop} />
         <Columns
           main={
@@ -62,6 +71,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   return (
     <Stack>
       <HoldBackNotice shop={shop} />
+      <ReadyNotice />
       <ScopeOfferCard shop={shop} />
       <DatesOffer shop={shop} />
       <FiguresRow shop={shop} />

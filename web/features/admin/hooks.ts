@@ -1,5 +1,12 @@
 import { useSearchParams } from "react-router";
-import { getDowntimes, getTotals, grantCredits, listShops, putDowntimes } from "../../../shared/api/admin.routes.ts";
+import {
+  getDowntimes,
+  getTotals,
+  grantCredits,
+  listComplianceRequests,
+  listShops,
+  putDowntimes,
+} from "../../../shared/api/admin.routes.ts";
 import { getShop } from "../../../shared/api/shop.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
@@ -22,6 +29,18 @@ export function useShops() {
     setAddress(Object.fromEntries(filled), { replace: isTyping });
   };
   return { ...answer, search, cursor, change };
+}
+
+/** Requests about personal data, newest first; the page stands in the address. The list goes forwards only. */
+export function useComplianceRequests() {
+  const [address, setAddress] = useSearchParams();
+  const cursor = address.get("cursor") ?? "";
+  const answer = useContract(
+    listComplianceRequests,
+    { limit: pageSize, ...(cursor === "" ? {} : { cursor }) },
+    { keepPreviousData: true },
+  );
+  return { ...answer, cursor, turnTo: (next: string) => setAddress({ cursor: next }) };
 }
 
 export const useDowntimes = () => useContract(getDowntimes, {}, { revalidateOnFocus: false });

@@ -56,6 +56,10 @@ export const deHome = {
       paused: (since: string) => `Die Automatik ist seit ${since} angehalten`,
       pausedText: "Bestellungen werden weiter gelesen, aber nichts geht nach Lexware Office. Die Belege warten.",
       resume: "Automatik fortsetzen",
+      dataRequest: "Ein Kunde möchte wissen, was über ihn gespeichert ist",
+      dataRequestText: (day: string) =>
+        `Die Auskunft liegt bis zum ${day} bereit. Bitte lade die Dateien herunter und gib sie an ihn weiter.`,
+      dataRequestAction: "Zu den Datenanfragen",
       exhausted: "Deine Übertragungen sind aufgebraucht",
       exhaustedText: (day: string) =>
         `Neue Belege warten und entstehen ab dem ${day} von selbst. Nichts geht verloren.`,

@@ -1,0 +1,14 @@
+import { Page } from "../components/page.tsx";
+import { RequestList } from "../features/compliance/request-list.tsx";
+import { pages } from "../lib/pages.ts";
+import { de } from "../locales/de.ts";
+import { deCompliance } from "../locales/de-compliance.ts";
+
+/** What is stored about customers who asked, to hand on to them. */
+export function DataRequestsPage() {
+  return (
+    <Page title={deCompliance.title} shape="settings" back={{ to: pages.home, label: de.home.title }}>
+      <RequestList />
+    </Page>
+  );
+}
