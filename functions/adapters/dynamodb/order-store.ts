@@ -1,4 +1,5 @@
 import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { isShared } from "../../../shared/domain/tasks/queue-acts.ts";
 import { documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -132,8 +133,7 @@ const MAXIMUM_LOGS = 40;
 
 function putTask(table: Table, shop: string, task: Task): Write[] {
   const content = contentItem(shop, task);
-  const isShared = task.type === "contact" || task.type === "account";
-  const writable = isShared ? untouchedOrRefusedBefore : untouchedBefore;
+  const writable = isShared(task) ? untouchedOrRefusedBefore : untouchedBefore;
   return [
     { Put: { TableName: table.name, Item: taskItem(shop, task), ...writable(task.fence) } },
     ...(content ? [{ Put: { TableName: table.name, Item: content } }] : []),

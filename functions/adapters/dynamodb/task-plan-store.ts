@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
+import { mayReopen } from "../../../shared/domain/tasks/transitions.ts";
 import type { TaskPlanStore } from "../../modules/orders/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -34,6 +35,7 @@ export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
       return planned.ok;
     },
     reopen: async (task, changed) => {
+      if (!mayReopen(task, changed.state)) return "lost";
       const after = { ...changed, fence: task.fence + 1 };
       return (await transact(table, [putAsRead(table, shop, task, after)])).ok ? after : "lost";
     },

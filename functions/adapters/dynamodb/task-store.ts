@@ -8,6 +8,7 @@ import {
   type TaskLane,
   taskLanes,
 } from "../../../shared/domain/tasks/task.ts";
+import { stateAfter, type TaskEvent } from "../../../shared/domain/tasks/transitions.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import type { DueWork, TaskStore } from "../../modules/tasks/ports.ts";
@@ -38,12 +39,14 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
    */
   const step = async <T extends Task>(
     before: T,
+    event: TaskEvent,
     change: Partial<Task>,
     others: readonly Write[] = [],
   ): Promise<StepResult<T>> => {
-    // What is confirmed stays as it is, whoever still works on it.
-    if (before.state === "CONFIRMED") return "lost";
-    const after = { ...before, ...change, fence: before.fence + 1 };
+    const state = stateAfter(before.state, event);
+    // What is confirmed stays as it is, also for a worker that still works on it.
+    if (state === undefined) return "lost";
+    const after = { ...before, ...change, state, fence: before.fence + 1 };
     const returned =
       after.creditPeriod === undefined && before.creditPeriod !== undefined
         ? returnWrites(table, shop, before, after)
@@ -122,11 +125,13 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return firsts.map(dueAtOf).sort()[0];
     },
     arm: async (task, request) => {
+      const state = stateAfter(task.state, "arm");
+      if (state === undefined) return "stale";
       const turn = task.type === "transaction" ? await takeTurn(table, shop, task) : undefined;
       if (turn === "busy") return "busy";
       const armed = {
         ...task,
-        state: "SENDING" as const,
+        state,
         sentAt: request.now,
         attempts: task.attempts + 1,
         fence: task.fence + 1,
@@ -145,8 +150,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       return result.failed.includes(1) ? "epoch" : "stale";
     },
     disarm: (task, { notBefore, reason, unlinked, hasFailed }) =>
-      step(task, {
-        state: "PLANNED",
+      step(task, "releaseUnsent", {
         notBefore,
         reason,
         ...noTransfer,
@@ -154,13 +158,23 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         ...(hasFailed ? retried(task) : {}),
       }),
     leaveUnknown: async (task, { notBefore, log }) =>
-      step(task, { notBefore, reason: { code: "accounting_uncertain" }, ...retried(task) }, await logWrite(log)),
+      step(
+        task,
+        "markOutcomeUnknown",
+        { notBefore, reason: { code: "accounting_uncertain" }, ...retried(task) },
+        await logWrite(log),
+      ),
     postpone: async (task, { notBefore, reason, log, failures, hasFailed }) => {
       const failed = { ...(failures === undefined ? {} : { failures }), ...(hasFailed ? retried(task) : {}) };
-      return step(task, { notBefore, reason, ...failed }, await logWrite(log));
+      return step(task, "postpone", { notBefore, reason, ...failed }, await logWrite(log));
     },
     resend: (task, { notBefore }) =>
-      step(task, { state: "PLANNED", notBefore, settleRounds: task.settleRounds + 1, ...noTransfer, ...retried(task) }),
+      step(task, "requeue", {
+        notBefore,
+        settleRounds: task.settleRounds + 1,
+        ...noTransfer,
+        ...retried(task),
+      }),
     recordEvidence: async (task, { providerId, adopted }) => {
       const recorded = await held(
         client.send(
@@ -183,8 +197,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     },
     close: async (task, { state, reason, log }) => {
       const writes = await logWrite(log);
-      const change = { state, reason, ...(task.providerId === undefined ? noTransfer : {}) };
-      const closed = await step(task, change, writes);
+      const change = { reason, ...(task.providerId === undefined ? noTransfer : {}) };
+      const closed = await step(task, closing[state], change, writes);
       if (closed === "lost") return closed;
       if (closed.type === "document" && !closed.isTrial)
         await showEnd(table, shop, closed, { code: reason.code, at: log.at });
@@ -212,6 +226,8 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     },
   };
 }
+
+const closing = { REJECTED: "reject", PARKED: "park", SKIPPED: "skip" } as const;
 
 /** Open tasks that one look at the list shows: what is usual where work keeps up with orders. */
 const SHORT_LIST = 8;

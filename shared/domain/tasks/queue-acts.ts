@@ -10,8 +10,11 @@ type Actable = Pick<Task, "type" | "state" | "notBefore"> & {
   providerId?: string | undefined;
 };
 
+/** Whether several orders share what the task makes: a customer's contact, a payment method's account. */
+export const isShared = ({ type }: Pick<Task, "type">): boolean => type === "contact" || type === "account";
+
 /** Tasks that a merchant sees: contacts and accounts come before their documents and movements, which tell of them. */
-export const isInQueue = ({ type }: Pick<Task, "type">): boolean => type !== "contact" && type !== "account";
+export const isInQueue = (task: Pick<Task, "type">): boolean => !isShared(task);
 
 /** Whether a task ended and goes on by nothing but a person's act. A draft to look at is nobody's work. */
 export const needsPerson = (task: Actable): boolean =>

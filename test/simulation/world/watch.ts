@@ -1,3 +1,4 @@
+import { taskStates, taskTransitions } from "../../../shared/domain/tasks/transitions.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Written } from "../table/engine.ts";
 import type { Item } from "../table/expression.ts";
@@ -15,15 +16,9 @@ interface Marked {
   account?: { externalReference: string };
 }
 
-/** Edges on which a task may move. */
-const edges: Readonly<Record<string, readonly string[]>> = {
-  PLANNED: ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"],
-  SENDING: ["SENDING", "PLANNED", "CONFIRMED", "REJECTED", "PARKED"],
-  REJECTED: ["PLANNED", "CONFIRMED", "REJECTED"],
-  PARKED: ["PLANNED", "SENDING", "CONFIRMED", "PARKED"],
-  CONFIRMED: ["CONFIRMED"],
-  SKIPPED: ["SKIPPED", "PLANNED"],
-};
+/** Whether a task may move from one state to the other. */
+const isEdge = (from: string, to: string): boolean =>
+  taskStates.some((state) => state === from && Object.values<string>(taskTransitions[state]).includes(to));
 
 /** A send is armed at most five seconds before, and travels less than half a second. */
 const LONGEST_ARM = 6_000;
@@ -128,8 +123,7 @@ export class Watch {
     if (old.state === "CONFIRMED" && JSON.stringify(old) !== JSON.stringify(now)) {
       this.#violate("ledger", `${name} changes after it was confirmed`);
     }
-    if (!edges[old.state]?.includes(now.state))
-      this.#violate("edges", `${name} moves from ${old.state} to ${now.state}`);
+    if (!isEdge(old.state, now.state)) this.#violate("edges", `${name} moves from ${old.state} to ${now.state}`);
     if (old.providerId !== undefined && old.providerId !== now.providerId) {
       this.#violate("evidence", `${name} loses its provider id`);
     }
