@@ -82,7 +82,7 @@ test("a document that could not be taken over, because its task went on meanwhil
   const after = { ...ours, state: "SENDING" as const, providerId: "p1", adopted: true };
   const queue = queueStore(table(), shop.shop, async () => LOG_DAYS);
   const other = await documentTask(shop, "5002");
-  await shop.tasks.reopen(ours, ours);
+  await shop.tasks.reopen(ours, { ...ours, state: "SENDING" });
 
   expect(await queue.takeOver(ours, after)).toBe("lost");
 
