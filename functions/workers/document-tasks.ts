@@ -5,6 +5,7 @@ import { authorization } from "../runtime/needs/authorization.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { connections } from "../runtime/needs/connections.ts";
 import { credits } from "../runtime/needs/credits.ts";
+import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { reportError } from "../runtime/needs/error-reports.ts";
 import { sha256 } from "../runtime/needs/hashes.ts";
 import { ids } from "../runtime/needs/ids.ts";
@@ -17,7 +18,6 @@ import { shops } from "../runtime/needs/shops.ts";
 import { taskTiming } from "../runtime/needs/task-timing.ts";
 import { taskWork } from "../runtime/needs/task-work.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
-import { wakes } from "../runtime/needs/wakes.ts";
 import { queue } from "../runtime/queue.ts";
 
 /** A shop has work at the provider. */
@@ -34,7 +34,7 @@ export const handler = queue(
     tasks,
     orders,
     work: taskWork,
-    wakes,
+    dispatcher,
     hints: orderHints,
     logs,
     markers,

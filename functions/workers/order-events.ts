@@ -2,6 +2,7 @@ import { orderEvent } from "../../shared/messages/order-event.ts";
 import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
 import { processOrderEvent } from "../modules/orders/process-order-event.ts";
 import { clock } from "../runtime/needs/clock.ts";
+import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { orders } from "../runtime/needs/orders.ts";
@@ -9,7 +10,6 @@ import { platformAuthorization } from "../runtime/needs/platform-authorization.t
 import { platformOrders } from "../runtime/needs/platform-orders.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { taskPlans } from "../runtime/needs/task-plans.ts";
-import { wakes } from "../runtime/needs/wakes.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
 
@@ -17,6 +17,6 @@ import { queue } from "../runtime/queue.ts";
 export const handler = queue(
   "order-events",
   orderEvent,
-  { shops, orders, tasks: taskPlans, work, wakes, logs, platformOrders, platformAuthorization, clock, ids },
+  { shops, orders, tasks: taskPlans, work, dispatcher, logs, platformOrders, platformAuthorization, clock, ids },
   ({ message, receiveCount }, needs) => processOrderEvent(needs, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
 );

@@ -5,6 +5,7 @@ import { authorization } from "../runtime/needs/authorization.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { connections } from "../runtime/needs/connections.ts";
 import { contactIndex } from "../runtime/needs/contact-index.ts";
+import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { documentChanges } from "../runtime/needs/document-changes.ts";
 import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
 import { ids } from "../runtime/needs/ids.ts";
@@ -15,7 +16,6 @@ import { shops } from "../runtime/needs/shops.ts";
 import { subscriptionRequests } from "../runtime/needs/subscription-requests.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
 import { unansweredSends } from "../runtime/needs/unanswered-sends.ts";
-import { wakes } from "../runtime/needs/wakes.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
 
@@ -37,7 +37,7 @@ export const handler = queue(
     subscriptions: subscriptionRequests,
     eventCallbackUrl,
     work,
-    wakes,
+    dispatcher,
     logs,
     clock,
     ids,

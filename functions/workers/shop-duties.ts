@@ -3,6 +3,7 @@ import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
 import { dataRequests } from "../runtime/needs/data-requests.ts";
+import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { erasures } from "../runtime/needs/erasures.ts";
 import { reportError } from "../runtime/needs/error-reports.ts";
 import { ids } from "../runtime/needs/ids.ts";
@@ -17,7 +18,6 @@ import { shopLinks } from "../runtime/needs/shop-links.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
 import { waitingTasks } from "../runtime/needs/waiting-tasks.ts";
-import { wakes } from "../runtime/needs/wakes.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
 
@@ -32,7 +32,7 @@ export const handler = queue(
     tasks,
     orders,
     work,
-    wakes,
+    dispatcher,
     logs,
     oldLogs,
     notices: noticeStates,

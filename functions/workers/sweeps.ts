@@ -5,6 +5,7 @@ import { authorization } from "../runtime/needs/authorization.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { comparison } from "../runtime/needs/comparison.ts";
 import { connections } from "../runtime/needs/connections.ts";
+import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { documentList } from "../runtime/needs/document-list.ts";
 import { duties } from "../runtime/needs/duties.ts";
 import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
@@ -24,7 +25,6 @@ import { sweepMetrics } from "../runtime/needs/sweep-metrics.ts";
 import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
 import { sweepStates } from "../runtime/needs/sweep-states.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
-import { wakes } from "../runtime/needs/wakes.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
 
@@ -51,7 +51,7 @@ export const handler = queue(
     providerSubscriptions,
     eventCallbackUrl,
     work,
-    wakes,
+    dispatcher,
     logs,
     markers,
     sweepStates,

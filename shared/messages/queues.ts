@@ -17,7 +17,7 @@ export const queues = {
   "fan-outs": { worker: "fan-outs", maxConcurrency: 2, timeoutSeconds: 60, batchSize: 1 },
   /** Duties of single shops, by the clock or by a call: mails, renewals, what is given up. */
   "shop-duties": { worker: "shop-duties", maxConcurrency: 10, timeoutSeconds: 60, batchSize: 10 },
-  /** Wakes: this shop has work at the provider. */
+  /** TaskDispatcher: this shop has work at the provider. */
   "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },
 } as const satisfies Record<string, QueueDefinition>;
 

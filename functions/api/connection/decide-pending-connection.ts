@@ -5,19 +5,19 @@ import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
 import { connections } from "../../runtime/needs/connections.ts";
 import { consents } from "../../runtime/needs/consents.ts";
+import { dispatcher } from "../../runtime/needs/dispatcher.ts";
 import { duties } from "../../runtime/needs/duties.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { logs } from "../../runtime/needs/logs.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { subscriptionRequests } from "../../runtime/needs/subscription-requests.ts";
-import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** The merchant's word in the app, where the window was lost. */
 export const handler = http(
   contract,
-  { shops, connections, consents, logs, work, wakes, duties, subscriptions: subscriptionRequests, ids, clock },
+  { shops, connections, consents, logs, work, dispatcher, duties, subscriptions: subscriptionRequests, ids, clock },
   async (call, needs) => {
     const { session, input } = call;
     await confirmInApp(needs, { session, decision: input.decision });

@@ -2,6 +2,7 @@ import { retryDocument as contract } from "../../../shared/api/orders.ts";
 import { retryDocument } from "../../modules/orders/retry-document.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
+import { dispatcher } from "../../runtime/needs/dispatcher.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { links } from "../../runtime/needs/links.ts";
 import { logs } from "../../runtime/needs/logs.ts";
@@ -10,13 +11,12 @@ import { platformAuthorization } from "../../runtime/needs/platform-authorizatio
 import { platformOrders } from "../../runtime/needs/platform-orders.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
-import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has a failed, parked or waiting document tried again. */
 export const handler = http(
   contract,
-  { shops, orders, tasks: taskPlans, work, wakes, logs, platformOrders, platformAuthorization, links, clock, ids },
+  { shops, orders, tasks: taskPlans, work, dispatcher, logs, platformOrders, platformAuthorization, links, clock, ids },
   (call, needs) => retryDocument(needs, requireShop(call), call.input),
 );

@@ -2,6 +2,7 @@ import { resumeTasks as contract } from "../../../shared/api/queue.ts";
 import { resumeTasks } from "../../modules/queue/resume-tasks.ts";
 import { http } from "../../runtime/http.ts";
 import { clock } from "../../runtime/needs/clock.ts";
+import { dispatcher } from "../../runtime/needs/dispatcher.ts";
 import { ids } from "../../runtime/needs/ids.ts";
 import { links } from "../../runtime/needs/links.ts";
 import { logs } from "../../runtime/needs/logs.ts";
@@ -11,7 +12,6 @@ import { platformOrders } from "../../runtime/needs/platform-orders.ts";
 import { queueEntries } from "../../runtime/needs/queue-entries.ts";
 import { shops } from "../../runtime/needs/shops.ts";
 import { taskPlans } from "../../runtime/needs/task-plans.ts";
-import { wakes } from "../../runtime/needs/wakes.ts";
 import { work } from "../../runtime/needs/work.ts";
 
 /** Has what was planned before a new installation go on. */
@@ -23,7 +23,7 @@ export const handler = http(
     orders,
     tasks: taskPlans,
     work,
-    wakes,
+    dispatcher,
     logs,
     platformOrders,
     platformAuthorization,

@@ -1,7 +1,7 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Duties, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore, SubscriptionRequests } from "./ports.ts";
 
 /** How long a merchant may look at the page that names shop and account; then the permission is given back. */
@@ -21,7 +21,7 @@ export interface ShopStores {
 
 /** What making a connection sets going. */
 export interface ConnectPorts {
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   duties: Duties;
   subscriptions: SubscriptionRequests;
   ids: Ids;
@@ -54,7 +54,7 @@ export async function decideConsent(
   }
   await logs.write([{ key: ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.connected", status: "success" }]);
   await work.request(at);
-  await ports.wakes.wake(shop);
+  await ports.dispatcher.dispatch(shop);
   await ports.duties.request(shop, "redecide-orders");
   // Another account may have been connected before: its permission goes back.
   await ports.duties.request(shop, "revoke-tokens");

@@ -1,5 +1,5 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
-import type { Clock, Ids, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
@@ -11,7 +11,7 @@ interface Ports {
   waiting: WaitingTasks;
   tasks: TaskStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   duties: ShopDuties;
   clock: Clock;
   ids: Ids;
@@ -25,7 +25,7 @@ export async function discardWaiting(
   ports: Ports,
   { shop, askedAt }: { shop: string; askedAt: string },
 ): Promise<void> {
-  const { waiting, tasks, work, wakes, duties, clock } = ports;
+  const { waiting, tasks, work, dispatcher, duties, clock } = ports;
   const found = await waiting.list({ limit: BATCH, createdUntil: askedAt });
   for (const reference of found) {
     const task = await tasks.find(reference);
@@ -35,6 +35,6 @@ export async function discardWaiting(
     await tasks.close(task, { state: "SKIPPED", reason, log });
   }
   // What waited for one of them is decided anew, and the worker hands that on.
-  if (found.length > 0 && (await work.request(clock.now()))) await wakes.wake(shop);
+  if (found.length > 0 && (await work.request(clock.now()))) await dispatcher.dispatch(shop);
   if (found.length === BATCH) await duties.send([{ shop, duty: "discard-waiting", askedAt }]);
 }

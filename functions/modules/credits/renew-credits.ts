@@ -2,7 +2,7 @@ import { nextCreditChangeAt } from "../../../shared/domain/plans/credits.ts";
 import { settleByClock } from "../plans/change-credits.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 import { wakeWaiting } from "./wake-waiting.ts";
@@ -13,7 +13,7 @@ interface Ports {
   waiting: WaitingTasks;
   tasks: TaskStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   duties: ShopDuties;
   clock: Clock;
 }

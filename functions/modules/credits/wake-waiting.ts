@@ -1,7 +1,7 @@
 import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { Clock, ShopDuties, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
@@ -13,7 +13,7 @@ interface Ports {
   waiting: WaitingTasks;
   tasks: TaskStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   duties: ShopDuties;
   clock: Clock;
 }
@@ -23,7 +23,7 @@ interface Ports {
  * What is due already only needs somebody who looks.
  */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
-  const { credits, waiting, tasks, work, wakes, duties, clock } = ports;
+  const { credits, waiting, tasks, work, dispatcher, duties, clock } = ports;
   const state = await credits.find();
   if (!state) return;
   const now = clock.now();
@@ -39,5 +39,5 @@ export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
   if (found.length === BATCH) await duties.send([{ shop, duty: "wake-waiting" }]);
   if (found.length === 0 && (await tasks.due(now, 1)).length === 0) return;
   await work.request(now);
-  await wakes.wake(shop);
+  await dispatcher.dispatch(shop);
 }

@@ -13,7 +13,7 @@ import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import { trialTask } from "./trial-task.ts";
 
@@ -21,7 +21,7 @@ interface Ports {
   orders: Pick<OrderReader, "findWhole">;
   tasks: TaskPlanStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   links: ProviderLinks;
   clock: Clock;
 }
@@ -41,7 +41,7 @@ export async function createDraft(
   shop: WholeShop,
   { orderId, kind: wireKind, source: wanted, again }: DraftInput,
 ): Promise<DraftAnswer> {
-  const { orders, tasks, work, wakes, clock } = ports;
+  const { orders, tasks, work, dispatcher, clock } = ports;
   const whole = await orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const kind = fromWireKind(wireKind);
@@ -51,7 +51,7 @@ export async function createDraft(
   const content: DocumentContent = { ...planned, finalize: false };
   const task = nextTask(ports, shop, whole, { kind, source, content, again });
   if (!(await task.write(tasks))) throw new AppError("write_conflict");
-  if (await work.request(clock.now())) await wakes.wake(shop.shop.key);
+  if (await work.request(clock.now())) await dispatcher.dispatch(shop.shop.key);
   return outcome(ports, task.task, shop.shop.pausedAt !== undefined);
 }
 

@@ -39,7 +39,7 @@ export async function retryDocument(
     const next = task.state === "PARKED" ? reopened(task, { epoch: shop.epoch, now }) : { ...task, notBefore: now };
     if ((await ports.tasks.reopen(task, { ...next, onDemand: true })) === "lost") throw new AppError("write_conflict");
     await ports.logs.write([requestLog(ports, "document.retried", { ...task })]);
-    if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+    if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   }
   return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
 }

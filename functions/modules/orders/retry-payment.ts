@@ -57,7 +57,7 @@ export async function retryPayment(
       ref: { order: orderId, transaction: paymentId },
     },
   ]);
-  if (await ports.work.request(at)) await ports.wakes.wake(shop.key);
+  if (await ports.work.request(at)) await ports.dispatcher.dispatch(shop.key);
   return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
 }
 

@@ -9,7 +9,7 @@ import type { DecisionEffect } from "../../../shared/domain/webhooks/webhook-cod
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { decideOnce, releasedCopies } from "./decide-once.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
@@ -28,7 +28,7 @@ export interface DecidePorts {
   orders: OrderStore;
   tasks: TaskPlanStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -131,7 +131,7 @@ export async function decideAndSave(
       const isKnown = wasQuick && (await ports.work.isWaiting(askedAt));
       if (!isKnown && (await ports.work.request(ports.clock.now()))) mustWake = true;
     }
-    if (mustWake) await ports.wakes.wake(whole.shop.key);
+    if (mustWake) await ports.dispatcher.dispatch(whole.shop.key);
     told({
       hasWork,
       isNewer: before === undefined || order.updatedAt > before.head.updatedAt,

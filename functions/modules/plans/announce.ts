@@ -1,6 +1,6 @@
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import type { DomainEvents, ShopStore } from "../shop/ports.ts";
-import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { PlanStore } from "./ports.ts";
 
 interface Ports {
@@ -8,7 +8,7 @@ interface Ports {
   plans: PlanStore;
   domainEvents: DomainEvents;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   clock: Clock;
 }
 
@@ -16,12 +16,15 @@ interface Ports {
  * Says what has changed and has not been said: documents that waited for transfers go on, and others hear of it. The list is
  * emptied last, so who is cut off in the middle says it again; every announcement carries its id.
  */
-export async function announce({ shops, plans, domainEvents, work, wakes, clock }: Ports, shop: string): Promise<void> {
+export async function announce(
+  { shops, plans, domainEvents, work, dispatcher, clock }: Ports,
+  shop: string,
+): Promise<void> {
   const before = (await shops.find())?.billing ?? noBilling;
   if (before.announcements.length === 0) return;
   await domainEvents.publish(before.announcements.map((announcement) => ({ shop, ...announcement })));
   await work.request(clock.now());
-  await wakes.wake(shop);
+  await dispatcher.dispatch(shop);
   // Whoever wrote meanwhile says the rest.
   await plans.change({ before, after: { ...before, version: before.version + 1, announcements: [] }, logs: [] });
 }

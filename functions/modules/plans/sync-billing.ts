@@ -16,7 +16,7 @@ import type { Instant } from "../../../shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { DomainEvents, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { announce } from "./announce.ts";
 import type { PlanStore, PlatformBilling } from "./ports.ts";
 
@@ -28,7 +28,7 @@ export interface BillingPorts {
   platformBilling: PlatformBilling;
   domainEvents: DomainEvents;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   clock: Clock;
   ids: Ids;
 }

@@ -7,12 +7,12 @@ import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
-import type { Wakes } from "../system/ports.ts";
+import type { TaskDispatcher } from "../system/ports.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {
   documentChanges: DocumentChanges;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
 }
 
 /** What the provider tells of. */
@@ -124,6 +124,6 @@ async function write(
   });
   const isDecisive = !isTrial && changesDecisions(before, after);
   const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at });
-  if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.wakes.wake(shop);
+  if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.dispatcher.dispatch(shop);
   return outcome;
 }

@@ -4,7 +4,7 @@ import type { Instant } from "../../../shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
-import type { Wakes } from "../system/ports.ts";
+import type { TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { UnansweredSend, UnansweredSends } from "./ports.ts";
 
@@ -12,7 +12,7 @@ export interface WitnessPorts extends ProviderCallPorts {
   unanswered: UnansweredSends;
   tasks: Pick<TaskStore, "find" | "recordEvidence" | "reopen">;
   markers: Markers;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
 }
 
 /** `later`: one of ours is just coming into being, and it will be known soon whether it is this one. */
@@ -59,7 +59,7 @@ async function adopt(
   { providerId, introduction, remark }: ProviderDocument,
   open: readonly UnansweredSend[],
 ): Promise<Testimony> {
-  const { tasks, markers, work, wakes, clock } = ports;
+  const { tasks, markers, work, dispatcher, clock } = ports;
   const texts = `${introduction}\n${remark}`;
   const found = open.find(({ key }) => texts.includes(markers.markerOf(shop, key)));
   if (found === undefined) return "ignored";
@@ -70,6 +70,6 @@ async function adopt(
   const now: Instant = clock.now();
   // Whoever works on it at this moment finds the evidence by itself.
   await tasks.reopen(evidence, { ...evidence, notBefore: now });
-  if (await work.request(now)) await wakes.wake(shop);
+  if (await work.request(now)) await dispatcher.dispatch(shop);
   return "applied";
 }

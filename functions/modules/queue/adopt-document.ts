@@ -13,7 +13,7 @@ import { euros } from "../orders/wire-documents.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Wakes } from "../system/ports.ts";
+import type { TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
@@ -22,7 +22,7 @@ interface Ports extends ProviderCallPorts {
   queue: QueueStore;
   tasks: TaskPlanStore;
   shops: ShopStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   markers: Markers;
 }
 
@@ -112,6 +112,6 @@ async function takeOver(
   const event = relation === "unknown" ? "document.takenOverUnrelated" : "document.takenOver";
   const status = relation === "unknown" ? "warning" : "info";
   await ports.logs.write([taskLog(ports, task, event, status, { body: { values: { number } } })]);
-  if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+  if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   return { ...none, adopted: true };
 }

@@ -45,7 +45,7 @@ async function goOn(
     const now = ports.clock.now();
     const after = reopened(task, { epoch: shop.epoch, now });
     if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
-    if (await ports.work.request(now)) await ports.wakes.wake(shop.key);
+    if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   }
   return "PLANNED";
 }

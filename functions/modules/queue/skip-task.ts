@@ -6,7 +6,7 @@ import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderStore, TaskPlanStore } from "../orders/ports.ts";
-import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
@@ -17,7 +17,7 @@ interface Ports {
   orders: Pick<OrderStore, "findWhole" | "showPayments">;
   logs: LogWriter;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   clock: Clock;
   ids: Ids;
 }
@@ -35,7 +35,7 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
   if (task.type === "document") {
     const log = taskLog(ports, task, "document.skipped", "info");
     if (!(await ports.queue.skipDocument(task, skipped(task), { log, at }))) throw new AppError("write_conflict");
-    if (await ports.work.request(at)) await ports.wakes.wake(shop);
+    if (await ports.work.request(at)) await ports.dispatcher.dispatch(shop);
   } else await skipMovement(ports, task);
   return { state: "SKIPPED" };
 }

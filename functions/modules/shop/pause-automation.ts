@@ -1,10 +1,10 @@
-import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { ShopStore } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -15,7 +15,7 @@ interface Ports {
  * Going on wakes it, also once more: who was cut off in the middle does it again. Doing it twice is doing it once.
  */
 export async function pauseAutomation(
-  { shops, work, wakes, logs, clock, ids }: Ports,
+  { shops, work, dispatcher, logs, clock, ids }: Ports,
   { shop, pauses }: { shop: string; pauses: boolean },
 ): Promise<void> {
   const at = clock.now();
@@ -26,5 +26,5 @@ export async function pauseAutomation(
   }
   if (pauses) return;
   await work.request(at);
-  await wakes.wake(shop);
+  await dispatcher.dispatch(shop);
 }

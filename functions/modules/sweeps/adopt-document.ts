@@ -8,7 +8,7 @@ import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ProviderDocument, ProviderListRow } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
-import type { Clock, Ids, LogWriter, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { DocumentComparison } from "./ports.ts";
@@ -19,7 +19,7 @@ export interface AdoptionPorts {
   comparison: DocumentComparison;
   markers: Markers;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -103,7 +103,7 @@ const isDocumentTask = (task: Task): task is DocumentTask => task.type === "docu
 
 /** The worker reads the document back and writes everything of ours, as after an answer that was lost a moment ago. */
 async function goOn(
-  { tasks, work, wakes, clock }: AdoptionPorts,
+  { tasks, work, dispatcher, clock }: AdoptionPorts,
   { shop, epoch, organizationId }: { shop: string; epoch: number; organizationId: string },
   task: DocumentTask,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function goOn(
   const outcome = await tasks.reopen(task, { ...reopened(task, { epoch, now }), organizationId });
   // Whoever works on a send finds the evidence by itself; any other is found again with the message.
   if (outcome === "lost" && task.state !== "SENDING") throw new AppError("write_conflict");
-  if (await work.request(now)) await wakes.wake(shop);
+  if (await work.request(now)) await dispatcher.dispatch(shop);
 }
 
 /** Two documents for one source: a person must cancel one. Told once, however often the sweep comes by. */

@@ -1,7 +1,7 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 interface Ports {
@@ -9,7 +9,7 @@ interface Ports {
   connections: ConnectionStore;
   tasks: Pick<TaskStore, "nextDueAt">;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   clock: Clock;
 }
 
@@ -21,7 +21,7 @@ const DEAD_SECONDS = 900;
  * found; it is asked for again, as if it were new. Shops whose work has to wait are left alone.
  */
 export async function reviveWork(
-  { shops, connections, tasks, work, wakes, clock }: Ports,
+  { shops, connections, tasks, work, dispatcher, clock }: Ports,
   shop: string,
 ): Promise<boolean> {
   const [known, connection] = await Promise.all([shops.find(), connections.find()]);
@@ -31,6 +31,6 @@ export async function reviveWork(
   const dueAt = await tasks.nextDueAt();
   if (dueAt === undefined || dueAt > secondsAfter(now, -DEAD_SECONDS)) return false;
   if (!(await work.request(now))) return false;
-  await wakes.wake(shop);
+  await dispatcher.dispatch(shop);
   return true;
 }

@@ -41,9 +41,9 @@ export interface Ids {
   secretId(prefix: "tic" | "st" | "gr"): string;
 }
 
-/** Wakes the worker for a shop. A lost wake is found by the sweep. */
-export interface Wakes {
-  wake(shop: string): Promise<void>;
+/** Sends a worker to the tasks of a shop. A lost message is made good by the schedule that looks for due tasks. */
+export interface TaskDispatcher {
+  dispatch(shop: string): Promise<void>;
 }
 
 /** Who may work for the bound shop, and at which pace. */

@@ -21,7 +21,7 @@ const LIST_LAG_MILLISECONDS = 100;
  * worker here leaves; whoever asked for work meanwhile is not forgotten.
  */
 export async function runShopTasks(ports: TaskPorts, call: ShiftCall & { owner: string }): Promise<void> {
-  const { work, clock, timing, wakes } = ports;
+  const { work, clock, timing, dispatcher } = ports;
   const now = clock.now();
   const leased = await work.acquire({ owner: call.owner, now, until: secondsAfter(now, timing.leaseSeconds) });
   if (!leased) return;
@@ -36,7 +36,7 @@ export async function runShopTasks(ports: TaskPorts, call: ShiftCall & { owner: 
       if (typeof end === "string") continue;
       await releaseFirmly(work, released, nextDueAt);
     }
-    if (nextDueAt !== undefined && nextDueAt <= clock.now()) await wakes.wake(call.shop);
+    if (nextDueAt !== undefined && nextDueAt <= clock.now()) await dispatcher.dispatch(call.shop);
     return;
   }
 }

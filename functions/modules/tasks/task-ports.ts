@@ -5,7 +5,7 @@ import type { CreditStore } from "../plans/ports.ts";
 import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, Notices, ReportError, Wakes, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, Notices, ReportError, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { NewestDocuments } from "./newest-documents.ts";
 import type { Pacer } from "./pacer.ts";
 import type { TaskStore } from "./ports.ts";
@@ -23,7 +23,7 @@ export interface TaskPorts {
   /** Read where a hint may be due. */
   orders: Pick<OrderStore, "findWhole">;
   work: WorkStore;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   hints: OrderHints;
   logs: LogWriter;
   markers: Markers;

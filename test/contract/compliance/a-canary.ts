@@ -73,7 +73,7 @@ export async function anErasingShop(table: Table) {
   const shown = new Map<string, Order>();
   const queued: ShopDuty[] = [];
   const { shops, orders, tasks, work, logs, ports } = shop;
-  const { wakes, clock, ids } = ports;
+  const { dispatcher, clock, ids } = ports;
   const platform = {
     platformOrders: { readOrder: async ({ orderId }: { orderId: string }) => shown.get(orderId) },
     platformAuthorization: {
@@ -113,7 +113,7 @@ export async function anErasingShop(table: Table) {
       shown.set(order.id, order);
       const event = { shop: shop.shop, topic: "orders/updated", orderId: order.id, eventId: `e${++events}` } as const;
       await processOrderEvent(
-        { shops, orders, tasks, work, wakes, logs, ...platform, clock, ids },
+        { shops, orders, tasks, work, dispatcher, logs, ...platform, clock, ids },
         { ...event, webhookId: `w${events}`, triggeredAt: clock.now(), updatedAt: order.updatedAt },
         { isLastTry: false },
       );

@@ -40,7 +40,7 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
       },
     },
     links: { to: (_, path) => `https://admin.example${path}` },
-    wakes: { wake: async (key) => void woken.push(key) },
+    dispatcher: { dispatch: async (key) => void woken.push(key) },
     duties: { send: async (duties) => void queued.push(...duties) },
     clock: { now: () => world.now, monotonic: () => 0, sleep: async () => {} },
     ids: testIds,

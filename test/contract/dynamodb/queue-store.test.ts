@@ -19,7 +19,7 @@ const skip = (stores: Stores) =>
     {
       ...stores,
       queue: queueStore(table(), stores.shop, async () => LOG_DAYS),
-      wakes: { wake: async () => undefined },
+      dispatcher: { dispatch: async () => undefined },
       clock: aClock(at),
       ids: testIds,
     },

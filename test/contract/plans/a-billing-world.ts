@@ -59,8 +59,8 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
       },
     },
     work: workStore(table, shop),
-    wakes: {
-      wake: async (name: string) => {
+    dispatcher: {
+      dispatch: async (name: string) => {
         woken.push(name);
       },
     },

@@ -30,7 +30,7 @@ function adopt(stores: Stores, providerId: string, remark: string) {
     ...stores,
     comparison: documentComparison(table(), stores.shop),
     markers,
-    wakes: { wake: async (shop) => void woken.push(shop) },
+    dispatcher: { dispatch: async (shop) => void woken.push(shop) },
     clock: aClock(later(86_400)),
     ids: testIds,
   };

@@ -28,10 +28,10 @@ async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
   const shop = await aConnectedShop(await surroundings(table()), plan);
   await shop.shops.savePreferences({ preferences: preferences(), since: {}, version: 1 });
   const { shops, orders, tasks, work, logs, ports } = shop;
-  const { wakes, clock, ids } = ports;
+  const { dispatcher, clock, ids } = ports;
   const refused = () => Promise.reject(new AppError("platform_token_missing"));
   const acts: CreateDocumentPorts = {
-    ...{ shops, orders, tasks, work, logs, wakes, clock, ids },
+    ...{ shops, orders, tasks, work, logs, dispatcher, clock, ids },
     platformOrders: { readOrder: async () => anOrder() },
     platformAuthorization: { exchange: refused, refresh: refused },
     links: { documentUrl: (_, id) => `https://provider.example/${id}` },

@@ -32,8 +32,8 @@ async function callsOfHappyPath(
 
 /** The worker's ports; time, ids and pure functions do not die. */
 function mortal({ ports }: ConnectedShop, death: Death) {
-  const { shops, connections, authorization, accounting, tasks, work, wakes, logs } = ports;
-  const dying = crashing({ shops, connections, authorization, accounting, tasks, work, wakes, logs }, death);
+  const { shops, connections, authorization, accounting, tasks, work, dispatcher, logs } = ports;
+  const dying = crashing({ shops, connections, authorization, accounting, tasks, work, dispatcher, logs }, death);
   return { ports: { ...ports, ...dying.ports }, calls: dying.calls };
 }
 

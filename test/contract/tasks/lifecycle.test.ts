@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import { providerAccessToken } from "../../../functions/modules/connection/provider-access-token.ts";
-import { wakeDueShops } from "../../../functions/modules/tasks/wake-due-shops.ts";
+import { dispatchDueTasks } from "../../../functions/modules/tasks/dispatch-due-tasks.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens, usedTransfers } from "../dynamodb/fixtures.ts";
@@ -258,7 +258,7 @@ test("the shop of a dead worker is found by the sweep when its lease has run out
   await shop.work.acquire({ owner: "dead", now: shop.clock.now(), until: later(timing.leaseSeconds) });
   const sweep = async () => {
     shop.woken.length = 0;
-    await wakeDueShops({ directory: shopDirectory(table()), wakes: shop.ports.wakes, clock: shop.clock });
+    await dispatchDueTasks({ directory: shopDirectory(table()), dispatcher: shop.ports.dispatcher, clock: shop.clock });
     return shop.woken.includes(shop.shop);
   };
 

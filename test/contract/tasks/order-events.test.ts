@@ -40,11 +40,11 @@ async function aListeningShop(place: Surroundings, order: { now: Order | undefin
     refresh: () => Promise.reject(new AppError("platform_token_missing")),
   };
   const { shops, orders, tasks, work, logs, ports } = shop;
-  const { wakes, clock, ids } = ports;
+  const { dispatcher, clock, ids } = ports;
   return {
     ...shop,
     reads: () => reads,
-    eventPorts: { shops, orders, tasks, work, wakes, logs, platformOrders, platformAuthorization, clock, ids },
+    eventPorts: { shops, orders, tasks, work, dispatcher, logs, platformOrders, platformAuthorization, clock, ids },
   };
 }
 
@@ -244,8 +244,8 @@ async function dueShops(shop: ConnectedShop): Promise<string[]> {
 
 /** The worker's ports; time, ids and the platform do not die. */
 function mortal({ eventPorts }: Awaited<ReturnType<typeof aListeningShop>>, death: Death) {
-  const { shops, orders, tasks, work, wakes, logs } = eventPorts;
-  const dying = crashing({ shops, orders, tasks, work, wakes, logs }, death);
+  const { shops, orders, tasks, work, dispatcher, logs } = eventPorts;
+  const dying = crashing({ shops, orders, tasks, work, dispatcher, logs }, death);
   return { ports: { ...eventPorts, ...dying.ports }, calls: dying.calls };
 }
 
@@ -260,7 +260,7 @@ for (const when of ["before", "after"] as const) {
       const shop = await aListeningShop(place, { now: anOrder() });
       await untilCrash(deliver(mortal(shop, { at: index + 1, when }).ports, anEvent(shop)));
       await deliver(shop.eventPorts, anEvent(shop));
-      // Wakes were lost with the worker: the sweep alone must find the work.
+      // TaskDispatcher were lost with the worker: the sweep alone must find the work.
       expect(await dueShops(shop), `${when} ${call}`).toContain(shop.shop);
       await passTime(shop, 60);
       expect(provider(shop).invoices.length, `${when} ${call}`).toBe(1);

@@ -9,8 +9,8 @@ const PATIENCE_SECONDS = timing.leaseSeconds + 6 * timing.settleSeconds;
 
 /** The worker's ports; time, ids and pure functions do not die. */
 function mortal({ ports }: ConnectedShop, death: Death) {
-  const { shops, connections, accounting, orders, tasks, work, wakes, logs } = ports;
-  const dying = crashing({ shops, connections, accounting, orders, tasks, work, wakes, logs }, death);
+  const { shops, connections, accounting, orders, tasks, work, dispatcher, logs } = ports;
+  const dying = crashing({ shops, connections, accounting, orders, tasks, work, dispatcher, logs }, death);
   return { ports: { ...ports, ...dying.ports }, calls: dying.calls };
 }
 

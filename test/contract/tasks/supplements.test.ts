@@ -34,10 +34,10 @@ async function anInvoicedShop(place: Surroundings) {
   const since = { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-03-01T09:00:00.000Z" };
   await shop.shops.savePreferences({ preferences: preferences({ invoiceSupplement: true }), since, version: 1 });
   const { shops, orders, tasks, work, logs, ports } = shop;
-  const { wakes, clock, ids } = ports;
+  const { dispatcher, clock, ids } = ports;
   const platform = { order: anOrder({ lines: [cup()] }) };
   const eventPorts = {
-    ...{ shops, orders, tasks, work, wakes, logs, clock, ids },
+    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
     platformOrders: { readOrder: async () => platform.order },
     platformAuthorization: { exchange: refused, refresh: refused },
     links: { documentUrl: (_: unknown, id: string) => `https://provider.example/${id}` },
@@ -240,8 +240,8 @@ test("a supplement that the provider refused is tried again under the next revis
 
 /** The worker's ports; time, ids and the platform do not die. */
 function mortal({ eventPorts }: InvoicedShop, death: Death) {
-  const { shops, orders, tasks, work, wakes, logs } = eventPorts;
-  const dying = crashing({ shops, orders, tasks, work, wakes, logs }, death);
+  const { shops, orders, tasks, work, dispatcher, logs } = eventPorts;
+  const dying = crashing({ shops, orders, tasks, work, dispatcher, logs }, death);
   return { ports: { ...eventPorts, ...dying.ports }, calls: dying.calls };
 }
 

@@ -39,7 +39,7 @@ async function handedOn(organizationId: string): Promise<ProviderEvent[]> {
     comparison: documentComparison(table(), stores.shop),
     providerEvents: { send: async (event) => void events.push(event) },
     markers: taskMarkers(new Uint8Array(32).fill(9)),
-    wakes: { wake: async () => undefined },
+    dispatcher: { dispatch: async () => undefined },
     clock: aClock(later(86_400)),
     ids: testIds,
   };

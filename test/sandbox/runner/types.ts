@@ -90,7 +90,7 @@ export interface Runner {
   schedules(): string[];
   /** Fires one schedule now, named by physical name or logical id, and waits for its target. */
   runSchedule(name: string): Promise<void>;
-  /** To be called after `clock.advance`: fires every schedule that became due once, wakes queues, sweeps TTL. */
+  /** To be called after `clock.advance`: fires every schedule that became due once, dispatcher queues, sweeps TTL. */
   clockMoved(): Promise<void>;
   /** Resolves as soon as no invocation runs. */
   quiesce(): Promise<void>;

@@ -255,10 +255,10 @@ export const sendingBugs: readonly Bug[] = [
           return hasChanged;
         });
         const work = withMethod(ports.work, "request", (ask) => async (now) => hasChanged && ask(now));
-        const wakes = withMethod(ports.wakes, "wake", (wake) => async (shop) => {
-          if (hasChanged) await wake(shop);
+        const dispatcher = withMethod(ports.dispatcher, "dispatch", (dispatch) => async (shop) => {
+          if (hasChanged) await dispatch(shop);
         });
-        return original({ ...ports, shops, work, wakes }, request);
+        return original({ ...ports, shops, work, dispatcher }, request);
       }),
     ],
   },

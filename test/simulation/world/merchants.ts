@@ -78,10 +78,10 @@ export class Merchants {
   connect(shop: SimulatedShop): void {
     if (!shop.isInstalled) return;
     this.#stage.act("connects", 30, async (process) => {
-      const { work, wakes } = portsOf(this.#stage.surroundings, shop, process);
+      const { work, dispatcher } = portsOf(this.#stage.surroundings, shop, process);
       await connect(this.#stage.surroundings, shop, process);
       await work.request(instantOf(process.now));
-      await wakes.wake(shop.key);
+      await dispatcher.dispatch(shop.key);
       this.#stage.appEvents.send({ shop: shop.key, duty: "redecide-orders" });
     });
   }

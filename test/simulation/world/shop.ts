@@ -30,7 +30,7 @@ export interface Surroundings {
   productOf(process: Invocation | undefined): Product;
   machine: Machine;
   engine: TableEngine;
-  /** Wakes the worker of a shop. */
+  /** TaskDispatcher the worker of a shop. */
   wake(shop: string): void;
   /** Asks for a mail to the merchant of a shop. */
   tell(shop: string, notice: NoticeKind): void;
@@ -167,8 +167,8 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
     accounting: {
       with: (token) => provider.accounting(process, token, (code, details) => new product.AppError(code, details)),
     },
-    wakes: {
-      wake: (key) =>
+    dispatcher: {
+      dispatch: (key) =>
         process.call("wakes", { latency: [2, 20] }, () => {
           if (!faults.strikes("wake-lost")) wake(key);
         }),

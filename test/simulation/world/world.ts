@@ -241,7 +241,7 @@ export class World implements Stage {
         const [any] = this.shops.values();
         if (any === undefined) return;
         const ports = portsOf(this.#surroundings, any, process);
-        this.#processes.settle(this.productOf(process).wakeDueShops(ports), process, () => {});
+        this.#processes.settle(this.productOf(process).dispatchDueTasks(ports), process, () => {});
         if (isDaily) for (const shop of this.shops.keys()) this.#consumers.mails.send({ shop, notice: "daily" });
       }
       kernel.after(MINUTE, next);

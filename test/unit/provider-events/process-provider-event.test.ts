@@ -69,7 +69,7 @@ function aWorld({
     yields: [] as number[],
     afterSeconds: [] as number[],
     evidence: [] as string[],
-    wakes: 0,
+    dispatched: 0,
   };
   const accounting: Pick<Accounting, "getDocument" | "findPayments" | "profile"> = {
     getDocument: async (kind, providerId) => {
@@ -98,9 +98,9 @@ function aWorld({
       refused: async () => undefined,
       request: async () => true,
     },
-    wakes: {
-      wake: async () => {
-        done.wakes += 1;
+    dispatcher: {
+      dispatch: async () => {
+        done.dispatched += 1;
       },
     },
     logs: { write: async () => undefined },
@@ -221,7 +221,7 @@ test("only a deletion makes a document that cannot be read a deleted one", async
 
   expect(changed.done.changes).toEqual([]);
   expect(deleted.done.changes).toMatchObject([{ after: { status: "deleted" }, isDecisive: true }]);
-  expect(deleted.done.wakes).toBe(1);
+  expect(deleted.done.dispatched).toBe(1);
 });
 
 test("a deletion that is not true is none", async () => {
@@ -253,7 +253,7 @@ test("a creation that carries the marker of a send without an answer is its evid
 
   await tell(created);
 
-  expect([done.evidence, done.wakes]).toEqual([["p-9"], 1]);
+  expect([done.evidence, done.dispatched]).toEqual([["p-9"], 1]);
 });
 
 test.each([

@@ -1,20 +1,20 @@
 import type { ShopDirectory } from "../shop/ports.ts";
 import { forEachShop } from "../system/for-each-shop.ts";
-import type { Clock, Wakes } from "../system/ports.ts";
+import type { Clock, TaskDispatcher } from "../system/ports.ts";
 
-/** Wakes every shop that has due work and no owner: lost wakes and tasks whose time has come. */
-export function wakeDueShops({
+/** Sends a worker to every shop that has due work and no owner: lost messages, and tasks whose time has come. */
+export function dispatchDueTasks({
   directory,
-  wakes,
+  dispatcher,
   clock,
 }: {
   directory: ShopDirectory;
-  wakes: Wakes;
+  dispatcher: TaskDispatcher;
   clock: Clock;
 }): Promise<{ count: number }> {
   const now = clock.now();
   return forEachShop(
     (cursor) => directory.shopsWithDueWork(now, cursor),
-    (shop) => wakes.wake(shop),
+    (shop) => dispatcher.dispatch(shop),
   );
 }
