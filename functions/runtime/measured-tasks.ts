@@ -18,8 +18,8 @@ export function measuredTasks(store: TaskStore, metrics: Metrics): TaskStore {
       if (typeof result !== "string") metrics.add("TasksSent", 1);
       return result;
     },
-    leaveUnknown: async (task, request) => {
-      const result = await store.leaveUnknown(task, request);
+    markOutcomeUnknown: async (task, request) => {
+      const result = await store.markOutcomeUnknown(task, request);
       if (result !== "lost") metrics.add("UnknownOutcomes", 1);
       return result;
     },

@@ -149,7 +149,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       if (result.ok) return { armed };
       return result.failed.includes(1) ? "epoch" : "stale";
     },
-    disarm: (task, { notBefore, reason, unlinked, hasFailed }) =>
+    releaseUnsent: (task, { notBefore, reason, unlinked, hasFailed }) =>
       step(task, "releaseUnsent", {
         notBefore,
         reason,
@@ -157,7 +157,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
         ...(unlinked === undefined ? {} : { unlinked }),
         ...(hasFailed ? retried(task) : {}),
       }),
-    leaveUnknown: async (task, { notBefore, log }) =>
+    markOutcomeUnknown: async (task, { notBefore, log }) =>
       step(
         task,
         "markOutcomeUnknown",
@@ -168,7 +168,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
       const failed = { ...(failures === undefined ? {} : { failures }), ...(hasFailed ? retried(task) : {}) };
       return step(task, "postpone", { notBefore, reason, ...failed }, await logWrite(log));
     },
-    resend: (task, { notBefore }) =>
+    requeue: (task, { notBefore }) =>
       step(task, "requeue", {
         notBefore,
         settleRounds: task.settleRounds + 1,

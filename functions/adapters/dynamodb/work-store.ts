@@ -83,7 +83,7 @@ export function workStore(table: Table, shop: string): WorkStore {
       );
       const isWorkedOn = String(Attributes?.["leaseUntil"] ?? "") >= now;
       if (isWorkedOn) return false;
-      // Nobody was woken since the last shift ended, whatever it left for later.
+      // Nobody was woken since the last session ended, whatever it left for later.
       const wokenAt = Attributes?.["wokenAt"];
       if (wokenAt === undefined) return true;
       return String(wokenAt) < secondsAfter(now, -WAKING_SECONDS) && wakesAgain(String(wokenAt), now);

@@ -2,7 +2,7 @@ import type { AccountTask, TransactionTask } from "../../../shared/domain/tasks/
 import type { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { handOver } from "./hand-on.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** The interface is open to partners only: the provider answers 403 without the permission, and may not know the path at all. */
 export const isBookingRefusal = ({ code }: AppError): boolean =>
@@ -18,17 +18,17 @@ const LOOK_AGAIN_SECONDS = 3_600;
  */
 export async function noBooking(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: AccountTask | TransactionTask,
   { wasArmed }: { wasArmed: boolean },
 ): Promise<TaskOutcome> {
   const { connections, tasks, clock } = ports;
-  if (shift.canBook !== false) await connections.refuseBooking(shift.organizationId);
-  shift.canBook = false;
+  if (session.canBook !== false) await connections.refuseBooking(session.organizationId);
+  session.canBook = false;
   const notBefore = secondsAfter(clock.now(), LOOK_AGAIN_SECONDS);
   const reason = { code: "MISSING_FINANCE" };
-  if (wasArmed) await tasks.disarm(task, { notBefore, reason });
+  if (wasArmed) await tasks.releaseUnsent(task, { notBefore, reason });
   else await tasks.postpone(task, { notBefore, reason });
-  if (task.type === "transaction") await handOver(ports, shift, task.orderId);
+  if (task.type === "transaction") await handOver(ports, session, task.orderId);
   return { kind: "done" };
 }

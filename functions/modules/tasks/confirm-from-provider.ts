@@ -8,7 +8,7 @@ import { listedDocument } from "./listed-document.ts";
 import { taskLog } from "./log-of-task.ts";
 import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** What the list did not show is looked for again with what was made since. */
 const UNLISTED_SECONDS = 30;
@@ -16,7 +16,7 @@ const UNLISTED_SECONDS = 30;
 /** Keeps the evidence, reads number and totals back, and writes everything of ours in one transaction. */
 export async function confirmFromProvider(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: DocumentTask,
   providerId: string,
 ): Promise<TaskOutcome> {
@@ -24,7 +24,7 @@ export async function confirmFromProvider(
   const evidence = await tasks.recordEvidence(task, { providerId, adopted: task.adopted ?? false });
   if (evidence === "confirmed") return { kind: "done" };
   if (evidence === "conflict") return reportDuplicate(ports, task, providerId);
-  const read = await readBack(ports, shift, task, providerId);
+  const read = await readBack(ports, session, task, providerId);
   if ("outcome" in read) return read.outcome;
 
   const contact = await contactOf(ports, task);
@@ -72,13 +72,18 @@ async function reportDuplicate(ports: TaskPorts, task: DocumentTask, providerId:
 
 type ReadBack = { document: ProviderDocument } | { outcome: TaskOutcome };
 
-async function readBack(ports: TaskPorts, shift: Shift, task: DocumentTask, providerId: string): Promise<ReadBack> {
+async function readBack(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  providerId: string,
+): Promise<ReadBack> {
   try {
-    const listed = await listedDocument(ports, shift, task, providerId);
+    const listed = await listedDocument(ports, session, task, providerId);
     if (listed === "later") return putOff(ports, task);
     if (listed !== undefined) return { document: listed };
-    await shift.pacer.slot();
-    return { document: await shift.accounting.getDocument(task.kind, providerId) };
+    await session.rateLimiter.acquire();
+    return { document: await session.accounting.getDocument(task.kind, providerId) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };

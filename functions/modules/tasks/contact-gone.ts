@@ -5,7 +5,7 @@ import { taskLog } from "./log-of-task.ts";
 import { READ_RETRY_SECONDS } from "./retry.ts";
 import { isUsable } from "./run-contact-task.ts";
 import { reasonOf } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * A document may be refused because its contact was deleted at the provider since. Then the contact is looked for, or made, anew, and
@@ -13,7 +13,7 @@ import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
  */
 export async function contactGone(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   armed: DocumentTask,
   refusal: AppError,
 ): Promise<TaskOutcome | undefined> {
@@ -23,16 +23,16 @@ export async function contactGone(
   // One that was just made is there, whatever the provider shows of it.
   if (clock.now() < secondsAfter(contact.sentAt ?? contact.createdAt, timing.settleSeconds)) return undefined;
   try {
-    if (await isStillUsable(shift, contact, contact.providerId)) return undefined;
+    if (await isStillUsable(session, contact, contact.providerId)) return undefined;
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "shop_not_installed") throw error;
     const notBefore = secondsAfter(clock.now(), READ_RETRY_SECONDS);
-    await tasks.disarm(armed, { notBefore, reason: reasonOf(error) });
+    await tasks.releaseUnsent(armed, { notBefore, reason: reasonOf(error) });
     return unread(error);
   }
   await replaceContact(ports, contact, () =>
-    tasks.disarm(armed, { notBefore: clock.now(), reason: reasonOf(refusal) }),
+    tasks.releaseUnsent(armed, { notBefore: clock.now(), reason: reasonOf(refusal) }),
   );
   return { kind: "later" };
 }
@@ -43,14 +43,14 @@ export async function contactGone(
  */
 export async function lookAtDoubtful(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: DocumentTask,
   contact: ContactTask,
 ): Promise<TaskOutcome | undefined> {
   const { tasks, clock } = ports;
   if (contact.isDoubtful === undefined || contact.providerId === undefined) return undefined;
   try {
-    if (await isStillUsable(shift, contact, contact.providerId)) {
+    if (await isStillUsable(session, contact, contact.providerId)) {
       const { isDoubtful: _, ...certain } = contact;
       // Whoever doubts it once more has it looked at once more.
       return (await tasks.reopen<ContactTask>(contact, certain)) === "lost" ? { kind: "later" } : undefined;
@@ -66,9 +66,9 @@ export async function lookAtDoubtful(
   return { kind: "later" };
 }
 
-async function isStillUsable(shift: Shift, contact: ContactTask, providerId: string): Promise<boolean> {
-  await shift.pacer.slot();
-  const found = await shift.accounting.findContact(providerId);
+async function isStillUsable(session: ProviderSession, contact: ContactTask, providerId: string): Promise<boolean> {
+  await session.rateLimiter.acquire();
+  const found = await session.accounting.findContact(providerId);
   return found !== undefined && !found.archived && isUsable(found, contact);
 }
 

@@ -1,18 +1,22 @@
 import type { OrderToDecide } from "./ports.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * Has an order decided anew, because a document of its own came into being that others waited for. The hint goes first: a crash in
  * between sends it twice, and deciding twice changes nothing.
  */
-export async function handOn(ports: TaskPorts, shift: Shift, order: OrderToDecide): Promise<TaskOutcome> {
-  await handOver(ports, shift, order.orderId);
+export async function handOn(ports: TaskPorts, session: ProviderSession, order: OrderToDecide): Promise<TaskOutcome> {
+  await handOver(ports, session, order.orderId);
   await ports.tasks.handedOn(order);
   return { kind: "done" };
 }
 
 /** Has an order decided anew. */
-export async function handOver({ hints, clock, ids }: TaskPorts, { shop }: Shift, orderId: string): Promise<void> {
+export async function handOver(
+  { hints, clock, ids }: TaskPorts,
+  { shop }: ProviderSession,
+  orderId: string,
+): Promise<void> {
   const triggeredAt = clock.now();
   const eventId = ids.logKey(triggeredAt);
   // Without `updatedAt` a hint is never stale: the order itself has not changed.

@@ -5,7 +5,7 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskLog } from "./log-of-task.ts";
 import { READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** The invoice a document is linked to; undefined: it is sent without a link. */
 type Link = { precedingDocumentId: string | undefined } | { outcome: TaskOutcome };
@@ -15,7 +15,7 @@ type Link = { precedingDocumentId: string | undefined } | { outcome: TaskOutcome
  * the link (a later refund, or the provider refused it) is sent only after looking at the invoice: what was taken back by hand, or
  * was never finished, must not be corrected once more.
  */
-export async function linkOf(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<Link> {
+export async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
   const { kind, isTrial, unlinked, content } = task;
   if (kind !== "creditNote" || isTrial) return { precedingDocumentId: undefined };
   const { corrects } = content;
@@ -23,8 +23,8 @@ export async function linkOf(ports: TaskPorts, shift: Shift, task: DocumentTask)
   if (corrects.mayLink && !unlinked) return { precedingDocumentId: corrects.providerId };
   try {
     for (const { providerId } of [corrects, ...(corrects.others ?? [])]) {
-      await shift.pacer.slot();
-      const { status } = await shift.accounting.getDocument("invoice", providerId);
+      await session.rateLimiter.acquire();
+      const { status } = await session.accounting.getDocument("invoice", providerId);
       if (!standing.has(status)) return refuse(ports, task);
     }
     return { precedingDocumentId: undefined };

@@ -1,7 +1,7 @@
 import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderDocument, ProviderIndexRow } from "../provider/ports.ts";
-import type { Shift, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskPorts } from "./task-ports.ts";
 
 /** What the list does not show for so long is read by itself. */
 const LONGEST_UNLISTED_SECONDS = 600;
@@ -13,13 +13,13 @@ export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
 /** The document as the list shows it. `later`: the list does not show it yet. Undefined: it is to be read by itself. */
 export async function listedDocument(
   { clock }: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: DocumentTask,
   providerId: string,
 ): Promise<ProviderDocument | "later" | undefined> {
   const isOld = clock.now() > secondsAfter(task.sentAt ?? task.createdAt, LONGEST_UNLISTED_SECONDS);
   if (!mayWaitForNumber(task) || isOld) return undefined;
-  const row = await shift.alone(`list:${task.kind}`, () => shift.newest(task.kind, providerId));
+  const row = await session.alone(`list:${task.kind}`, () => session.newest(task.kind, providerId));
   return row === undefined ? "later" : toDocument(task, row);
 }
 

@@ -1,11 +1,11 @@
 import { hintTasks } from "../orders/hint-tasks.ts";
 import type { OrderToHint } from "./ports.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /** Plans the hints that are due for an order, now that a document or a movement of it was confirmed. */
 export async function lookForHints(
   { shops, orders, tasks, clock }: TaskPorts,
-  { epoch, organizationId }: Shift,
+  { epoch, organizationId }: ProviderSession,
   look: OrderToHint,
 ): Promise<TaskOutcome> {
   const [shop, order] = await Promise.all([shops.findWhole(), orders.findWhole(look.orderId)]);

@@ -4,8 +4,8 @@ import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/valu
 const LAG_SECONDS = 30;
 
 /**
- * When a worker should look again, at the end of a shift: at the next due task, and in any case once more shortly if work was asked
- * for a moment ago, or the shift itself left some behind, because the list may not show that work yet.
+ * When a worker should look again, at the end of a session: at the next due task, and in any case once more shortly if work was asked
+ * for a moment ago, or the session itself left some behind, because the list may not show that work yet.
  */
 export function nextLookAt(
   nextDueAt: Instant | undefined,

@@ -25,19 +25,19 @@ export interface TaskStore extends TaskPlanStore {
    * The send provably did nothing (throttled, unavailable): SENDING → PLANNED, transfer returned. `unlinked`: the link it was sent
    * with was refused, and it will go without. `hasFailed`: it waits among the retries from now on.
    */
-  disarm<T extends Task>(
+  releaseUnsent<T extends Task>(
     task: T,
     request: { notBefore: Instant; reason: TaskReason; unlinked?: true; hasFailed?: true },
   ): Promise<StepResult<T>>;
   /** The outcome is unknown: stays SENDING, looked at again after `notBefore`, among the retries. */
-  leaveUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;
+  markOutcomeUnknown<T extends Task>(task: T, request: { notBefore: Instant; log: LogEntry }): Promise<StepResult<T>>;
   /** Moves a task to a later instant without touching its state. `hasFailed`: it waits among the retries from now on. */
   postpone<T extends Task>(
     task: T,
     request: { notBefore: Instant; reason: TaskReason; log?: LogEntry; failures?: number; hasFailed?: true },
   ): Promise<StepResult<T>>;
   /** A search found nothing: SENDING → PLANNED, to be sent again, among the retries; transfer returned. */
-  resend<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
+  requeue<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
   /**
    * Evidence of the provider's record; valid whatever the fence is. `confirmed`: somebody else confirmed it with this id; nothing is
    * written. `conflict`: another id is there already.

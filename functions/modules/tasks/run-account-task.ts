@@ -7,19 +7,23 @@ import { isBookingRefusal, noBooking } from "./booking-refused.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf, sendOnce } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * Makes sure a payment method's account exists once at the provider: known evidence, else one with its reference, else a new one.
  * It is always searched first, and after an unknown outcome not before that must have shown its effect.
  */
-export async function runAccountTask(ports: TaskPorts, shift: Shift, task: AccountTask): Promise<TaskOutcome> {
+export async function runAccountTask(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: AccountTask,
+): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   if (task.providerId !== undefined) return confirm(ports, task, task.providerId);
   if (task.state === "SENDING" && task.notBefore > clock.now()) return { kind: "later" };
-  if (shift.canBook === false) return noBooking(ports, shift, task, { wasArmed: false });
+  if (session.canBook === false) return noBooking(ports, session, task, { wasArmed: false });
 
-  const found = await search(ports, shift, task);
+  const found = await search(ports, session, task);
   if ("outcome" in found) return found.outcome;
   if (found.providerId !== undefined) {
     const evidence = await tasks.recordEvidence(task, { providerId: found.providerId, adopted: true });
@@ -27,27 +31,27 @@ export async function runAccountTask(ports: TaskPorts, shift: Shift, task: Accou
   }
   if (task.state === "SENDING") return sendAgain(ports, task);
 
-  const result = await sendOnce(ports, shift, task, {
+  const result = await sendOnce(ports, session, task, {
     contentHash: ports.sha256(canonicalJson(task.account)),
     credits: undefined,
-    call: () => shift.accounting.createAccount(task.account),
+    call: () => session.accounting.createAccount(task.account),
     refused: (armed, error) =>
-      isBookingRefusal(error) ? noBooking(ports, shift, armed, { wasArmed: true }) : undefined,
+      isBookingRefusal(error) ? noBooking(ports, session, armed, { wasArmed: true }) : undefined,
   });
   return "outcome" in result ? result.outcome : confirm(ports, result.created, result.providerId);
 }
 
 type Found = { providerId: string | undefined } | { outcome: TaskOutcome };
 
-async function search(ports: TaskPorts, shift: Shift, task: AccountTask): Promise<Found> {
+async function search(ports: TaskPorts, session: ProviderSession, task: AccountTask): Promise<Found> {
   try {
-    await shift.pacer.slot();
-    const [account] = await shift.accounting.findAccounts(task.account.externalReference);
+    await session.rateLimiter.acquire();
+    const [account] = await session.accounting.findAccounts(task.account.externalReference);
     return { providerId: account?.providerId };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
-    if (isBookingRefusal(error)) return { outcome: await noBooking(ports, shift, task, { wasArmed: false }) };
+    if (isBookingRefusal(error)) return { outcome: await noBooking(ports, session, task, { wasArmed: false }) };
     const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
     await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
     return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
@@ -57,7 +61,7 @@ async function search(ports: TaskPorts, shift: Shift, task: AccountTask): Promis
 async function sendAgain(ports: TaskPorts, task: AccountTask): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   if (task.settleRounds + 1 < MAXIMUM_SETTLE_ROUNDS) {
-    await tasks.resend(task, { notBefore: clock.now() });
+    await tasks.requeue(task, { notBefore: clock.now() });
     return { kind: "later" };
   }
   const reason = { code: "TRANSACTION_UNCLEAR" };
@@ -76,16 +80,20 @@ async function confirm(ports: TaskPorts, task: AccountTask, providerId: string):
 type AccountReady = { accountId: string } | { outcome: TaskOutcome };
 
 /** The account's id at the provider, once its own task is confirmed. A movement whose account was refused waits for a person. */
-export async function readyAccount(ports: TaskPorts, shift: Shift, task: TransactionTask): Promise<AccountReady> {
+export async function readyAccount(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: TransactionTask,
+): Promise<AccountReady> {
   const { tasks, clock } = ports;
   const reference = { key: task.accountTask, orderId: task.orderId, type: "account" } as const;
   const before = await tasks.find(reference);
   // Permission may have been given since it was refused.
   const mayRun = before?.reason?.code === "MISSING_FINANCE" || (before?.notBefore ?? "") <= clock.now();
   if (isOpenAccount(before) && mayRun) {
-    const isOurs = before.epoch === shift.epoch && before.organizationId === shift.organizationId;
+    const isOurs = before.epoch === session.epoch && before.organizationId === session.organizationId;
     if (isOurs) {
-      const outcome = await runAccountTask(ports, shift, before);
+      const outcome = await runAccountTask(ports, session, before);
       if (outcome.kind !== "later") return { outcome };
     }
   }

@@ -6,19 +6,23 @@ import type { ProviderContact } from "../provider/ports.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { reasonOf, sendOnce } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * Makes sure the customer exists once at the provider: known evidence, else a contact with the same e-mail, else ours by its
  * marker, else a new one. Ends CONFIRMED, waiting, or closed with a reason.
  */
-export async function runContactTask(ports: TaskPorts, shift: Shift, task: ContactTask): Promise<TaskOutcome> {
+export async function runContactTask(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: ContactTask,
+): Promise<TaskOutcome> {
   const { tasks, clock, markers } = ports;
   if (task.providerId !== undefined) return confirm(ports, task, task.providerId);
   if (task.state === "SENDING" && task.notBefore > clock.now()) return { kind: "later" };
 
-  const marker = markers.markerOf(shift.shop, task.key);
-  const found = await search(ports, shift, task, marker);
+  const marker = markers.markerOf(session.shop, task.key);
+  const found = await search(ports, session, task, marker);
   if ("outcome" in found) return found.outcome;
   if (found.contact) {
     const evidence = await tasks.recordEvidence(task, { providerId: found.contact.providerId, adopted: true });
@@ -27,10 +31,10 @@ export async function runContactTask(ports: TaskPorts, shift: Shift, task: Conta
   if (task.state === "SENDING") return sendAgain(ports, task);
 
   const contact = { ...task.contact, note: `${task.contact.note}\n${marker}`.trim() };
-  const result = await sendOnce(ports, shift, task, {
+  const result = await sendOnce(ports, session, task, {
     contentHash: ports.sha256(canonicalJson(contact)),
     credits: undefined,
-    call: () => shift.accounting.createContact(contact),
+    call: () => session.accounting.createContact(contact),
   });
   if ("outcome" in result) return result.outcome;
   return confirm(ports, result.created, result.providerId);
@@ -39,16 +43,16 @@ export async function runContactTask(ports: TaskPorts, shift: Shift, task: Conta
 type Found = { contact: ProviderContact | undefined } | { outcome: TaskOutcome };
 
 /** By e-mail before a send; after an unknown outcome also by marker where there is no e-mail. */
-async function search(ports: TaskPorts, shift: Shift, task: ContactTask, marker: string): Promise<Found> {
+async function search(ports: TaskPorts, session: ProviderSession, task: ContactTask, marker: string): Promise<Found> {
   const { contact, state } = task;
   const name = contact.company?.name ?? contact.person?.lastName;
   if (contact.email === undefined && (state !== "SENDING" || name === undefined)) return { contact: undefined };
   try {
-    await shift.pacer.slot();
+    await session.rateLimiter.acquire();
     const found =
       contact.email === undefined
-        ? (await shift.accounting.findContactsByName(name ?? "")).filter(({ note }) => note.includes(marker))
-        : await shift.accounting.findContactsByEmail(contact.email);
+        ? (await session.accounting.findContactsByName(name ?? "")).filter(({ note }) => note.includes(marker))
+        : await session.accounting.findContactsByEmail(contact.email);
     const hits = found.filter(({ providerId }) => providerId !== task.replaces);
     const ours = hits.find(({ note }) => note.includes(marker));
     return { contact: ours ?? hits.find((hit) => !hit.archived && isUsable(hit, task)) };
@@ -78,7 +82,7 @@ async function sendAgain(ports: TaskPorts, task: ContactTask): Promise<TaskOutco
     });
     return { kind: "done" };
   }
-  await tasks.resend(task, { notBefore: clock.now() });
+  await tasks.requeue(task, { notBefore: clock.now() });
   return { kind: "later" };
 }
 

@@ -21,54 +21,58 @@ import { unforeseenSeconds } from "./retry.ts";
 import { runContactTask } from "./run-contact-task.ts";
 import { sendOnce } from "./send-once.ts";
 import { settleDocument } from "./settle-document.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { waitForNumber } from "./wait-for-number.ts";
 
 /**
  * Brings one document into being: contact first, then one send, then number and totals read back and everything of ours
  * written in one transaction. A task whose last send is unclear is settled before anything is sent again.
  */
-export async function runDocumentTask(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
-  if (task.providerId !== undefined) return confirmFromProvider(ports, shift, task, task.providerId);
-  if (task.state === "SENDING") return settleDocument(ports, shift, task);
-  if (isUndecided(task)) return decideFirst(ports, shift, task);
+export async function runDocumentTask(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+): Promise<TaskOutcome> {
+  if (task.providerId !== undefined) return confirmFromProvider(ports, session, task, task.providerId);
+  if (task.state === "SENDING") return settleDocument(ports, session, task);
+  if (isUndecided(task)) return decideFirst(ports, session, task);
 
-  const contact = await shift.alone(task.contactTask ?? task.key, () => readyContact(ports, shift, task));
+  const contact = await session.alone(task.contactTask ?? task.key, () => readyContact(ports, session, task));
   if ("outcome" in contact) return contact.outcome;
   const credits = await placeOfTransfer(ports, task);
   if ("outcome" in credits) return credits.outcome;
-  const link = await linkOf(ports, shift, task);
+  const link = await linkOf(ports, session, task);
   if ("outcome" in link) return link.outcome;
 
-  const marker = ports.markers.markerOf(shift.shop, task.key);
+  const marker = ports.markers.markerOf(session.shop, task.key);
   const { contactId } = contact;
   const { precedingDocumentId } = link;
   const request = { content: task.content, marker, ...(contactId === undefined ? {} : { contactId }) };
-  const result = await sendOnce(ports, shift, task, {
+  const result = await sendOnce(ports, session, task, {
     contentHash: ports.sha256(canonicalJson(request)),
     credits: credits.reservation,
     call: () =>
-      shift.accounting.createDocument({
+      session.accounting.createDocument({
         ...request,
         ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }),
       }),
     refused: (armed, refusal) =>
-      shift.alone(task.contactTask ?? task.key, () => contactGone(ports, shift, armed, refusal)),
+      session.alone(task.contactTask ?? task.key, () => contactGone(ports, session, armed, refusal)),
     canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
   });
-  await tellOfShortage(ports, shift, credits.left);
+  await tellOfShortage(ports, session, credits.left);
   if ("outcome" in result) return result.outcome;
   const { created, providerId } = result;
   return mayWaitForNumber(created)
-    ? waitForNumber(ports, shift, created, providerId)
-    : confirmFromProvider(ports, shift, created, providerId);
+    ? waitForNumber(ports, session, created, providerId)
+    : confirmFromProvider(ports, session, created, providerId);
 }
 
 const A_DAY_SECONDS = 86_400;
 
 /** The order may have changed while nothing was connected: it is decided anew, which plans this task anew or drops it. */
-async function decideFirst(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
-  await handOver(ports, shift, task.orderId);
+async function decideFirst(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<TaskOutcome> {
+  await handOver(ports, session, task.orderId);
   const failures = (task.failures ?? 0) + 1;
   const notBefore = secondsAfter(ports.clock.now(), Math.min(A_DAY_SECONDS, unforeseenSeconds(failures)));
   await ports.tasks.postpone(task, { notBefore, reason: { code: NOT_CONNECTED }, failures });
@@ -78,17 +82,17 @@ async function decideFirst(ports: TaskPorts, shift: Shift, task: DocumentTask): 
 type ContactReady = { contactId: string | undefined } | { outcome: TaskOutcome };
 
 /** The contact's id at the provider, once its own task is confirmed. */
-async function readyContact(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<ContactReady> {
+async function readyContact(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<ContactReady> {
   if (task.contactTask === undefined) return { contactId: undefined };
   const reference = { key: task.contactTask, orderId: task.orderId, type: "contact" } as const;
   const before = await ports.tasks.find(reference);
   if (isOpenContact(before) && before.notBefore <= ports.clock.now()) {
-    const outcome = await runContactTask(ports, shift, before);
+    const outcome = await runContactTask(ports, session, before);
     if (outcome.kind !== "later") return { outcome };
   }
   const contact = await ports.tasks.find(reference);
   if (contact?.type === "contact" && contact.state === "CONFIRMED") {
-    const outcome = await lookAtDoubtful(ports, shift, task, contact);
+    const outcome = await lookAtDoubtful(ports, session, task, contact);
     return outcome ? { outcome } : { contactId: contact.providerId };
   }
   if (contact === undefined || contact.state === "REJECTED" || contact.state === "PARKED") {
@@ -135,7 +139,7 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
  */
 async function tellOfShortage(
   { notices, reportError }: TaskPorts,
-  { shop }: Shift,
+  { shop }: ProviderSession,
   { used, quota }: CreditBalance,
 ): Promise<void> {
   const notice = shortageNotice({ used, quota }, { used: used + 1, quota });

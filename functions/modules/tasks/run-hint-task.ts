@@ -5,28 +5,28 @@ import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS } from "./retry.ts";
 import { sendOnce } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * Tells the provider once which movement settles a document. Hints cannot be searched for, but a document takes only one: after an
  * unknown outcome it is sent again, and "has one already" then means that it is there. A refused one is closed and never repeated.
  */
-export async function runHintTask(ports: TaskPorts, shift: Shift, task: HintTask): Promise<TaskOutcome> {
+export async function runHintTask(ports: TaskPorts, session: ProviderSession, task: HintTask): Promise<TaskOutcome> {
   const { tasks, clock, sha256 } = ports;
   if (task.providerId !== undefined) return confirm(ports, task);
   if (task.state === "SENDING") {
     if (task.notBefore > clock.now()) return { kind: "later" };
     if (task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
-    await tasks.resend(task, { notBefore: clock.now() });
+    await tasks.requeue(task, { notBefore: clock.now() });
     return { kind: "later" };
   }
   const { document, externalReference } = task.hint;
   const request = { documentId: document.providerId, externalReference };
-  const result = await sendOnce(ports, shift, task, {
+  const result = await sendOnce(ports, session, task, {
     contentHash: sha256(canonicalJson(request)),
     credits: undefined,
     call: async () => {
-      await shift.accounting.hintAssignment(request);
+      await session.accounting.hintAssignment(request);
       return { providerId: document.providerId };
     },
     refused: (armed, error) => (hasOneAlready(armed, error) ? confirm(ports, { ...armed, adopted: true }) : undefined),

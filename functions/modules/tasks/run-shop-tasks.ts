@@ -2,11 +2,11 @@ import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { WorkLease, WorkStore } from "../system/ports.ts";
 import { nextLookAt } from "./next-look.ts";
-import { openShift } from "./open-shift.ts";
-import { pacerOf } from "./pacer.ts";
+import { openSession } from "./open-session.ts";
 import type { DueWork } from "./ports.ts";
-import { roundsOf, type ShiftCall } from "./round.ts";
-import type { ShiftEnd, TaskPorts } from "./task-ports.ts";
+import { rateLimiterOf } from "./rate-limiter.ts";
+import { batchesOf, type WorkerCall } from "./task-batch.ts";
+import type { SessionEnd, TaskPorts } from "./task-ports.ts";
 
 const PAGE = 10;
 /** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
@@ -20,7 +20,7 @@ const LIST_LAG_MILLISECONDS = 100;
  * Works off one shop's tasks, alone, until there are none, the time is up or the provider wants a pause. Whoever finds another
  * worker here leaves; whoever asked for work meanwhile is not forgotten.
  */
-export async function runShopTasks(ports: TaskPorts, call: ShiftCall & { owner: string }): Promise<void> {
+export async function runShopTasks(ports: TaskPorts, call: WorkerCall & { owner: string }): Promise<void> {
   const { work, clock, timing, dispatcher } = ports;
   const now = clock.now();
   const leased = await work.acquire({ owner: call.owner, now, until: secondsAfter(now, timing.leaseSeconds) });
@@ -48,7 +48,7 @@ async function releaseFirmly(work: WorkStore, lease: WorkLease, nextDueAt: Insta
 }
 
 /** When somebody should look again; undefined: not before work is asked for. */
-async function dueAfter(ports: TaskPorts, end: ShiftEnd, lease: WorkLease): Promise<Instant | undefined> {
+async function dueAfter(ports: TaskPorts, end: SessionEnd, lease: WorkLease): Promise<Instant | undefined> {
   if (end === "closed") return undefined;
   if (end !== "empty" && end !== "worked") return end.until;
   const { tasks, clock } = ports;
@@ -57,7 +57,7 @@ async function dueAfter(ports: TaskPorts, end: ShiftEnd, lease: WorkLease): Prom
 }
 
 /** Runs due tasks until none is left, the time is up or the provider wants a rest. */
-async function workOff(ports: TaskPorts, call: ShiftCall, { breaker, failures }: WorkLease): Promise<ShiftEnd> {
+async function workOff(ports: TaskPorts, call: WorkerCall, { breaker, failures }: WorkLease): Promise<SessionEnd> {
   const { tasks, clock, work } = ports;
   const now = clock.now();
   if (breaker !== undefined && breaker.openUntil > now) return { until: breaker.openUntil };
@@ -65,11 +65,11 @@ async function workOff(ports: TaskPorts, call: ShiftCall, { breaker, failures }:
   if (breaker === undefined && (await work.isProviderDown(now))) {
     return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
   }
-  const pacer = pacerOf(ports, { breaker, failures });
-  const shift = await openShift(ports, { ...call, pacer });
-  if (shift === "closed") return "closed";
-  if (shift === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
-  const carryOut = roundsOf(ports, call, shift);
+  const rateLimiter = rateLimiterOf(ports, { breaker, failures });
+  const session = await openSession(ports, { ...call, rateLimiter });
+  if (session === "closed") return "closed";
+  if (session === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
+  const carryOut = batchesOf(ports, call, session);
   const settled = new Set<string>();
   let hasWorked = false;
   for (;;) {

@@ -9,12 +9,16 @@ import { runContactTask } from "./run-contact-task.ts";
 import { runDocumentTask } from "./run-document-task.ts";
 import { runHintTask } from "./run-hint-task.ts";
 import { runTransactionTask } from "./run-transaction-task.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
-/** One task in this shift. An unforeseen error puts this task off, never the ones behind it. */
-export async function runTask(ports: TaskPorts, shift: Shift, reference: TaskReference): Promise<TaskOutcome> {
+/** One task in this session. An unforeseen error puts this task off, never the ones behind it. */
+export async function runTask(
+  ports: TaskPorts,
+  session: ProviderSession,
+  reference: TaskReference,
+): Promise<TaskOutcome> {
   try {
-    return await attempt(ports, shift, reference);
+    return await attempt(ports, session, reference);
   } catch (error) {
     // Uninstalled in the middle: no slot at the provider is given any more.
     if (isAppError(error, "shop_not_installed")) return { kind: "closed" };
@@ -22,34 +26,35 @@ export async function runTask(ports: TaskPorts, shift: Shift, reference: TaskRef
   }
 }
 
-async function attempt(ports: TaskPorts, shift: Shift, reference: TaskReference): Promise<TaskOutcome> {
+async function attempt(ports: TaskPorts, session: ProviderSession, reference: TaskReference): Promise<TaskOutcome> {
   const task = await ports.tasks.find(reference);
   if (!task || !openStates.has(task.state)) return { kind: "done" };
-  if (task.epoch !== shift.epoch || task.organizationId !== shift.organizationId)
-    return parkForeign(ports, shift, task);
-  return carryOut(ports, shift, task);
+  if (task.epoch !== session.epoch || task.organizationId !== session.organizationId)
+    return parkForeign(ports, session, task);
+  return carryOut(ports, session, task);
 }
 
-function carryOut(ports: TaskPorts, shift: Shift, task: Task): Promise<TaskOutcome> {
+function carryOut(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   switch (task.type) {
     case "document":
-      return runDocumentTask(ports, shift, task);
+      return runDocumentTask(ports, session, task);
     case "contact":
-      return shift.alone(task.key, () => runContactTask(ports, shift, task));
+      return session.alone(task.key, () => runContactTask(ports, session, task));
     case "account":
-      return runAccountTask(ports, shift, task);
+      return runAccountTask(ports, session, task);
     case "transaction":
-      return runTransactionTask(ports, shift, task);
+      return runTransactionTask(ports, session, task);
     case "hint":
-      return runHintTask(ports, shift, task);
+      return runHintTask(ports, session, task);
   }
 }
 
-/** Before a task is put aside, it is made sure that it is the task that is out of date and not this shift. */
-async function parkForeign(ports: TaskPorts, shift: Shift, task: Task): Promise<TaskOutcome> {
+/** Before a task is put aside, it is made sure that it is the task that is out of date and not this session. */
+async function parkForeign(ports: TaskPorts, session: ProviderSession, task: Task): Promise<TaskOutcome> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
-  if (shop?.epoch !== shift.epoch || connection?.organizationId !== shift.organizationId) return { kind: "no_time" };
-  return park(ports, task, task.epoch === shift.epoch ? "OTHER_ACCOUNT" : "REINSTALLED");
+  if (shop?.epoch !== session.epoch || connection?.organizationId !== session.organizationId)
+    return { kind: "no_time" };
+  return park(ports, task, task.epoch === session.epoch ? "OTHER_ACCOUNT" : "REINSTALLED");
 }
 
 /** A task of an earlier installation or of another account is not sent by itself: the merchant decides. */

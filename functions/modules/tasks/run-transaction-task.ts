@@ -9,29 +9,33 @@ import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS } from "./retry.ts";
 import { readyAccount } from "./run-account-task.ts";
 import { reasonOf, sendOnce, waitForTurn } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 
 /**
  * Books one movement: its account first, then one send. A send without a known outcome is settled by the account's latest
  * movement before anything is sent again. A movement that the provider refuses is kept with its words until a person has it go on.
  */
-export async function runTransactionTask(ports: TaskPorts, shift: Shift, task: TransactionTask): Promise<TaskOutcome> {
+export async function runTransactionTask(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: TransactionTask,
+): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   if (task.providerId !== undefined) return confirm(ports, task, task.providerId);
   if (task.state === "SENDING" && task.notBefore > clock.now()) return { kind: "later" };
-  if (shift.canBook === false) return noBooking(ports, shift, task, { wasArmed: false });
-  const account = await readyAccount(ports, shift, task);
+  if (session.canBook === false) return noBooking(ports, session, task, { wasArmed: false });
+  const account = await readyAccount(ports, session, task);
   if ("outcome" in account) return account.outcome;
   const { accountId } = account;
-  if (task.state === "SENDING") return settle(ports, shift, task, accountId);
-  if (shift.outOfTurn.has(task.accountTask)) return waitForTurn(ports, task);
+  if (task.state === "SENDING") return settle(ports, session, task, accountId);
+  if (session.outOfTurn.has(task.accountTask)) return waitForTurn(ports, task);
 
   const request = { accountId, content: task.content };
-  const result = await sendOnce(ports, shift, task, {
+  const result = await sendOnce(ports, session, task, {
     contentHash: ports.sha256(canonicalJson(request)),
     credits: undefined,
-    call: () => shift.accounting.bookTransaction(request),
-    refused: (armed, error) => refuse(ports, shift, armed, error),
+    call: () => session.accounting.bookTransaction(request),
+    refused: (armed, error) => refuse(ports, session, armed, error),
   });
   if ("outcome" in result) return result.outcome;
   const { created, providerId } = result;
@@ -40,8 +44,13 @@ export async function runTransactionTask(ports: TaskPorts, shift: Shift, task: T
 }
 
 /** Nothing was booked: without the permission it waits for that, else a person looks at what the provider says. */
-async function refuse(ports: TaskPorts, shift: Shift, armed: TransactionTask, error: AppError): Promise<TaskOutcome> {
-  if (isBookingRefusal(error)) return noBooking(ports, shift, armed, { wasArmed: true });
+async function refuse(
+  ports: TaskPorts,
+  session: ProviderSession,
+  armed: TransactionTask,
+  error: AppError,
+): Promise<TaskOutcome> {
+  if (isBookingRefusal(error)) return noBooking(ports, session, armed, { wasArmed: true });
   const reason = reasonOf(error);
   const log = taskLog(ports, armed, "transaction.rejected", "critical", { body: reason });
   await ports.tasks.close(armed, { state: "REJECTED", reason, log });
@@ -53,7 +62,12 @@ async function refuse(ports: TaskPorts, shift: Shift, armed: TransactionTask, er
  * it follows, and then this one is not there. One that came since from somebody else hides it; then nothing is sent, and a person
  * must look.
  */
-async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<TaskOutcome> {
+async function settle(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: TransactionTask,
+  accountId: string,
+): Promise<TaskOutcome> {
   const { tasks, clock, timing } = ports;
   const sentAt = task.sentAt ?? task.createdAt;
   const settleAt = secondsAfter(sentAt, timing.settleSeconds);
@@ -61,8 +75,8 @@ async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, acc
     await tasks.postpone(task, { notBefore: settleAt, reason: { code: "accounting_uncertain" } });
     return { kind: "later" };
   }
-  shift.outOfTurn.delete(task.accountTask);
-  const found = await latest(ports, shift, task, accountId);
+  session.outOfTurn.delete(task.accountTask);
+  const found = await latest(ports, session, task, accountId);
   if ("outcome" in found) return found.outcome;
   const { movement } = found;
   if (movement?.externalReference === task.content.externalReference) {
@@ -71,7 +85,7 @@ async function settle(ports: TaskPorts, shift: Shift, task: TransactionTask, acc
   }
   const isHidden = movement !== undefined && movement.providerId !== task.follows && isSince(movement, sentAt);
   if (isHidden || task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
-  await tasks.resend(task, { notBefore: clock.now() });
+  await tasks.requeue(task, { notBefore: clock.now() });
   return { kind: "later" };
 }
 
@@ -80,14 +94,19 @@ const isSince = ({ createdAt }: ProviderTransaction, sentAt: Instant) =>
 
 type Latest = { movement: ProviderTransaction | undefined } | { outcome: TaskOutcome };
 
-async function latest(ports: TaskPorts, shift: Shift, task: TransactionTask, accountId: string): Promise<Latest> {
+async function latest(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: TransactionTask,
+  accountId: string,
+): Promise<Latest> {
   try {
-    await shift.pacer.slot();
-    return { movement: await shift.accounting.latestTransaction(accountId) };
+    await session.rateLimiter.acquire();
+    return { movement: await session.accounting.latestTransaction(accountId) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
-    if (isBookingRefusal(error)) return { outcome: await noBooking(ports, shift, task, { wasArmed: false }) };
+    if (isBookingRefusal(error)) return { outcome: await noBooking(ports, session, task, { wasArmed: false }) };
     const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
     await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
     return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };

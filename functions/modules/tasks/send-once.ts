@@ -4,10 +4,10 @@ import { AppError, isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { taskEvent, taskLog } from "./log-of-task.ts";
 import { retrySeconds } from "./retry.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
 
-/** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this shift. */
+/** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */
 export type SendResult<T extends Task> = { created: T; providerId: string } | { outcome: TaskOutcome };
 
 /** How long a movement waits while the outcome of another of its account is unknown. */
@@ -29,13 +29,13 @@ interface Send<T extends Task> {
  */
 export async function sendOnce<T extends Task>(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: T,
   send: Send<T>,
 ): Promise<SendResult<T>> {
   const { tasks, clock, timing } = ports;
-  await shift.pacer.slot();
-  if (shift.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: { kind: "no_time" } };
+  await session.rateLimiter.acquire();
+  if (session.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: { kind: "no_time" } };
 
   const now = clock.now();
   const begun = clock.monotonic();
@@ -44,12 +44,12 @@ export async function sendOnce<T extends Task>(
   if (arm === "stale") return { outcome: { kind: "later" } };
   if (arm === "epoch") return { outcome: { kind: "closed" } };
   if (arm === "busy") {
-    if (task.type === "transaction") shift.outOfTurn.add(task.accountTask);
+    if (task.type === "transaction") session.outOfTurn.add(task.accountTask);
     return { outcome: await waitForTurn(ports, task) };
   }
   const { armed } = arm;
   if (clock.monotonic() - begun > MAXIMUM_ARM_AGE_MILLISECONDS) {
-    await tasks.disarm(armed, { notBefore: clock.now(), reason: { code: "arm_too_old" } });
+    await tasks.releaseUnsent(armed, { notBefore: clock.now(), reason: { code: "arm_too_old" } });
     return { outcome: { kind: "later" } };
   }
   try {
@@ -76,7 +76,7 @@ async function classify<T extends Task>(
   const { tasks, clock, timing } = ports;
   if (isAppError(error, "accounting_throttled", "accounting_unavailable", "accounting_unauthorized")) {
     const seconds = retrySeconds(error.code, task.attempts);
-    await tasks.disarm(task, {
+    await tasks.releaseUnsent(task, {
       notBefore: secondsAfter(clock.now(), seconds),
       reason: reasonOf(error),
       // Refused for the pace or the token's sake, it keeps its place.
@@ -86,7 +86,7 @@ async function classify<T extends Task>(
   }
   if (isAppError(error, "accounting_rejected", "accounting_forbidden", "accounting_not_found")) {
     if (send.canGoUnlinked?.(error)) {
-      await tasks.disarm(task, { notBefore: clock.now(), reason: reasonOf(error), unlinked: true });
+      await tasks.releaseUnsent(task, { notBefore: clock.now(), reason: reasonOf(error), unlinked: true });
       return { kind: "later" };
     }
     const outcome = await send.refused?.(task, error);
@@ -98,7 +98,7 @@ async function classify<T extends Task>(
   const code = error instanceof AppError ? error.code : "accounting_uncertain";
   const notBefore = secondsAfter(task.sentAt ?? clock.now(), timing.settleSeconds);
   const log = taskLog(ports, task, taskEvent(task, "uncertain"), "warning", { body: { code } });
-  await tasks.leaveUnknown(task, { notBefore, log });
+  await tasks.markOutcomeUnknown(task, { notBefore, log });
   return { kind: "later" };
 }
 

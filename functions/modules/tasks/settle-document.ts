@@ -8,7 +8,7 @@ import { confirmFromProvider } from "./confirm-from-provider.ts";
 import { taskLog } from "./log-of-task.ts";
 import { MAXIMUM_SETTLE_ROUNDS, READ_RETRY_SECONDS, UNFORESEEN_LIMIT } from "./retry.ts";
 import { reasonOf } from "./send-once.ts";
-import type { Shift, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
 const MAXIMUM_PAGES = 40;
@@ -18,7 +18,11 @@ const LONG_SEARCH_SECONDS = 120;
  * The last send has no known outcome. Not before it must have shown its effect, the provider is searched for our marker: found
  * means adopted, not found means it may be sent again, and after too many rounds a person must look.
  */
-export async function settleDocument(ports: TaskPorts, shift: Shift, task: DocumentTask): Promise<TaskOutcome> {
+export async function settleDocument(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+): Promise<TaskOutcome> {
   const { tasks, clock, timing, logs } = ports;
   const sentAt = task.sentAt ?? task.createdAt;
   const settleAt = secondsAfter(sentAt, timing.settleSeconds);
@@ -26,7 +30,7 @@ export async function settleDocument(ports: TaskPorts, shift: Shift, task: Docum
     await tasks.postpone(task, { notBefore: settleAt, reason: { code: "accounting_uncertain" } });
     return { kind: "later" };
   }
-  const hits = await search(ports, shift, task, sentAt);
+  const hits = await search(ports, session, task, sentAt);
   if ("outcome" in hits) return hits.outcome;
 
   const [oldest, ...others] = hits.documents;
@@ -35,28 +39,29 @@ export async function settleDocument(ports: TaskPorts, shift: Shift, task: Docum
       const values = { count: hits.documents.length };
       await logs.write([taskLog(ports, task, "document.duplicate", "critical", { body: { values } })]);
     }
-    return confirmFromProvider(ports, shift, { ...task, adopted: true }, oldest.providerId);
+    return confirmFromProvider(ports, session, { ...task, adopted: true }, oldest.providerId);
   }
   if (task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) return park(ports, task);
-  await tasks.resend(task, { notBefore: clock.now() });
+  await tasks.requeue(task, { notBefore: clock.now() });
   return { kind: "later" };
 }
 
 type Hits = { documents: ProviderDocument[] } | { outcome: TaskOutcome };
 
 /** Documents that carry our marker, oldest first: the index narrows by kind, days and total, the document itself decides. */
-async function search(ports: TaskPorts, shift: Shift, task: DocumentTask, sentAt: string): Promise<Hits> {
-  const marker = ports.markers.markerOf(shift.shop, task.key);
+async function search(ports: TaskPorts, session: ProviderSession, task: DocumentTask, sentAt: string): Promise<Hits> {
+  const marker = ports.markers.markerOf(session.shop, task.key);
   const documents: ProviderDocument[] = [];
   try {
-    const rows = await candidates(ports, shift, task, sentAt);
+    const rows = await candidates(ports, session, task, sentAt);
     if (!rows) return { outcome: await park(ports, task) };
     for (const row of rows) {
-      if (shift.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000) return { outcome: await lookLater(ports, task) };
+      if (session.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000)
+        return { outcome: await lookLater(ports, task) };
       // Another task's: looking at it would only cost a slot.
       if (await ports.tasks.isDocumented(row.providerId)) continue;
-      await shift.pacer.slot();
-      const document = await shift.accounting.getDocument(task.kind, row.providerId);
+      await session.rateLimiter.acquire();
+      const document = await session.accounting.getDocument(task.kind, row.providerId);
       if (`${document.introduction}\n${document.remark}`.includes(marker)) documents.push(document);
     }
     return { documents };
@@ -77,7 +82,7 @@ async function park(ports: TaskPorts, task: DocumentTask): Promise<TaskOutcome> 
   return { kind: "done" };
 }
 
-/** A long search begins anew in another shift, behind the work that waits; one that never ends is left to a person. */
+/** A long search begins anew in another session, behind the work that waits; one that never ends is left to a person. */
 async function lookLater(ports: TaskPorts, task: DocumentTask): Promise<TaskOutcome> {
   const { tasks, clock } = ports;
   const failures = (task.failures ?? 0) + 1;
@@ -90,7 +95,7 @@ async function lookLater(ports: TaskPorts, task: DocumentTask): Promise<TaskOutc
 /** The candidates of the window, oldest first; undefined where the provider has more than can be looked through. */
 async function candidates(
   ports: TaskPorts,
-  shift: Shift,
+  session: ProviderSession,
   task: DocumentTask,
   sentAt: string,
 ): Promise<ProviderIndexRow[] | undefined> {
@@ -100,8 +105,8 @@ async function candidates(
   const query = { kind: task.kind, from: plusDays(berlinDay(sentAt), -1), to: plusDays(berlinDay(latest), 1) };
   const rows: ProviderIndexRow[] = [];
   for (let page = 0; page < MAXIMUM_PAGES; page++) {
-    await shift.pacer.slot();
-    const found = await shift.accounting.findDocuments({ ...query, page });
+    await session.rateLimiter.acquire();
+    const found = await session.accounting.findDocuments({ ...query, page });
     rows.push(...found.rows);
     if (!found.hasNext) return candidatesOf(rows, task, { earliest, latest });
   }

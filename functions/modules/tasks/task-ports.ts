@@ -7,8 +7,8 @@ import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, Notices, ReportError, TaskDispatcher, WorkStore } from "../system/ports.ts";
 import type { NewestDocuments } from "./newest-documents.ts";
-import type { Pacer } from "./pacer.ts";
 import type { TaskStore } from "./ports.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 import type { TaskTiming } from "./timing.ts";
 
 /** Everything the work at the provider needs from outside. */
@@ -35,7 +35,7 @@ export interface TaskPorts {
 }
 
 /** One worker's stay at one shop. */
-export interface Shift {
+export interface ProviderSession {
   shop: string;
   epoch: number;
   /** Account of the provider that is connected. */
@@ -43,7 +43,7 @@ export interface Shift {
   /** Whether movements may be kept there; set once the provider refuses one. Absent while nobody knows. */
   canBook?: boolean;
   accounting: Accounting;
-  pacer: Pacer;
+  rateLimiter: RateLimiter;
   newest: NewestDocuments;
   /** One after the other for the same key: two documents may wait for the same contact. */
   alone<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
@@ -53,7 +53,7 @@ export interface Shift {
 }
 
 /**
- * What became of a task in this shift. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
+ * What became of a task in this session. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
  * `closed`: the shop was uninstalled meanwhile.
  */
 export type TaskOutcome =
@@ -68,4 +68,4 @@ export type TaskOutcome =
  * How a look at the shop's tasks ended. `empty`: none was due. `worked`: none is due any more. `closed`: uninstalled or not
  * connected, so that tasks wait until somebody asks for work again. `until`: work must rest.
  */
-export type ShiftEnd = "empty" | "worked" | "closed" | { until: Instant };
+export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };

@@ -39,11 +39,14 @@ export async function measureBacklog(say: (progress: string) => void): Promise<R
     name: "one call at a time",
     patches: [
       patch(
-        "functions/modules/tasks/round.ts",
-        "roundsOf",
-        (original) => (ports, call, shift) =>
+        "functions/modules/tasks/task-batch.ts",
+        "batchesOf",
+        (original) => (ports, call, session) =>
           // Who tries a connection that failed before makes one call at a time.
-          original(ports, call, { ...shift, pacer: withMethod(shift.pacer, "isTrying", () => () => true) }),
+          original(ports, call, {
+            ...session,
+            rateLimiter: withMethod(session.rateLimiter, "isTrying", () => () => true),
+          }),
       ),
     ],
   };

@@ -125,7 +125,7 @@ test("of 20 confirmations at once one counts", async () => {
 test("a confirmation holds against an outdated fence", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
-  await stores.tasks.leaveUnknown(task, { notBefore: NOW, log: aLogEntry() });
+  await stores.tasks.markOutcomeUnknown(task, { notBefore: NOW, log: aLogEntry() });
 
   expect(await stores.tasks.confirmDocument(task, confirmation())).toMatchObject({ state: "CONFIRMED" });
 });

@@ -118,7 +118,7 @@ test("a document that somebody noticed before its transfer went back is confirme
 test("a send that did nothing leaves no entry", async () => {
   const stores = await aShopWithTasks(table());
 
-  await stores.tasks.disarm(await armed(stores), { notBefore: later(15), reason });
+  await stores.tasks.releaseUnsent(await armed(stores), { notBefore: later(15), reason });
 
   expect((await ledgerOf(stores)).map(({ kind }) => kind)).toEqual(["grant"]);
 });
@@ -130,12 +130,12 @@ test("a transfer of a bonus goes back to its bonus, and nowhere once that is ove
   const [one, other] = served.filter(({ creditBonus }) => creditBonus !== undefined);
   if (!one || !other) throw new Error("no transfer of the bonus");
 
-  const back = await stores.tasks.disarm(one, { notBefore: NOW, reason });
+  const back = await stores.tasks.releaseUnsent(one, { notBefore: NOW, reason });
   expect((await stateOf(stores)).bonuses).toMatchObject({ "goodwill-two": { used: 1 } });
   expect(back).toMatchObject({ state: "PLANNED", creditPeriod: undefined, creditBonus: undefined });
 
   await settleByClock(stores.credits, "2026-04-20T00:00:00.000Z");
-  expect(await stores.tasks.disarm(other, { notBefore: NOW, reason })).toMatchObject({ state: "PLANNED" });
+  expect(await stores.tasks.releaseUnsent(other, { notBefore: NOW, reason })).toMatchObject({ state: "PLANNED" });
   expect(await stateOf(stores)).toMatchObject({ used: 0, bonuses: {} });
 });
 

@@ -78,7 +78,7 @@ test("a send is unanswered from its arming on, unclear once nobody knows its out
   const sent = await armed(stores);
   expect(await unanswered.list(later(1))).toMatchObject([{ key: "invoice:5001:0", kind: "invoice", isUnclear: false }]);
 
-  const unclear = await stores.tasks.leaveUnknown(sent, { notBefore: later(300), log: aLogEntry() });
+  const unclear = await stores.tasks.markOutcomeUnknown(sent, { notBefore: later(300), log: aLogEntry() });
   expect(await unanswered.list(later(1))).toMatchObject([{ key: "invoice:5001:0", isUnclear: true }]);
   expect(await unanswered.list(later(301))).toEqual([]);
 

@@ -102,7 +102,7 @@ test("the first reservation of a new period begins it", async () => {
 test("a send that did nothing returns its transfer and may be sent again", async () => {
   const stores = await aShopWithTasks(table());
 
-  const task = await stores.tasks.disarm(await armed(stores), { notBefore: later(15), reason });
+  const task = await stores.tasks.releaseUnsent(await armed(stores), { notBefore: later(15), reason });
 
   expect(task).toMatchObject({ state: "PLANNED", notBefore: later(15), reason, fence: 2 });
   expect(await usedTransfers(stores)).toBe(0);
@@ -112,12 +112,12 @@ test("a send that did nothing returns its transfer and may be sent again", async
 test("a step on an outdated task is lost and returns no transfer", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
-  await stores.tasks.disarm(task, { notBefore: NOW, reason });
+  await stores.tasks.releaseUnsent(task, { notBefore: NOW, reason });
 
-  expect(await stores.tasks.disarm(task, { notBefore: NOW, reason })).toBe("lost");
-  expect(await stores.tasks.leaveUnknown(task, { notBefore: NOW, log: aLogEntry() })).toBe("lost");
+  expect(await stores.tasks.releaseUnsent(task, { notBefore: NOW, reason })).toBe("lost");
+  expect(await stores.tasks.markOutcomeUnknown(task, { notBefore: NOW, log: aLogEntry() })).toBe("lost");
   expect(await stores.tasks.postpone(task, { notBefore: NOW, reason })).toBe("lost");
-  expect(await stores.tasks.resend(task, { notBefore: NOW })).toBe("lost");
+  expect(await stores.tasks.requeue(task, { notBefore: NOW })).toBe("lost");
   expect(await stores.tasks.close(task, { state: "REJECTED", reason, log: aLogEntry() })).toBe("lost");
   expect(await usedTransfers(stores)).toBe(0);
 });
@@ -127,7 +127,7 @@ test("a transfer of a period that is over does not go back to the new one", asyn
   const task = await armed(stores);
   await setPlan(stores, { used: 4, periodStartedAt: "2026-04-01T08:00:00.000Z" });
 
-  const disarmed = await stores.tasks.disarm(task, { notBefore: NOW, reason });
+  const disarmed = await stores.tasks.releaseUnsent(task, { notBefore: NOW, reason });
 
   expect(disarmed).toMatchObject({ state: "PLANNED" });
   expect(await usedTransfers(stores)).toBe(4);
@@ -137,7 +137,7 @@ test("an unknown outcome keeps the transfer and is looked at later", async () =>
   const stores = await aShopWithTasks(table());
 
   const log = aLogEntry({ event: "document.uncertain", status: "warning" });
-  const task = await stores.tasks.leaveUnknown(await armed(stores), { notBefore: later(300), log });
+  const task = await stores.tasks.markOutcomeUnknown(await armed(stores), { notBefore: later(300), log });
 
   expect(task).toMatchObject({ state: "SENDING", notBefore: later(300) });
   expect(await usedTransfers(stores)).toBe(1);
@@ -148,7 +148,7 @@ test("an unknown outcome keeps the transfer and is looked at later", async () =>
 test("a search without a hit returns the transfer and counts the round", async () => {
   const stores = await aShopWithTasks(table());
 
-  const task = await stores.tasks.resend(await armed(stores), { notBefore: later(300) });
+  const task = await stores.tasks.requeue(await armed(stores), { notBefore: later(300) });
 
   expect(task).toMatchObject({ state: "PLANNED", settleRounds: 1 });
   expect(await usedTransfers(stores)).toBe(0);
@@ -157,7 +157,7 @@ test("a search without a hit returns the transfer and counts the round", async (
 test("evidence counts whatever the fence is, and another record is a conflict", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
-  await stores.tasks.leaveUnknown(task, { notBefore: NOW, log: aLogEntry() });
+  await stores.tasks.markOutcomeUnknown(task, { notBefore: NOW, log: aLogEntry() });
 
   const evidence = await stores.tasks.recordEvidence(task, { providerId: "p1", adopted: true });
 
@@ -174,7 +174,7 @@ test("a step of somebody who has not seen the evidence is lost", async () => {
   const task = await armed(stores);
   await stores.tasks.recordEvidence(task, { providerId: "p1", adopted: true });
 
-  expect(await stores.tasks.resend(task, { notBefore: NOW })).toBe("lost");
+  expect(await stores.tasks.requeue(task, { notBefore: NOW })).toBe("lost");
   expect(await stores.tasks.postpone(task, { notBefore: later(60), reason })).toBe("lost");
 
   expect(await storedTask(stores, task)).toMatchObject({ state: "SENDING", providerId: "p1" });
@@ -297,9 +297,9 @@ test.each([
   };
   const notBefore = later(300);
 
-  await stores.tasks.disarm(await armed(stores, await find("1"), free), { notBefore, reason, hasFailed: true });
-  await stores.tasks.leaveUnknown(await armed(stores, await find("2"), free), { notBefore, log: aLogEntry() });
-  await stores.tasks.resend(await armed(stores, await find("3"), free), { notBefore });
+  await stores.tasks.releaseUnsent(await armed(stores, await find("1"), free), { notBefore, reason, hasFailed: true });
+  await stores.tasks.markOutcomeUnknown(await armed(stores, await find("2"), free), { notBefore, log: aLogEntry() });
+  await stores.tasks.requeue(await armed(stores, await find("3"), free), { notBefore });
   await stores.tasks.postpone(await find("4"), { notBefore, reason, failures: 1, hasFailed: true });
 
   for (const orderId of orderIds) expect(await find(orderId)).toMatchObject({ lane: after });
@@ -308,7 +308,7 @@ test.each([
 test("a task that was put off for no failure of its own keeps its lane", async () => {
   const stores = await aShopWithTasks(table());
 
-  await stores.tasks.disarm(await armed(stores), { notBefore: later(1), reason });
+  await stores.tasks.releaseUnsent(await armed(stores), { notBefore: later(1), reason });
 
   expect(await stores.tasks.find(aDocumentTask())).toMatchObject({ state: "PLANNED", lane: "1-live" });
 });

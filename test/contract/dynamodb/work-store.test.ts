@@ -67,7 +67,7 @@ test("requests that follow each other by a second do not each rely on the other 
   const woken = [];
   for (let second = 11; second <= 23; second++) woken.push(await work.request(later(second)));
 
-  // The shift's own due work wakes nobody; who was woken and never came is woken once more after a few seconds.
+  // The session's own due work wakes nobody; who was woken and never came is woken once more after a few seconds.
   const expected = [true, ...Array(5).fill(false), true, ...Array(5).fill(false), true];
   expect(woken).toEqual(expected);
 });
@@ -240,7 +240,7 @@ test("who takes the lease learns that the connection failed, until it works agai
   expect((await leased(work.acquire(acquiring("b")))).breaker).toBeUndefined();
 });
 
-test("failures are counted from one shift to the next, until the connection works again", async () => {
+test("failures are counted from one session to the next, until the connection works again", async () => {
   const { work } = await anInstalledShop(table());
   expect([await work.countFailure(), await work.countFailure()]).toEqual([1, 2]);
 

@@ -21,19 +21,19 @@ const takesFor = (from: FailureCode, to: FailureCode) =>
   patch(
     "functions/modules/tasks/send-once.ts",
     "sendOnce",
-    (original) => (ports, shift, task, send) =>
-      original(ports, shift, task, { ...send, call: () => mistaking(() => send.call(), from, to) }),
+    (original) => (ports, session, task, send) =>
+      original(ports, session, task, { ...send, call: () => mistaking(() => send.call(), from, to) }),
   );
 
 /** A search that leaves out what came into being so many seconds after the send, and earlier. */
 const searchesFrom = (seconds: number) =>
-  patch("functions/modules/tasks/settle-document.ts", "settleDocument", (original) => (ports, shift, task) => {
+  patch("functions/modules/tasks/settle-document.ts", "settleDocument", (original) => (ports, session, task) => {
     const earliest = secondsAfter(task.sentAt ?? task.createdAt, seconds);
-    const accounting = withMethod(shift.accounting, "findDocuments", (find) => async (query) => {
+    const accounting = withMethod(session.accounting, "findDocuments", (find) => async (query) => {
       const { rows, ...page } = await find(query);
       return { ...page, rows: rows.filter(({ createdAt }) => createdAt >= earliest) };
     });
-    return original(ports, { ...shift, accounting }, task);
+    return original(ports, { ...session, accounting }, task);
   });
 
 /** A search that looks for another marker than the document has. */
@@ -41,8 +41,8 @@ const searchesFor = (marker: string) =>
   patch(
     "functions/modules/tasks/settle-document.ts",
     "settleDocument",
-    (original) => (ports, shift, task) =>
-      original({ ...ports, markers: withMethod(ports.markers, "markerOf", () => () => marker) }, shift, task),
+    (original) => (ports, session, task) =>
+      original({ ...ports, markers: withMethod(ports.markers, "markerOf", () => () => marker) }, session, task),
   );
 
 /** Mistakes in the work at the provider. */
@@ -50,12 +50,12 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "the send comes before its write-ahead",
     patches: [
-      patch("functions/modules/tasks/send-once.ts", "sendOnce", (original) => (ports, shift, task, send) => {
+      patch("functions/modules/tasks/send-once.ts", "sendOnce", (original) => (ports, session, task, send) => {
         const tasks = withMethod(ports.tasks, "arm", (arm) => async (armed, request) => {
           await send.call().catch(() => undefined);
           return arm(armed, request);
         });
-        return original({ ...ports, tasks }, shift, task, send);
+        return original({ ...ports, tasks }, session, task, send);
       }),
     ],
   },
@@ -77,8 +77,8 @@ export const sendingBugs: readonly Bug[] = [
       patch(
         "functions/modules/tasks/send-once.ts",
         "sendOnce",
-        (original) => (ports, shift, task, send) =>
-          original(ports, shift, task, { ...send, call: () => send.call().catch(() => send.call()) }),
+        (original) => (ports, session, task, send) =>
+          original(ports, session, task, { ...send, call: () => send.call().catch(() => send.call()) }),
       ),
     ],
   },
@@ -107,10 +107,10 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "a contact found is not used",
     patches: [
-      patch("functions/modules/tasks/run-contact-task.ts", "runContactTask", (original) => (ports, shift, task) => {
-        const byEmail = withMethod(shift.accounting, "findContactsByEmail", () => async () => []);
+      patch("functions/modules/tasks/run-contact-task.ts", "runContactTask", (original) => (ports, session, task) => {
+        const byEmail = withMethod(session.accounting, "findContactsByEmail", () => async () => []);
         const accounting = withMethod(byEmail, "findContactsByName", () => async () => []);
-        return original(ports, { ...shift, accounting }, task);
+        return original(ports, { ...session, accounting }, task);
       }),
     ],
   },
@@ -120,8 +120,8 @@ export const sendingBugs: readonly Bug[] = [
       patch(
         "functions/modules/tasks/run-contact-task.ts",
         "runContactTask",
-        (original) => (ports, shift, task) =>
-          original({ ...ports, timing: { ...ports.timing, settleSeconds: 20 } }, shift, task),
+        (original) => (ports, session, task) =>
+          original({ ...ports, timing: { ...ports.timing, settleSeconds: 20 } }, session, task),
       ),
     ],
   },
@@ -138,7 +138,7 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "slots are reserved and not waited for",
     patches: [
-      patch("functions/modules/tasks/pacer.ts", "pacerOf", (original) => (ports, earlier) => {
+      patch("functions/modules/tasks/rate-limiter.ts", "rateLimiterOf", (original) => (ports, earlier) => {
         const work = withMethod(ports.work, "takeSlot", (take) => async (...request) => {
           await take(...request);
           return undefined;
@@ -151,8 +151,8 @@ export const sendingBugs: readonly Bug[] = [
     name: "a throttled provider gets no pause",
     patches: [
       patch(
-        "functions/modules/tasks/pacer.ts",
-        "pacerOf",
+        "functions/modules/tasks/rate-limiter.ts",
+        "rateLimiterOf",
         (original) => (ports, earlier) =>
           original({ ...ports, work: withMethod(ports.work, "refused", () => async (now) => now) }, earlier),
       ),
@@ -189,7 +189,7 @@ export const sendingBugs: readonly Bug[] = [
     ],
   },
   {
-    name: "the end of a shift forgets when work goes on",
+    name: "the end of a session forgets when work goes on",
     patches: [
       patch("functions/modules/tasks/run-shop-tasks.ts", "runShopTasks", (original) => (ports, call) => {
         const work = withMethod(ports.work, "release", (release) => (lease) => release(lease, undefined));
@@ -209,7 +209,7 @@ export const sendingBugs: readonly Bug[] = [
       patch(
         "functions/modules/tasks/next-look.ts",
         "nextLookAt",
-        (original) => (nextDueAt, shift) => original(nextDueAt, { ...shift, hasWorked: false }),
+        (original) => (nextDueAt, session) => original(nextDueAt, { ...session, hasWorked: false }),
       ),
     ],
   },
@@ -241,7 +241,7 @@ export const sendingBugs: readonly Bug[] = [
     name: "a movement that is ours hides the one after it",
     patches: [
       patch("functions/modules/tasks/run-transaction-task.ts", "runTransactionTask", (original) => {
-        return (ports, shift, { follows: _, ...task }) => original(ports, shift, task);
+        return (ports, session, { follows: _, ...task }) => original(ports, session, task);
       }),
     ],
   },
@@ -265,9 +265,9 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "a task of an earlier installation is carried out",
     patches: [
-      patch("functions/modules/tasks/run-task.ts", "runTask", (original) => async (ports, shift, reference) => {
-        const { epoch, organizationId } = (await ports.tasks.find(reference)) ?? shift;
-        return original(ports, { ...shift, epoch, organizationId }, reference);
+      patch("functions/modules/tasks/run-task.ts", "runTask", (original) => async (ports, session, reference) => {
+        const { epoch, organizationId } = (await ports.tasks.find(reference)) ?? session;
+        return original(ports, { ...session, epoch, organizationId }, reference);
       }),
     ],
   },
@@ -275,9 +275,9 @@ export const sendingBugs: readonly Bug[] = [
     name: "an order is forgotten before it is handed on",
     shows: { orders: 100, withFaults: ["crash"] },
     patches: [
-      patch("functions/modules/tasks/hand-on.ts", "handOn", (original) => async (ports, shift, order) => {
+      patch("functions/modules/tasks/hand-on.ts", "handOn", (original) => async (ports, session, order) => {
         await ports.tasks.handedOn(order);
-        return original(ports, shift, order);
+        return original(ports, session, order);
       }),
     ],
   },

@@ -6,7 +6,7 @@ export const sentUnsearched = patch(
   "settleDocument",
   () =>
     async ({ tasks, clock }, _, task) => {
-      await tasks.resend(task, { notBefore: clock.now() });
+      await tasks.requeue(task, { notBefore: clock.now() });
       return { kind: "later" };
     },
 );

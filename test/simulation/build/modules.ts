@@ -29,9 +29,9 @@ export interface Modules {
   "functions/modules/tasks/hand-on.ts": typeof import("../../../functions/modules/tasks/hand-on.ts");
   "functions/modules/tasks/next-look.ts": typeof import("../../../functions/modules/tasks/next-look.ts");
   "functions/modules/tasks/one-after-the-other.ts": typeof import("../../../functions/modules/tasks/one-after-the-other.ts");
-  "functions/modules/tasks/pacer.ts": typeof import("../../../functions/modules/tasks/pacer.ts");
+  "functions/modules/tasks/rate-limiter.ts": typeof import("../../../functions/modules/tasks/rate-limiter.ts");
   "functions/modules/tasks/retry.ts": typeof import("../../../functions/modules/tasks/retry.ts");
-  "functions/modules/tasks/round.ts": typeof import("../../../functions/modules/tasks/round.ts");
+  "functions/modules/tasks/task-batch.ts": typeof import("../../../functions/modules/tasks/task-batch.ts");
   "functions/modules/tasks/run-contact-task.ts": typeof import("../../../functions/modules/tasks/run-contact-task.ts");
   "functions/modules/tasks/run-shop-tasks.ts": typeof import("../../../functions/modules/tasks/run-shop-tasks.ts");
   "functions/modules/tasks/run-task.ts": typeof import("../../../functions/modules/tasks/run-task.ts");

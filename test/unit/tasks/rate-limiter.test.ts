@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Accounting } from "../../../functions/modules/provider/ports.ts";
-import { pacerOf } from "../../../functions/modules/tasks/pacer.ts";
+import { rateLimiterOf } from "../../../functions/modules/tasks/rate-limiter.ts";
 import { type Breaker, opened } from "../../../shared/domain/tasks/breaker.ts";
 import { AppError, type FailureCode } from "../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
@@ -36,8 +36,8 @@ function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 
   const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
   const reportError = () => {};
   // Only what the pace needs of the ports, and one method of the account.
-  const ports = { work, connections, clock, reportError } as unknown as Parameters<typeof pacerOf>[0];
-  const pacer = pacerOf(ports, { breaker: earlier, failures });
+  const ports = { work, connections, clock, reportError } as unknown as Parameters<typeof rateLimiterOf>[0];
+  const rateLimiter = rateLimiterOf(ports, { breaker: earlier, failures });
   const account = {
     findContactsByEmail: async () => {
       const answer = answers[seen.sent++] ?? "ok";
@@ -46,18 +46,18 @@ function aWorker(answers: (FailureCode | "ok")[], earlier?: Breaker, failures = 
     },
   } as unknown as Accounting;
   const call = () =>
-    pacer
+    rateLimiter
       .watched(account)
       .findContactsByEmail("a@example.org")
       .then(
         () => "ok",
         (error: unknown) => (error instanceof AppError ? error.code : "unknown"),
       );
-  return { seen, pacer, call };
+  return { seen, rateLimiter, call };
 }
 
 test("three failures in a row open the breaker, which the merchant sees; a refusal in between is an answer", async () => {
-  const { seen, pacer, call } = aWorker([
+  const { seen, rateLimiter, call } = aWorker([
     "accounting_unavailable",
     "accounting_uncertain",
     "accounting_rejected",
@@ -72,10 +72,10 @@ test("three failures in a row open the breaker, which the merchant sees; a refus
 
   expect(seen.breaker).toEqual({ openings: 1, since: NOW, openUntil: secondsAfter(NOW, 30) });
   expect(seen.outage).toEqual({ since: NOW, nextTryAt: secondsAfter(NOW, 30) });
-  expect(pacer.restUntil()).toBe(secondsAfter(NOW, 30));
+  expect(rateLimiter.restUntil()).toBe(secondsAfter(NOW, 30));
 });
 
-test("failures of earlier shifts count, until a call succeeds", async () => {
+test("failures of earlier sessions count, until a call succeeds", async () => {
   const failing = aWorker(["accounting_unavailable"], undefined, 2);
   await failing.call();
   expect(failing.seen.breaker).toMatchObject({ openings: 1 });
@@ -96,7 +96,7 @@ test("while it is open nothing is sent", async () => {
 test("one call tries a connection that failed: an answer ends the outage, a failure makes the pause longer", async () => {
   const earlier = opened(undefined, NOW);
   const mended = aWorker(["ok"], earlier);
-  expect(mended.pacer.isTrying()).toBe(true);
+  expect(mended.rateLimiter.isTrying()).toBe(true);
   await mended.call();
   expect(mended.seen.breaker).toBeUndefined();
   expect(mended.seen.outage).toBeUndefined();
@@ -106,20 +106,20 @@ test("one call tries a connection that failed: an answer ends the outage, a fail
   expect(broken.seen.breaker).toMatchObject({ openings: 2, since: NOW, openUntil: secondsAfter(NOW, 60) });
 });
 
-test("after a refusal no other call of the worker goes out, and a long rest ends the shift", async () => {
-  const { seen, pacer, call } = aWorker(["accounting_throttled"]);
+test("after a refusal no other call of the worker goes out, and a long rest ends the session", async () => {
+  const { seen, rateLimiter, call } = aWorker(["accounting_throttled"]);
   await call();
 
   expect(await call()).toBe("accounting_throttled");
   expect(seen).toMatchObject({ sent: 1, refusals: 1 });
-  expect(pacer.restUntil()).toBe(secondsAfter(NOW, 30));
+  expect(rateLimiter.restUntil()).toBe(secondsAfter(NOW, 30));
 });
 
 test("slots are taken one after the other", async () => {
-  const { pacer } = aWorker([]);
+  const { rateLimiter } = aWorker([]);
   const order: number[] = [];
 
-  await Promise.all([1, 2, 3].map((number) => pacer.slot().then(() => order.push(number))));
+  await Promise.all([1, 2, 3].map((number) => rateLimiter.acquire().then(() => order.push(number))));
 
   expect(order).toEqual([1, 2, 3]);
 });

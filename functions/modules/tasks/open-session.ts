@@ -3,31 +3,31 @@ import { endLostConnection } from "../connection/end-lost-connection.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
 import { newestDocuments } from "./newest-documents.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
-import type { Pacer } from "./pacer.ts";
-import type { Shift, TaskPorts } from "./task-ports.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import type { ProviderSession, TaskPorts } from "./task-ports.ts";
 
 /**
  * Access to the provider for one shop. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token could be
  * had just now. `renew`: the provider refused the token we have.
  */
-export async function openShift(
+export async function openSession(
   ports: TaskPorts,
-  call: { shop: string; pacer: Pacer; renew?: boolean; remainingMilliseconds(): number },
-): Promise<Shift | "closed" | "unavailable"> {
+  call: { shop: string; rateLimiter: RateLimiter; renew?: boolean; remainingMilliseconds(): number },
+): Promise<ProviderSession | "closed" | "unavailable"> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
   if (!shop || shop.uninstalledAt !== undefined || shop.pausedAt !== undefined) return "closed";
   if (connection?.status !== "connected") return "closed";
   try {
     const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });
-    const accounting = call.pacer.watched(ports.accounting.with(accessToken));
+    const accounting = call.rateLimiter.watched(ports.accounting.with(accessToken));
     return {
       shop: call.shop,
       epoch: shop.epoch,
       organizationId: connection.organizationId,
       ...(connection.canBook === undefined ? {} : { canBook: connection.canBook }),
       accounting,
-      pacer: call.pacer,
-      newest: newestDocuments({ accounting, pacer: call.pacer, clock: ports.clock }),
+      rateLimiter: call.rateLimiter,
+      newest: newestDocuments({ accounting, rateLimiter: call.rateLimiter, clock: ports.clock }),
       alone: oneAfterTheOther(),
       outOfTurn: new Set(),
       remainingMilliseconds: call.remainingMilliseconds,

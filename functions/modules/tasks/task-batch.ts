@@ -1,60 +1,60 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { handOn } from "./hand-on.ts";
 import { lookForHints } from "./look-for-hints.ts";
-import { openShift } from "./open-shift.ts";
+import { openSession } from "./open-session.ts";
 import type { DueWork } from "./ports.ts";
 import { runTask } from "./run-task.ts";
-import type { Shift, ShiftEnd, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ProviderSession, SessionEnd, TaskOutcome, TaskPorts } from "./task-ports.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
 /** Who works, and how long that may take. */
-export interface ShiftCall {
+export interface WorkerCall {
   shop: string;
   remainingMilliseconds(): number;
 }
 
 /** So many calls are under way at once: at two a second their answers may take a second each. */
-const HANDS = 2;
+const CONCURRENCY = 2;
 const LONG_PAUSE_SECONDS = 30;
 
-/** What became of a page of due work; `end`: the shift is over. */
+/** What became of a page of due work; `end`: the session is over. */
 interface Round {
-  end?: ShiftEnd;
+  end?: SessionEnd;
   /** Whether anything came of it; otherwise the list shows what is not due any more. */
   hasMoved: boolean;
 }
 
 /**
- * Carries out pages of due work of one shift, two at a time: never two of one order, and movements of money one after the other. What
- * is done goes to `settled`, because its place in the list may lag behind: it is not looked at twice in one shift.
+ * Carries out pages of due work of one session, two at a time: never two of one order, and movements of money one after the other. What
+ * is done goes to `settled`, because its place in the list may lag behind: it is not looked at twice in one session.
  */
-export function roundsOf(ports: TaskPorts, call: ShiftCall, opened: Shift) {
+export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession) {
   const { clock, timing } = ports;
   const begun = clock.monotonic();
-  const { pacer } = opened;
-  let shift = opened;
-  let renewal: Promise<Shift | "closed" | "unavailable"> | undefined;
+  const { rateLimiter } = opened;
+  let session = opened;
+  let renewal: Promise<ProviderSession | "closed" | "unavailable"> | undefined;
 
   const isLate = () =>
     clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
     call.remainingMilliseconds() < MINIMUM_SEND_SECONDS * 1000;
 
-  /** Another token, once in a shift, for all that found theirs refused. */
-  const renew = async (refused: Shift): Promise<ShiftEnd | undefined> => {
-    if (refused !== shift) return undefined;
+  /** Another token, once in a session, for all that found theirs refused. */
+  const renew = async (refused: ProviderSession): Promise<SessionEnd | undefined> => {
+    if (refused !== session) return undefined;
     const longPause = () => ({ until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) });
     if (renewal !== undefined && (await renewal) === refused) return longPause();
-    renewal ??= openShift(ports, { ...call, pacer, renew: true });
+    renewal ??= openSession(ports, { ...call, rateLimiter, renew: true });
     const renewed = await renewal;
     if (renewed === "closed") return "closed";
     if (renewed === "unavailable") return longPause();
-    shift = renewed;
+    session = renewed;
     return undefined;
   };
 
-  const endAfter = async (outcome: TaskOutcome, worked: Shift): Promise<ShiftEnd | undefined> => {
+  const endAfter = async (outcome: TaskOutcome, worked: ProviderSession): Promise<SessionEnd | undefined> => {
     if (outcome.kind === "closed") return "closed";
-    if (outcome.kind === "no_time") return { until: pacer.restUntil() ?? clock.now() };
+    if (outcome.kind === "no_time") return { until: rateLimiter.restUntil() ?? clock.now() };
     return outcome.kind === "reconnect" ? renew(worked) : undefined;
   };
 
@@ -68,13 +68,13 @@ export function roundsOf(ports: TaskPorts, call: ShiftCall, opened: Shift) {
         const place = waiting.findIndex((one) => !busy.has(placeOf(one)));
         const [next] = place < 0 ? [] : waiting.splice(place, 1);
         if (next === undefined) return;
-        const rest = pacer.restUntil();
+        const rest = rateLimiter.restUntil();
         if (rest !== undefined || isLate()) {
           round.end ??= { until: rest ?? clock.now() };
           return;
         }
         busy.add(placeOf(next));
-        const worked = shift;
+        const worked = session;
         const outcome = await workOn(ports, worked, next);
         busy.delete(placeOf(next));
         round.hasMoved ||= outcome.kind !== "later";
@@ -89,8 +89,8 @@ export function roundsOf(ports: TaskPorts, call: ShiftCall, opened: Shift) {
         round.end ??= { until: clock.now() };
         throw error;
       });
-    const hands = Array.from({ length: pacer.isTrying() ? 1 : HANDS }, stopping);
-    // Nothing of a shift goes on once it is over.
+    const hands = Array.from({ length: rateLimiter.isTrying() ? 1 : CONCURRENCY }, stopping);
+    // Nothing of a session goes on once it is over.
     const ends = await Promise.allSettled(hands);
     for (const one of ends) if (one.status === "rejected") throw one.reason;
     return round;
@@ -101,7 +101,7 @@ export function roundsOf(ports: TaskPorts, call: ShiftCall, opened: Shift) {
 const placeOf = ({ type, orderId }: DueWork): string =>
   type === "account" || type === "transaction" || type === "hint" ? "payments" : orderId;
 
-function workOn(ports: TaskPorts, shift: Shift, due: DueWork): Promise<TaskOutcome> {
-  if (due.type === "order") return handOn(ports, shift, due);
-  return due.type === "hints" ? lookForHints(ports, shift, due) : runTask(ports, shift, due);
+function workOn(ports: TaskPorts, session: ProviderSession, due: DueWork): Promise<TaskOutcome> {
+  if (due.type === "order") return handOn(ports, session, due);
+  return due.type === "hints" ? lookForHints(ports, session, due) : runTask(ports, session, due);
 }

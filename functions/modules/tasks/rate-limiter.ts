@@ -6,9 +6,9 @@ import type { Accounting } from "../provider/ports.ts";
 import type { Clock, ReportError, WorkStore } from "../system/ports.ts";
 
 /** The pace of one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
-export interface Pacer {
+export interface RateLimiter {
   /** Waits for a free slot and takes it, one caller after the other. Calls that people wait for go first. */
-  slot(): Promise<void>;
+  acquire(): Promise<void>;
   /** The same account, with an eye on what comes of every call. While a rest is due nothing is sent: accounting_throttled. */
   watched(accounting: Accounting): Accounting;
   /** Until when the work must rest; undefined while it may go on. */
@@ -25,13 +25,13 @@ interface Ports {
 }
 
 const SHORTEST_REST_SECONDS = 1;
-/** So long a rest is waited for within the shift. */
+/** So long a rest is waited for within the session. */
 const SHORT_REST_SECONDS = 5;
 
-export function pacerOf(
+export function rateLimiterOf(
   { work, connections, clock, reportError }: Ports,
   earlier: { breaker: Breaker | undefined; failures: number },
-): Pacer {
+): RateLimiter {
   let { breaker, failures } = earlier;
   let calls = 0;
   let rest: Instant | undefined;
@@ -62,7 +62,7 @@ export function pacerOf(
 
   const failed = async (): Promise<void> => {
     if (isOpen) return;
-    // A shift of a shop with little to do is over after one failure: they are counted across shifts.
+    // A session of a shop with little to do is over after one failure: they are counted across sessions.
     if (breaker === undefined) {
       failures += 1;
       failures = Math.max(failures, await work.countFailure());
@@ -112,7 +112,7 @@ export function pacerOf(
   };
 
   return {
-    slot: () => {
+    acquire: () => {
       const mine = last.then(take);
       last = mine.catch(() => undefined);
       return mine;
