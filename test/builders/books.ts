@@ -1,6 +1,6 @@
 import type { DocumentContent } from "../../shared/domain/documents/content.ts";
 import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../shared/domain/orders/order.ts";
@@ -62,7 +62,7 @@ export class Books {
         profile: aProfile(profile),
         context: aContext({
           now,
-          existing: new Set(this.made.map(({ kind, sourceId }) => existingKey(kind, sourceId))),
+          existing: new Set(this.made.map(({ kind, sourceId }) => documentSlotKey(kind, sourceId))),
           creditNotes: this.made.filter(({ kind }) => kind === "creditNote"),
           ...(this.fingerprint === undefined ? {} : { documentedFingerprint: this.fingerprint }),
           ...(first === undefined ? {} : { invoice: first.invoice }),

@@ -2,7 +2,7 @@ import type { DraftAnswer } from "../../../shared/api/documents.answers.ts";
 import type { DraftInput } from "../../../shared/api/documents.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { type DocumentTask, openStates, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -70,7 +70,7 @@ function nextTask(
   const { kind, source, content, again } = wish;
   const now = clock.now();
   const target = targetOf(shop);
-  const last = latestTasks(whole.trials).get(existingKey(kind, source));
+  const last = latestTasks(whole.trials).get(documentSlotKey(kind, source));
   const isSame = last?.state === "CONFIRMED" && canonicalJson(last.content) === canonicalJson(content);
   if (last && ((isSame && !again) || openStates.has(last.state))) return { task: last, write: async () => true };
   if (last?.state === "PARKED" && !leftNothing(last) && last.organizationId === target.organizationId) {

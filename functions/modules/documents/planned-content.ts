@@ -1,5 +1,5 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -18,11 +18,11 @@ export function plannedContent(
   whole: WholeOrder,
   { kind, sourceId, now }: { kind: DocumentKind; sourceId: string; now: Instant },
 ): DocumentContent {
-  const wish = existingKey(kind, sourceId);
+  const wish = documentSlotKey(kind, sourceId);
   const isFirst = kind === "invoice" && sourceId === whole.order.id;
   const before = kind === "deliveryNote" || isFirst ? undefined : without(whole, wish);
   const decisions = decide(now, shop, whole.order, before, { onDemand: new Set([wish]), again: new Set() });
-  const decision = decisions.find(({ kind: other, source }) => existingKey(other, source.id) === wish);
+  const decision = decisions.find(({ kind: other, source }) => documentSlotKey(other, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (decision.verdict === "wanted") return decision.content;
   const { code, verdict, details } = decision;
@@ -33,8 +33,10 @@ export function plannedContent(
 function without(whole: WholeOrder, wish: string): WholeOrder {
   return {
     ...whole,
-    documents: whole.documents.filter(({ kind, source }) => existingKey(kind, source.id) !== wish),
-    tasks: whole.tasks.filter((task) => task.type !== "document" || existingKey(task.kind, task.source.id) !== wish),
+    documents: whole.documents.filter(({ kind, source }) => documentSlotKey(kind, source.id) !== wish),
+    tasks: whole.tasks.filter(
+      (task) => task.type !== "document" || documentSlotKey(task.kind, task.source.id) !== wish,
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { DocumentInput } from "../../../shared/api/orders.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -31,7 +31,7 @@ export async function createDocument(
   { orderId, kind: wireKind, source = orderId }: DocumentInput,
 ): Promise<OrderDetail> {
   const kind = fromWireKind(wireKind);
-  const wish = existingKey(kind, source);
+  const wish = documentSlotKey(kind, source);
   const onDemand = new Set([wish]);
   try {
     const order = await decideAndSave(
@@ -64,7 +64,7 @@ async function missing({ orders }: CreateDocumentPorts, orderId: string): Promis
  * exists or may exist.
  */
 function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
-  const made = (before?.documents ?? []).filter(({ kind, source }) => existingKey(kind, source.id) === wish);
+  const made = (before?.documents ?? []).filter(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
   if (made.some(({ status }) => status !== "deleted")) {
     throw new AppError("document_not_possible", { code: "EXISTING" });
   }
@@ -80,7 +80,7 @@ function mayBeginAnew(before: WholeOrder | undefined, wish: string): boolean {
 
 /** Only what is wanted now, with a content that is right, is planned; everything else is the answer. */
 function requireWanted(decisions: readonly Decision[], wish: string): void {
-  const decision = decisions.find(({ kind, source }) => existingKey(kind, source.id) === wish);
+  const decision = decisions.find(({ kind, source }) => documentSlotKey(kind, source.id) === wish);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (decision.verdict === "wanted") return;
   const { code, verdict, details } = decision;

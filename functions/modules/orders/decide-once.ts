@@ -1,12 +1,12 @@
 import type { Decision, Namesake } from "../../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { saleNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
 import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import { begunOf, decide, type Wishes } from "./decide-order.ts";
+import { decide, startedKeysOf, type Wishes } from "./decide-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
 
 export interface DecidedOnce {
@@ -27,7 +27,7 @@ export async function decideOnce(
   const { whole, order, before, wishes } = given;
   const now = clock.now();
   const decisions = decide(now, whole, order, before, wishes);
-  const isBegun = begunOf(before, wishes.again).has(existingKey("invoice", order.id));
+  const isBegun = startedKeysOf(before, wishes.again).has(documentSlotKey("invoice", order.id));
   if (isBegun || !isInvoiceWanted(decisions)) return { decisions };
   const sale = saleNameOf(order.name);
   const claim = await orders.saleClaim(sale);

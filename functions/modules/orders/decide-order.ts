@@ -6,7 +6,7 @@ import type {
   Supplement,
 } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { supplementNumber } from "../../../shared/domain/documents/supplements/supplement-id.ts";
 import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
@@ -39,11 +39,11 @@ export function decide(
   wishes: Wishes = noWishes,
   namesakes?: readonly Namesake[],
 ): Decision[] {
-  const begun = begunOf(before, wishes.again);
+  const startedKeys = startedKeysOf(before, wishes.again);
   const latest = latestTasks(before?.tasks ?? []);
-  const first = latest.get(existingKey("invoice", order.id));
+  const first = latest.get(documentSlotKey("invoice", order.id));
   const invoice = standingInvoice(before, order.id);
-  const supplements = supplementTasks(latest, begun);
+  const supplements = supplementTasks(latest, startedKeys);
   const documented = supplements.at(-1) ?? first;
   const isConnected = connection?.status === "connected";
   const decisions = planDocuments({
@@ -56,8 +56,8 @@ export function decide(
       installedAt: shop.installedAt,
       since: isImported(shop, order) ? sinceEver(shop.since) : shop.since,
       connected: isConnected,
-      existing: begun,
-      gone: goneOf(before),
+      existing: startedKeys,
+      removedKeys: removedKeysOf(before),
       onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
       unreadable: unreadableSettings(unused),
       storeName: shop.store.name,
@@ -69,12 +69,12 @@ export function decide(
     },
   });
   const byPersons = [...deletedDecisions(before?.documents ?? [], latest), ...waivedDecisions(latest)].filter(
-    ({ kind, source }) => begun.has(existingKey(kind, source.id)),
+    ({ kind, source }) => startedKeys.has(documentSlotKey(kind, source.id)),
   );
   const isByPerson = ({ kind, source }: Decision) =>
     byPersons.some((one) => one.kind === kind && one.source.id === source.id);
   const all = [...decisions.filter((decision) => !isByPerson(decision)), ...byPersons];
-  return [...all, ...readable(before, all, begun)];
+  return [...all, ...readable(before, all, startedKeys)];
 }
 
 /** The invoice as it was made: what it says is known where its task is. */
@@ -92,9 +92,9 @@ const standingInvoice = (before: WholeOrder | undefined, sourceId: string): Acco
   );
 
 /** The tasks of supplementary invoices whose making has begun, oldest first. */
-function supplementTasks(latest: ReadonlyMap<string, DocumentTask>, begun: ReadonlySet<string>): DocumentTask[] {
+function supplementTasks(latest: ReadonlyMap<string, DocumentTask>, startedKeys: ReadonlySet<string>): DocumentTask[] {
   return [...latest]
-    .filter(([key, { source }]) => source.type === "supplement" && begun.has(key))
+    .filter(([key, { source }]) => source.type === "supplement" && startedKeys.has(key))
     .map(([, task]) => task)
     .sort((one, other) => supplementNumber(one.source.id) - supplementNumber(other.source.id));
 }
@@ -120,19 +120,19 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext[
  * Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order, also one that
  * makes anew what was deleted.
  */
-export function begunOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
+export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
-  const begun = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
+  const started = [...latest].filter(([key, { state }]) => state !== "PLANNED" && !again.has(key));
   const documents = (before?.documents ?? [])
-    .map(({ kind, source, status }) => ({ key: existingKey(kind, source.id), isDeleted: status === "deleted" }))
+    .map(({ kind, source, status }) => ({ key: documentSlotKey(kind, source.id), isDeleted: status === "deleted" }))
     .filter(({ key, isDeleted }) => !again.has(key) && !(isDeleted && latest.get(key)?.state === "PLANNED"));
-  return new Set([...begun.map(([key]) => key), ...documents.map(({ key }) => key)]);
+  return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 
 /** Kinds and sources of which nothing stands at the provider: nothing came of the last attempt, or it is undone there. */
-export function goneOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
+export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
   const { tasks = [], documents = [] } = before ?? {};
-  const keyOf = ({ kind, source }: AccountingDocument) => existingKey(kind, source.id);
+  const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
   const latest = latestTasks(tasks);
   const isGone = (key: string) => {
     const made = documents.filter((document) => keyOf(document) === key);
@@ -157,11 +157,11 @@ function earlierWishes(before: WholeOrder | undefined): string[] {
 function readable(
   before: WholeOrder | undefined,
   decisions: readonly Decision[],
-  begun: ReadonlySet<string>,
+  startedKeys: ReadonlySet<string>,
 ): Decision[] {
-  const decided = new Set(decisions.map(({ kind, source }) => existingKey(kind, source.id)));
+  const decided = new Set(decisions.map(({ kind, source }) => documentSlotKey(kind, source.id)));
   return (before?.head.decisions ?? []).filter(({ kind, source, verdict }) => {
-    const key = existingKey(kind, source.id);
-    return verdict === "wanted" && begun.has(key) && !decided.has(key);
+    const key = documentSlotKey(kind, source.id);
+    return verdict === "wanted" && startedKeys.has(key) && !decided.has(key);
   });
 }

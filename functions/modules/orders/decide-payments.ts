@@ -13,7 +13,7 @@ export function decidePayments(
   order: Order,
   before: WholeOrder | undefined,
 ): TransactionDecision[] {
-  const begun = begunOf(before);
+  const startedKeys = startedKeysOf(before);
   const isConnected = connection?.status === "connected";
   const decisions = planTransactions({
     order,
@@ -23,16 +23,16 @@ export function decidePayments(
       ...(shop.since.transaction === undefined ? {} : { since: shop.since.transaction }),
       connected: isConnected,
       ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
-      existing: begun,
+      existing: startedKeys,
       unreadable: unreadableSettings(unused),
     },
   });
-  const earlier = (before?.head.payments ?? []).filter(({ transactionId }) => begun.has(transactionId));
+  const earlier = (before?.head.payments ?? []).filter(({ transactionId }) => startedKeys.has(transactionId));
   return [...earlier, ...decisions];
 }
 
 /** What has been sent, or is about to be; only a task nobody touched may still change with the order. */
-function begunOf(before: WholeOrder | undefined): ReadonlySet<string> {
-  const begun = [...transactionTasks(before?.tasks ?? [])].filter(([, { state }]) => state !== "PLANNED");
-  return new Set(begun.map(([id]) => id));
+function startedKeysOf(before: WholeOrder | undefined): ReadonlySet<string> {
+  const started = [...transactionTasks(before?.tasks ?? [])].filter(([, { state }]) => state !== "PLANNED");
+  return new Set(started.map(([id]) => id));
 }

@@ -1,6 +1,6 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
@@ -40,7 +40,7 @@ export async function planTasks(
   const planned: Task[] = [];
   const kept = new Set<string>();
   for (const decision of wishedFirst(decisions, onDemand)) {
-    const wish = existingKey(decision.kind, decision.source.id);
+    const wish = documentSlotKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
     const isAnew = known !== undefined && again.has(wish) && (leftNothing(known) || isDeleted(known, before));
@@ -66,7 +66,7 @@ export async function planTasks(
   // A lost connection takes nothing back: what was planned waits for the next one, to be decided anew before it is sent.
   for (const decision of decisions) {
     if (decision.verdict === "wanted" || decision.code !== NOT_CONNECTED) continue;
-    const wish = existingKey(decision.kind, decision.source.id);
+    const wish = documentSlotKey(decision.kind, decision.source.id);
     const known = earlier.get(wish);
     kept.add(wish);
     if (known === undefined || !mayChange(known) || isUndecided(known)) continue;
@@ -82,7 +82,7 @@ const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "P
 /** What is wanted, what a person asked for first: where not all is written at once the wish must be. */
 function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<string>): WantedDecision[] {
   const wanted = decisions.filter((one): one is WantedDecision => one.verdict === "wanted");
-  const isWished = ({ kind, source }: WantedDecision) => onDemand.has(existingKey(kind, source.id));
+  const isWished = ({ kind, source }: WantedDecision) => onDemand.has(documentSlotKey(kind, source.id));
   return [...wanted.filter(isWished), ...wanted.filter((one) => !isWished(one))];
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
 import type { DocumentInput } from "../../../shared/api/orders.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -25,7 +25,7 @@ export async function retryDocument(
   const whole = await ports.orders.findWhole(orderId);
   if (!whole) throw new AppError("order_not_found");
   const { shop } = wholeShop;
-  const task = latestTasks(whole.tasks).get(existingKey(fromWireKind(input.kind), source));
+  const task = latestTasks(whole.tasks).get(documentSlotKey(fromWireKind(input.kind), source));
   if (!task) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (task.state === "CONFIRMED") throw new AppError("document_not_possible", { code: "EXISTING" });
   await reopenContact(ports, task, shop.epoch);

@@ -1,5 +1,5 @@
 import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
 import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
@@ -85,13 +85,13 @@ async function findOwner(
     const tasks = [...(whole?.tasks ?? []), ...(whole?.trials ?? [])].filter(isDocumentTask);
     const task = tasks.find(({ key }) => found.has(markers.markerOf(shop, key)));
     if (task === undefined) continue;
-    const key = existingKey(task.kind, task.source.id);
+    const key = documentSlotKey(task.kind, task.source.id);
     const deleted = new Set(whole?.documents.filter(({ status }) => status === "deleted").map((one) => one.providerId));
     const others = tasks.filter(
       (other) =>
         other !== task &&
         other.isTrial === task.isTrial &&
-        existingKey(other.kind, other.source.id) === key &&
+        documentSlotKey(other.kind, other.source.id) === key &&
         !(other.providerId !== undefined && deleted.has(other.providerId)),
     );
     return { task, others };

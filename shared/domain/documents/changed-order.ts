@@ -6,7 +6,7 @@ import { movesMoney } from "../orders/removals.ts";
 import { isRefusal } from "./charge.ts";
 import { mergedContent, orderInvoices } from "./credit-notes/order-invoices.ts";
 import type { Decision, DocumentProposal, OpenDecision } from "./decision.ts";
-import { existingKey } from "./existing-key.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
@@ -161,7 +161,7 @@ function isSettledByRefunds(order: Order, documentCents: number | undefined): bo
 /** Refunds, or the order itself, that a credit note has corrected or is about to. */
 function correctedSources(existing: ReadonlySet<string>, creditNotes: readonly Decision[]): ReadonlySet<string> {
   const sources = new Set<string>();
-  const prefix = existingKey("creditNote", "");
+  const prefix = documentSlotKey("creditNote", "");
   for (const key of existing) if (key.startsWith(prefix)) sources.add(key.slice(prefix.length));
   for (const { verdict, source } of creditNotes) if (verdict === "wanted" || verdict === "wait") sources.add(source.id);
   return sources;

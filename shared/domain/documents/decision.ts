@@ -83,7 +83,7 @@ export interface PlanContext {
    * Those of `existing` of which nothing stands at the provider: refused, ended before anything was sent, deleted or
    * cancelled there. All others exist, or may exist.
    */
-  gone?: ReadonlySet<string>;
+  removedKeys?: ReadonlySet<string>;
   /**
    * Kinds and sources a person asked for, as `kind:source id`: switches, filters and timing do not stop these (see
    * `rules/on-demand.ts`), everything else does.

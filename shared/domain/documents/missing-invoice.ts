@@ -1,4 +1,4 @@
-import { existingKey } from "./existing-key.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import type { PlanInput } from "./rules/rule.ts";
 
 /**
@@ -6,5 +6,5 @@ import type { PlanInput } from "./rules/rule.ts";
  * about it. There is nothing that could have changed since, and nothing to correct.
  */
 export function isInvoiceMissing({ order, context }: Pick<PlanInput, "order" | "context">): boolean {
-  return context.invoice === undefined && context.gone?.has(existingKey("invoice", order.id)) === true;
+  return context.invoice === undefined && context.removedKeys?.has(documentSlotKey("invoice", order.id)) === true;
 }

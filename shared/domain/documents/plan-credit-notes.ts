@@ -13,7 +13,7 @@ import { refundCredit } from "./credit-notes/refund-credit.ts";
 import { withdrawnDecisions } from "./credit-notes/withdrawn.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
-import { existingKey } from "./existing-key.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
 import { traitsOf } from "./reason-codes.ts";
 import { cancellationRules, refundRules, waitForInvoice } from "./rules/credit-note-rules.ts";
@@ -28,7 +28,7 @@ import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "
  */
 export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefined): Decision[] {
   const { order, context } = input;
-  const isMade = (id: string) => context.existing.has(existingKey("creditNote", id));
+  const isMade = (id: string) => context.existing.has(documentSlotKey("creditNote", id));
   const corrections = standingCorrections(input);
   const decisions = new Map<string, Decision>();
   for (const refund of inOrderOfMoney(order.refunds)) {
@@ -45,10 +45,10 @@ export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefi
 /** What corrects the invoice whatever is decided now: all but those of refunds that are decided anew. */
 export function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
   const undecided = new Set(
-    [order.id, ...order.refunds.map(({ id }) => id)].map((id) => existingKey("creditNote", id)),
+    [order.id, ...order.refunds.map(({ id }) => id)].map((id) => documentSlotKey("creditNote", id)),
   );
   const standing = (context.creditNotes ?? []).filter(({ sourceId }) => {
-    const key = existingKey("creditNote", sourceId);
+    const key = documentSlotKey("creditNote", sourceId);
     return context.existing.has(key) || !undecided.has(key);
   });
   return standing.map(({ content }) => content);
@@ -94,7 +94,7 @@ function cancellationDecision(
   ofRefunds: readonly Decision[],
 ): Decision | undefined {
   const { order, preferences, context } = input;
-  const isBegun = context.existing.has(existingKey("invoice", order.id)) && !isInvoiceMissing(input);
+  const isBegun = context.existing.has(documentSlotKey("invoice", order.id)) && !isInvoiceMissing(input);
   if (!isBegun || !isCorrectedByCancellation(order, context)) return undefined;
   const isOnly = (context.supplements ?? []).length === 0;
   const linesOf = (invoice: DocumentContent) =>

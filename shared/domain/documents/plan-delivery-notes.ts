@@ -5,7 +5,7 @@ import { isFailedFulfillment } from "./dates.ts";
 import type { Decision, OpenDecision } from "./decision.ts";
 import { deliveryNoteContent } from "./delivery-notes/delivery-content.ts";
 import type { DocumentSource } from "./document.ts";
-import { existingKey } from "./existing-key.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import { deliveryNoteRules } from "./rules/delivery-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import { askRules, type PlanInput, traceStep } from "./rules/rule.ts";
@@ -23,9 +23,9 @@ export function deliveryNoteDecisions(input: PlanInput): Decision[] {
 function deliveryNoteDecision(input: PlanInput, fulfillment: OrderFulfillment): Decision | undefined {
   const { preferences, context } = input;
   const isGivenUp = isFailedFulfillment(fulfillment);
-  const key = existingKey(kind, fulfillment.id);
+  const key = documentSlotKey(kind, fulfillment.id);
   if (context.existing.has(key)) {
-    return isGivenUp && !context.gone?.has(key) ? withdrawn(fulfillment) : undefined;
+    return isGivenUp && !context.removedKeys?.has(key) ? withdrawn(fulfillment) : undefined;
   }
   const isOff = preferences.deliveryCreate === false || context.since.deliveryNote === undefined;
   const isWished = waivedRules(input, kind, fulfillment.id).has("switch");

@@ -3,7 +3,7 @@ import { changedDecision } from "./changed-order.ts";
 import { isRefusal } from "./charge.ts";
 import type { Decision } from "./decision.ts";
 import type { DocumentSource } from "./document.ts";
-import { existingKey } from "./existing-key.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
 import { heldForSettings } from "./held-for-settings.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
@@ -102,7 +102,7 @@ function decisionsOnPlan(input: PlanInput): Decision[] {
  */
 function decisionsOf(input: PlanInput): Decision[] {
   const { order, context } = input;
-  const hasInvoice = context.existing.has(existingKey("invoice", order.id));
+  const hasInvoice = context.existing.has(documentSlotKey("invoice", order.id));
   const supplemented = hasInvoice ? supplementedDecisions(input) : undefined;
   if (supplemented !== undefined) return [...supplemented, ...deliveryNoteDecisions(input)];
   const made = hasInvoice ? undefined : invoiceDecision(input);

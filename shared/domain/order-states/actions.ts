@@ -2,7 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
 import { isFailedFulfillment } from "../documents/dates.ts";
 import type { Decision } from "../documents/decision.ts";
-import { existingKey } from "../documents/existing-key.ts";
+import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { traitsOf } from "../documents/reason-codes.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
 import type { OrderFulfillment } from "../orders/order.ts";
@@ -39,7 +39,7 @@ export function orderActions({
   const creations = decisions
     .filter(
       (decision) =>
-        (isByPerson(decision) || !latest.has(existingKey(decision.kind, decision.source.id))) &&
+        (isByPerson(decision) || !latest.has(documentSlotKey(decision.kind, decision.source.id))) &&
         isCreatableOnDemand(decision),
     )
     .map(
@@ -50,9 +50,9 @@ export function orderActions({
         code: decision.verdict === "wanted" ? null : decision.code,
       }),
     );
-  const decided = new Set(decisions.map(({ kind, source }) => existingKey(kind, source.id)));
+  const decided = new Set(decisions.map(({ kind, source }) => documentSlotKey(kind, source.id)));
   const parcels = fulfillments.filter((fulfillment) => {
-    const key = existingKey("deliveryNote", fulfillment.id);
+    const key = documentSlotKey("deliveryNote", fulfillment.id);
     return !isFailedFulfillment(fulfillment) && !decided.has(key) && !latest.has(key);
   });
   return [...retries, ...creations, ...parcels.map(creationOfParcel)];

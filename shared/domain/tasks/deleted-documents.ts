@@ -1,6 +1,6 @@
 import type { Decision } from "../documents/decision.ts";
 import type { AccountingDocument } from "../documents/document.ts";
-import { existingKey } from "../documents/existing-key.ts";
+import { documentSlotKey } from "../documents/document-slot-key.ts";
 import { traceStep } from "../documents/rules/rule.ts";
 import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
@@ -31,7 +31,7 @@ export function deletedDecisions(
   documents: readonly AccountingDocument[],
   latest: ReadonlyMap<string, Pick<DocumentTask, "providerId">>,
 ): Decision[] {
-  const keyOf = ({ kind, source }: AccountingDocument) => existingKey(kind, source.id);
+  const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
   const standing = new Set(documents.filter(({ status }) => status !== "deleted").map(keyOf));
   return documents
     .filter(

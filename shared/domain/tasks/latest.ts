@@ -1,4 +1,4 @@
-import { existingKey } from "../documents/existing-key.ts";
+import { documentSlotKey } from "../documents/document-slot-key.ts";
 import type { ReasonCode } from "../documents/reason-codes.ts";
 import type { DocumentTask, Task } from "./task.ts";
 
@@ -7,7 +7,7 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
   const latest = new Map<string, DocumentTask>();
   for (const task of tasks) {
     if (task.type !== "document") continue;
-    const key = existingKey(task.kind, task.source.id);
+    const key = documentSlotKey(task.kind, task.source.id);
     const known = latest.get(key);
     if (known === undefined || known.revision < task.revision) latest.set(key, task);
   }

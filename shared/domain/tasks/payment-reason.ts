@@ -21,8 +21,10 @@ export function paymentReason(
   const work = [...transactionTasks(tasks).values()];
   const failed = work.find(({ state }) => state === "REJECTED" || state === "PARKED");
   if (failed !== undefined) return paymentFailure(failed, failed.reason?.code);
-  const begun = new Set(work.filter(({ state }) => state !== "PLANNED").map(({ transactionId }) => transactionId));
-  const held = decisions.find((decision) => decision.verdict === "hold" && !begun.has(decision.transactionId));
+  const startedKeys = new Set(
+    work.filter(({ state }) => state !== "PLANNED").map(({ transactionId }) => transactionId),
+  );
+  const held = decisions.find((decision) => decision.verdict === "hold" && !startedKeys.has(decision.transactionId));
   return held?.verdict === "hold" ? { code: held.code, verdict: "hold" } : undefined;
 }
 

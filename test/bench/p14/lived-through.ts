@@ -5,7 +5,7 @@ import type {
   PlanContext,
   Supplement,
 } from "../../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
@@ -80,7 +80,7 @@ function contextOf(now: string, made: readonly Made[], fingerprint: string | und
     now,
     installedAt: INSTALLED,
     since: { invoice: INSTALLED, creditNote: INSTALLED },
-    existing: new Set(made.map(({ kind, sourceId }) => existingKey(kind, sourceId))),
+    existing: new Set(made.map(({ kind, sourceId }) => documentSlotKey(kind, sourceId))),
     creditNotes: made.flatMap(({ kind, sourceId, content }) => (kind === "creditNote" ? [{ sourceId, content }] : [])),
     ...(fingerprint === undefined ? {} : { documentedFingerprint: fingerprint }),
     ...(invoice === undefined ? {} : { invoice: invoice.invoice }),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
 import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
@@ -37,7 +37,7 @@ test.each(withSteps)("what happens to %s later leaves its invoice as it is", asy
   const changed = await read(connected, id);
 
   expect(changed).not.toEqual(placed);
-  const existing = new Set([existingKey("invoice", id)]);
+  const existing = new Set([documentSlotKey("invoice", id)]);
   const later = decide(changed, { existing, documentedFingerprint: orderFingerprint(placed) });
   expect(later.filter(({ kind }) => kind === "invoice")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import { readPlatformOrder } from "../../../functions/modules/orders/read-platform-order.ts";
 import { CLOCK_MARGIN_SECONDS } from "../../../functions/modules/system/clock-margin.ts";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { patch } from "../build/patch.ts";
@@ -14,7 +14,7 @@ const LATEST = "9999-12-31T23:59:59.999Z";
 const knownOf = (before: WholeOrder | undefined): ReadonlySet<string> =>
   new Set(
     [...(before?.tasks ?? []), ...(before?.documents ?? [])].flatMap((one) =>
-      "kind" in one ? [existingKey(one.kind, one.source.id)] : [],
+      "kind" in one ? [documentSlotKey(one.kind, one.source.id)] : [],
     ),
   );
 

@@ -160,7 +160,7 @@ test("O58 a credit note that the person took back at the provider needs nobody a
   const content = first({ order, refunds: [ofMug] });
   const context = {
     existing: new Set([`invoice:${order.id}`, "creditNote:901"]),
-    gone: new Set(["creditNote:901"]),
+    removedKeys: new Set(["creditNote:901"]),
     creditNotes: [{ sourceId: "901", content }],
   };
 

@@ -77,8 +77,10 @@ test("O103 a parcel that is cancelled after its note is left to a person", () =>
   expect(verdictsOf(order)).toEqual([]);
   const existing = new Set(["deliveryNote:88"]);
   expect(verdictsOf(order, {}, { existing })).toEqual(["hold DELIVERY_WITHDRAWN"]);
-  expect(verdictsOf(order, {}, { existing, gone: new Set(["deliveryNote:89"]) })).toEqual(["hold DELIVERY_WITHDRAWN"]);
-  expect(verdictsOf(order, {}, { existing, gone: existing })).toEqual([]);
+  expect(verdictsOf(order, {}, { existing, removedKeys: new Set(["deliveryNote:89"]) })).toEqual([
+    "hold DELIVERY_WITHDRAWN",
+  ]);
+  expect(verdictsOf(order, {}, { existing, removedKeys: existing })).toEqual([]);
 });
 
 test("a note says what it is, for whom and without prices", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { existingKey } from "../../../shared/domain/documents/existing-key.ts";
+import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-demand.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
@@ -9,7 +9,7 @@ import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
-const wish = (kind: Parameters<typeof existingKey>[0], id: string) => new Set([existingKey(kind, id)]);
+const wish = (kind: Parameters<typeof documentSlotKey>[0], id: string) => new Set([documentSlotKey(kind, id)]);
 const wished = { context: aContext({ onDemand: wish("invoice", "5001") }) };
 const unpaid = { financialStatus: "PENDING", fulfillmentStatus: "UNFULFILLED" };
 const onPayment = preferences({ invoiceEvent: "paid", invoiceFinalize: "paid" });

@@ -171,7 +171,7 @@ describe("O65 the merchant decides about an addition", () => {
     books.see(more);
     const order = edited([cups(), bowl(), book()]);
 
-    expect(told(books, { gone: new Set(["invoice:5001-2"]) }, order)).toEqual(hold);
+    expect(told(books, { removedKeys: new Set(["invoice:5001-2"]) }, order)).toEqual(hold);
   });
 
   test("where the invoices would be taxed otherwise than alike", () => {

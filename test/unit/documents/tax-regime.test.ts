@@ -55,7 +55,12 @@ test.each<[string, Order, Partial<ProviderProfile>, string]>([
   ["O28 OSS, France at 5.5 %", to("FR", { lines: [aLineItem({ rate: 550 })] }), oss, "distanceSale distanceSales"],
   ["O28 OSS, France at 6.5 %", to("FR", { lines: [aLineItem({ rate: 650 })] }), oss, "TAX_RATE_NOT_ALLOWED"],
   ["O28 no OSS, France at 6.5 %", to("FR", { lines: [aLineItem({ rate: 650 })] }), {}, "TAX_RATE_NOT_ALLOWED"],
-  ["O28 OSS, Romania at 19 %, gone since August 2025", to("RO", { lines: [aLineItem()] }), oss, "TAX_REGIME_CONFLICT"],
+  [
+    "O28 OSS, Romania at 19 %, removedKeys since August 2025",
+    to("RO", { lines: [aLineItem()] }),
+    oss,
+    "TAX_REGIME_CONFLICT",
+  ],
   ["OSS, Cyprus at its own 19 %", to("CY"), oss, "distanceSale distanceSales"],
   [
     "O29 goods to an Austrian VAT id, no tax",

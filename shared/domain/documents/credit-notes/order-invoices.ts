@@ -1,6 +1,6 @@
 import type { ContentLine, DocumentContent } from "../content.ts";
 import type { DocumentedInvoice, PlanContext } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import { isKnownInvoice } from "./credit-facts.ts";
 import { grossOfLine } from "./per-rate.ts";
 
@@ -14,11 +14,15 @@ export interface OrderInvoice {
  * All invoices of an order that stand or are on their way, the first one first. Undefined where what one of them says is not
  * known.
  */
-export function orderInvoices({ invoice, supplements = [], gone }: PlanContext): readonly OrderInvoice[] | undefined {
+export function orderInvoices({
+  invoice,
+  supplements = [],
+  removedKeys,
+}: PlanContext): readonly OrderInvoice[] | undefined {
   if (!isKnownInvoice(invoice)) return undefined;
   const invoices: OrderInvoice[] = [{ content: invoice.content, made: invoice }];
   for (const { sourceId, content, invoice: made } of supplements) {
-    if (gone?.has(existingKey("invoice", sourceId))) continue;
+    if (removedKeys?.has(documentSlotKey("invoice", sourceId))) continue;
     if (content === undefined) return undefined;
     invoices.push(made === undefined ? { content } : { content, made });
   }

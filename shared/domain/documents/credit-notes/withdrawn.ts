@@ -1,5 +1,5 @@
 import type { OpenDecision } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import { type PlanInput, traceStep } from "../rules/rule.ts";
 import { isCancelled } from "./cancellation.ts";
 
@@ -13,8 +13,8 @@ export function withdrawnDecisions({ order, context }: PlanInput): OpenDecision[
   if (isCancelled(order)) standing.add(order.id);
   return (context.creditNotes ?? [])
     .filter(({ sourceId }) => {
-      const key = existingKey("creditNote", sourceId);
-      return !standing.has(sourceId) && context.existing.has(key) && !context.gone?.has(key);
+      const key = documentSlotKey("creditNote", sourceId);
+      return !standing.has(sourceId) && context.existing.has(key) && !context.removedKeys?.has(key);
     })
     .map(({ sourceId, content }) => ({
       source: { type: sourceId === order.id ? "order" : "refund", id: sourceId },

@@ -3,7 +3,7 @@ import type { OrderRefund } from "../../orders/order.ts";
 import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";
 import type { Decision } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import { isInvoiceMissing } from "../missing-invoice.ts";
 import { traitsOf } from "../reason-codes.ts";
 import { exchangedRule } from "./exchanged-rule.ts";
@@ -142,7 +142,7 @@ function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
 /** Whether a credit note of a refund was begun, but does not stand: a person may have written it. */
 function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }: PlanInput): boolean {
   const standing = new Set(creditNotes.map(({ sourceId }) => sourceId));
-  return order.refunds.some(({ id }) => existing.has(existingKey("creditNote", id)) && !standing.has(id));
+  return order.refunds.some(({ id }) => existing.has(documentSlotKey("creditNote", id)) && !standing.has(id));
 }
 
 /** What the customer never received, or what is cancelled already, is not corrected. */

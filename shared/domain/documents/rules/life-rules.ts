@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -36,8 +36,8 @@ export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
 /** What was added to an order may be invoiced already, though its first invoice is gone: the whole order would bill it again. */
 export const supplementedRule: Rule = {
   name: "supplement",
-  objection: ({ context: { supplements = [], gone } }) => {
-    const standing = supplements.filter(({ sourceId }) => !gone?.has(existingKey("invoice", sourceId)));
+  objection: ({ context: { supplements = [], removedKeys } }) => {
+    const standing = supplements.filter(({ sourceId }) => !removedKeys?.has(documentSlotKey("invoice", sourceId)));
     if (standing.length === 0) return undefined;
     const value = standing.flatMap(({ invoice }) => invoice?.number ?? []).join(", ");
     return { verdict: "hold", code: "CHANGED_AFTER_DOCUMENT", details: { value, proposal: "cancel_and_reissue" } };

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../../values/document-kind.ts";
 import type { Decision } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import type { PlanInput, RuleName } from "./rule.ts";
 
 /**
@@ -28,7 +28,7 @@ export function waivedRules(
   kind: DocumentKind,
   sourceId: string,
 ): ReadonlySet<RuleName> {
-  return context.onDemand?.has(existingKey(kind, sourceId)) ? waivableRules : none;
+  return context.onDemand?.has(documentSlotKey(kind, sourceId)) ? waivableRules : none;
 }
 
 /** Kinds this version can make. */

@@ -4,7 +4,7 @@ import { isRefusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
 import { isKnownInvoice } from "../credit-notes/credit-facts.ts";
 import type { Decision, DocumentedInvoice, TraceStep } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import { invoiceContent } from "../invoice-content.ts";
 import { isInvoiceMissing } from "../missing-invoice.ts";
 import { waitForInvoice } from "../rules/credit-note-rules.ts";
@@ -63,8 +63,8 @@ export interface SupplementDecided {
  */
 export function supplementDecision(input: PlanInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;
-  const { invoice, supplements = [], gone, now, storeName } = context;
-  const isGone = supplements.some(({ sourceId }) => gone?.has(existingKey("invoice", sourceId)));
+  const { invoice, supplements = [], removedKeys, now, storeName } = context;
+  const isGone = supplements.some(({ sourceId }) => removedKeys?.has(documentSlotKey("invoice", sourceId)));
   if (isGone || isInvoiceMissing(input) || !isPermitted(input, addition)) return undefined;
   const id = nextSupplementId(order.id, context.existing);
   const about = { source: { type: "supplement", id }, kind: "invoice" } as const;

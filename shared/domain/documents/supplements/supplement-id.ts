@@ -1,4 +1,4 @@
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 
 /** The first invoice has the order's own id as its source. */
 const FIRST_SUPPLEMENT = 2;
@@ -9,7 +9,7 @@ const FIRST_SUPPLEMENT = 2;
  */
 export function nextSupplementId(orderId: string, existing: ReadonlySet<string>): string {
   let number = FIRST_SUPPLEMENT;
-  while (existing.has(existingKey("invoice", supplementId(orderId, number)))) number += 1;
+  while (existing.has(documentSlotKey("invoice", supplementId(orderId, number)))) number += 1;
   return supplementId(orderId, number);
 }
 

@@ -5,7 +5,7 @@ import { keptCents } from "../credit-notes/credit-facts.ts";
 import { mergedContent, orderInvoices } from "../credit-notes/order-invoices.ts";
 import { missingCents } from "../credit-notes/refund-credit.ts";
 import type { Decision } from "../decision.ts";
-import { existingKey } from "../existing-key.ts";
+import { documentSlotKey } from "../document-slot-key.ts";
 import { creditNoteDecisions, standingCorrections } from "../plan-credit-notes.ts";
 import type { PlanInput } from "../rules/rule.ts";
 import { additionOf } from "./addition.ts";
@@ -56,15 +56,15 @@ function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
 /** The order with the supplement as one of its invoices, though it is still to be made. */
 function withSupplement(input: PlanInput, { decision, content }: SupplementDecided): PlanInput {
   if (content === undefined) return input;
-  const { supplements = [], gone = new Set() } = input.context;
+  const { supplements = [], removedKeys = new Set() } = input.context;
   const { id } = decision.source;
-  const key = existingKey("invoice", id);
+  const key = documentSlotKey("invoice", id);
   return {
     ...input,
     context: {
       ...input.context,
       supplements: [...supplements, { sourceId: id, content }],
-      gone: new Set([...gone].filter((one) => one !== key)),
+      removedKeys: new Set([...removedKeys].filter((one) => one !== key)),
     },
   };
 }

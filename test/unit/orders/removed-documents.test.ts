@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goneOf } from "../../../functions/modules/orders/decide-order.ts";
+import { removedKeysOf } from "../../../functions/modules/orders/decide-order.ts";
 import { aDocument, aDocumentTask, NOW } from "../../contract/dynamodb/fixtures.ts";
 
 const confirmed = aDocumentTask({ state: "CONFIRMED", providerId: "p1", sentAt: NOW });
@@ -18,5 +18,5 @@ test.each([
   ["deleted, and another one was refused", [confirmed, again("REJECTED")], [made("deleted")], true],
   ["made, and another one was refused", [confirmed, again("REJECTED")], [made("open")], false],
 ])("whether nothing stands of a document that was %s", (_, tasks, documents, isGone) => {
-  expect([...goneOf({ tasks, documents })]).toEqual(isGone ? ["invoice:5001"] : []);
+  expect([...removedKeysOf({ tasks, documents })]).toEqual(isGone ? ["invoice:5001"] : []);
 });
