@@ -26,7 +26,7 @@ const suites = [
   "sweeps",
   "task-store",
   "waiting-tasks",
-  "work-store",
+  "shop-work",
 ];
 
 for (const suite of suites) {

@@ -1,7 +1,7 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Duties, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore, SubscriptionRequests } from "./ports.ts";
 
 /** How long a merchant may look at the page that names shop and account; then the permission is given back. */
@@ -16,7 +16,7 @@ export interface ShopStores {
   connections: ConnectionStore;
   consents: ConsentStore;
   logs: LogWriter;
-  work: WorkStore;
+  work: ShopLease;
 }
 
 /** What making a connection sets going. */

@@ -1,7 +1,7 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import { awaitFreeSlot, awaitSlot, type Background } from "../provider/slot.ts";
-import type { Clock, Ids, LogWriter, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ProviderRateLimit } from "../system/ports.ts";
 import { endLostConnection } from "./end-lost-connection.ts";
 import type { ConnectionStore } from "./ports.ts";
 import { providerAccessToken } from "./provider-access-token.ts";
@@ -11,7 +11,7 @@ export interface ProviderCallPorts {
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
-  work: WorkStore;
+  work: ProviderRateLimit;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;

@@ -1,5 +1,5 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
-import type { Clock, Ids, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
@@ -10,7 +10,7 @@ const BATCH = 50;
 interface Ports {
   waiting: WaitingTasks;
   tasks: TaskStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   duties: ShopDuties;
   clock: Clock;

@@ -1,7 +1,7 @@
 import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { Clock, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
@@ -12,7 +12,7 @@ interface Ports {
   credits: CreditStore;
   waiting: WaitingTasks;
   tasks: TaskStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   duties: ShopDuties;
   clock: Clock;

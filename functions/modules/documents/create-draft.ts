@@ -13,14 +13,14 @@ import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import { trialTask } from "./trial-task.ts";
 
 interface Ports {
   orders: Pick<OrderReader, "findWhole">;
   tasks: TaskPlanStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   links: ProviderLinks;
   clock: Clock;

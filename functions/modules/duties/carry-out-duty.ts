@@ -17,7 +17,7 @@ import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, ReportError, ShopDuties, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ReportError, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that duties need. */
@@ -27,7 +27,7 @@ export interface DutyPorts {
   waiting: WaitingTasks;
   tasks: TaskStore;
   orders: OrderStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   oldLogs: OldLogs;

@@ -9,7 +9,7 @@ import type { DecisionEffect } from "../../../shared/domain/webhooks/webhook-cod
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { decideOnce, releasedCopies } from "./decide-once.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
@@ -27,7 +27,7 @@ import { rowOf } from "./row-of.ts";
 export interface DecidePorts {
   orders: OrderStore;
   tasks: TaskPlanStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;

@@ -1,13 +1,13 @@
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import type { DomainEvents, ShopStore } from "../shop/ports.ts";
-import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { PlanStore } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
   plans: PlanStore;
   domainEvents: DomainEvents;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   clock: Clock;
 }

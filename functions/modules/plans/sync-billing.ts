@@ -16,7 +16,7 @@ import type { Instant } from "../../../shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { DomainEvents, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { announce } from "./announce.ts";
 import type { PlanStore, PlatformBilling } from "./ports.ts";
 
@@ -27,7 +27,7 @@ export interface BillingPorts {
   platformAuthorization: PlatformAuthorization;
   platformBilling: PlatformBilling;
   domainEvents: DomainEvents;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   clock: Clock;
   ids: Ids;

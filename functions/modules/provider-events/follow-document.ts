@@ -7,10 +7,11 @@ import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
-import type { TaskDispatcher } from "../system/ports.ts";
+import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { DocumentChanges, KnownDocument } from "./ports.ts";
 
 export interface FollowPorts extends ProviderCallPorts {
+  work: ShopLease & ProviderRateLimit;
   documentChanges: DocumentChanges;
   dispatcher: TaskDispatcher;
 }

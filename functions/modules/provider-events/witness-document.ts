@@ -4,11 +4,12 @@ import type { Instant } from "../../../shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
-import type { TaskDispatcher } from "../system/ports.ts";
+import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { UnansweredSend, UnansweredSends } from "./ports.ts";
 
 export interface WitnessPorts extends ProviderCallPorts {
+  work: ShopLease & ProviderRateLimit;
   unanswered: UnansweredSends;
   tasks: Pick<TaskStore, "find" | "recordEvidence" | "reopen">;
   markers: Markers;

@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/errors.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
-import type { Clock, WorkStore } from "../system/ports.ts";
+import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 
 /** Nobody waits longer at a screen: after several refusals the provider is left alone for half a minute. */
 const LONGEST_WAIT_MILLISECONDS = 10_000;
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MILLISECONDS = 10_000;
  * Waits for the shop's next slot at the provider, for a call that somebody waits for: the work on tasks takes only what is left.
  * Failures: accounting_throttled where the provider must be left alone for long.
  */
-export async function awaitSlot({ work, clock }: { work: WorkStore; clock: Clock }): Promise<void> {
+export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; clock: Clock }): Promise<void> {
   const start = await work.reserveSlot(clock.now());
   const wait = millisecondsOf(start) - millisecondsOf(clock.now());
   if (wait > LONGEST_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
@@ -32,7 +32,7 @@ export const inTurns: Background = { patienceMilliseconds: LONGEST_WAIT_MILLISEC
  * first. Failures: accounting_throttled where none comes free.
  */
 export async function awaitFreeSlot(
-  { work, clock }: { work: WorkStore; clock: Clock },
+  { work, clock }: { work: ProviderRateLimit; clock: Clock },
   { patienceMilliseconds, yieldMilliseconds }: Background,
 ): Promise<void> {
   const begun = millisecondsOf(clock.now());

@@ -13,12 +13,13 @@ import { euros } from "../orders/wire-documents.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { TaskDispatcher } from "../system/ports.ts";
+import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
 
 interface Ports extends ProviderCallPorts {
+  work: ShopLease & ProviderRateLimit;
   queue: QueueStore;
   tasks: TaskPlanStore;
   shops: ShopStore;

@@ -6,7 +6,7 @@ import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderStore, TaskPlanStore } from "../orders/ports.ts";
-import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
@@ -16,7 +16,7 @@ interface Ports {
   tasks: TaskPlanStore;
   orders: Pick<OrderStore, "findWhole" | "showPayments">;
   logs: LogWriter;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   clock: Clock;
   ids: Ids;

@@ -1,9 +1,9 @@
-import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { ShopStore } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;

@@ -8,7 +8,7 @@ import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ProviderDocument, ProviderListRow } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
-import type { Clock, Ids, LogWriter, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { DocumentComparison } from "./ports.ts";
@@ -18,7 +18,7 @@ export interface AdoptionPorts {
   tasks: TaskStore;
   comparison: DocumentComparison;
   markers: Markers;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   clock: Clock;

@@ -2,7 +2,7 @@ import { isAppError } from "../../../shared/errors.ts";
 import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { inTurns } from "../provider/slot.ts";
-import type { SweepRequests } from "../system/ports.ts";
+import type { ShopWork, SweepRequests } from "../system/ports.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
 import type { SweepMetrics, SweepRun, SweepStore } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
@@ -12,6 +12,7 @@ import { reviveWork } from "./revive-work.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts {
+  work: ShopWork;
   sweepStates: SweepStore;
   sweeps: SweepRequests;
   sweepMetrics: SweepMetrics;

@@ -10,6 +10,7 @@ import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import { withProviderAccess, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocumentList, ProviderListRow } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { ShopWork } from "../system/ports.ts";
 import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type AdoptionPorts, adoptDocument } from "./adopt-document.ts";
 import { changedEarlier } from "./changed-earlier.ts";
@@ -18,6 +19,7 @@ import type { SweepRun } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface DocumentSweepPorts extends ProviderCallPorts, AdoptionPorts {
+  work: ShopWork;
   shops: ShopStore;
   documentList: ProviderDocumentList;
   providerEvents: ProviderEventQueue;

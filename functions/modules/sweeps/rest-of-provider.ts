@@ -1,14 +1,14 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { millisecondsOf } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
-import type { Clock, WorkStore } from "../system/ports.ts";
+import type { CircuitBreaker, Clock } from "../system/ports.ts";
 
 /** A message can be hidden no longer. */
 const LONGEST_REST_SECONDS = 900;
 
 interface Ports {
   connections: Pick<ConnectionStore, "find">;
-  work: Pick<WorkStore, "isProviderDown">;
+  work: Pick<CircuitBreaker, "isProviderDown">;
   clock: Clock;
 }
 

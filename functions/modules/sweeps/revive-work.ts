@@ -1,14 +1,14 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 interface Ports {
   shops: ShopStore;
   connections: ConnectionStore;
   tasks: Pick<TaskStore, "nextDueAt">;
-  work: WorkStore;
+  work: ShopLease;
   dispatcher: TaskDispatcher;
   clock: Clock;
 }

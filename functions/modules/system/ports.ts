@@ -46,8 +46,8 @@ export interface TaskDispatcher {
   dispatch(shop: string): Promise<void>;
 }
 
-/** Who may work for the bound shop, and at which pace. */
-export interface WorkStore {
+/** Which worker works for the bound shop, and whether there is work. */
+export interface ShopLease {
   /** Says, at `now`, that there is work. True when the shop had none that was due: a worker must be woken. */
   request(now: Instant): Promise<boolean>;
   /** Whether what was requested at this instant stands as it was: no worker has begun since, and no other request came. */
@@ -59,6 +59,10 @@ export interface WorkStore {
    * began, it is not ended: the renewed lease comes back and the owner must look again. `lost`: another owns it by now.
    */
   release(lease: WorkLease, nextDueAt: Instant | undefined): Promise<"released" | "lost" | WorkLease>;
+}
+
+/** When the bound shop's next call to the provider may start: a slot at a time, over all functions. */
+export interface ProviderRateLimit {
   /**
    * Reserves the next slot at the provider for a call that a merchant waits for: behind those reserved before, ahead of the work that only
    * takes what is free. Answers when the call may start. Failures: shop_not_installed, once the app is uninstalled.
@@ -72,6 +76,10 @@ export interface WorkStore {
   takeSlot(now: Instant, calls: number, unusedMilliseconds?: number): Promise<Instant | undefined>;
   /** The provider refused a call (429): all slots are pushed behind the rest it wants, and come farther apart. Answers its end. */
   refused(now: Instant): Promise<Instant>;
+}
+
+/** Whether the bound shop's connection, or the provider as a whole, keeps failing and is left alone. */
+export interface CircuitBreaker {
   /** A call failed: answers how many have failed in a row, over all callers. */
   countFailure(): Promise<number>;
   /** The connection keeps failing and is left alone; counted for the provider as a whole. */
@@ -81,6 +89,9 @@ export interface WorkStore {
   /** Whether so many connections failed lately that the provider itself seems to be down. Eventually consistent. */
   isProviderDown(now: Instant): Promise<boolean>;
 }
+
+/** Lease, rate limit and circuit breaker of the bound shop. */
+export type ShopWork = ShopLease & ProviderRateLimit & CircuitBreaker;
 
 export interface WorkLease {
   owner: string;

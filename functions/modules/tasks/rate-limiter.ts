@@ -3,7 +3,7 @@ import { AppError, isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { Accounting } from "../provider/ports.ts";
-import type { Clock, ReportError, WorkStore } from "../system/ports.ts";
+import type { CircuitBreaker, Clock, ProviderRateLimit, ReportError } from "../system/ports.ts";
 
 /** The pace of one worker's calls to the provider: slots, rests after refusals, and an end where the connection keeps failing. */
 export interface RateLimiter {
@@ -18,7 +18,7 @@ export interface RateLimiter {
 }
 
 interface Ports {
-  work: WorkStore;
+  work: ProviderRateLimit & CircuitBreaker;
   connections: Pick<ConnectionStore, "noteOutage">;
   clock: Clock;
   reportError: ReportError;

@@ -1,6 +1,6 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { WorkLease, WorkStore } from "../system/ports.ts";
+import type { ShopLease, WorkLease } from "../system/ports.ts";
 import { nextLookAt } from "./next-look.ts";
 import { openSession } from "./open-session.ts";
 import type { DueWork } from "./ports.ts";
@@ -42,7 +42,7 @@ export async function runShopTasks(ports: TaskPorts, call: WorkerCall & { owner:
 }
 
 /** Work must rest now: whoever asks for it meanwhile waits as well. */
-async function releaseFirmly(work: WorkStore, lease: WorkLease, nextDueAt: Instant | undefined): Promise<void> {
+async function releaseFirmly(work: ShopLease, lease: WorkLease, nextDueAt: Instant | undefined): Promise<void> {
   let released = await work.release(lease, nextDueAt);
   while (typeof released === "object") released = await work.release(released, nextDueAt);
 }

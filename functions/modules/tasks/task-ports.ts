@@ -5,7 +5,7 @@ import type { CreditStore } from "../plans/ports.ts";
 import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, Notices, ReportError, TaskDispatcher, WorkStore } from "../system/ports.ts";
+import type { Clock, Ids, LogWriter, Notices, ReportError, ShopWork, TaskDispatcher } from "../system/ports.ts";
 import type { NewestDocuments } from "./newest-documents.ts";
 import type { TaskStore } from "./ports.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -22,7 +22,7 @@ export interface TaskPorts {
   tasks: TaskStore;
   /** Read where a hint may be due. */
   orders: Pick<OrderStore, "findWhole">;
-  work: WorkStore;
+  work: ShopWork;
   dispatcher: TaskDispatcher;
   hints: OrderHints;
   logs: LogWriter;

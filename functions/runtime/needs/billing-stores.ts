@@ -1,7 +1,7 @@
 import { couponStore } from "../../adapters/dynamodb/coupon-store.ts";
 import { planStore } from "../../adapters/dynamodb/plan-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
-import { workStore } from "../../adapters/dynamodb/work-store.ts";
+import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
 import type { BillingStores } from "../../modules/plans/return-from-charge.ts";
 import { need } from "../need.ts";
 import { cipherOf } from "../resources/cipher.ts";
@@ -18,7 +18,7 @@ export const billingStores = need<BillingStores>({
       shops: shopStore(table, await cipherOf(scope), shop),
       plans: planStore(table, shop, logDaysOf(scope, shop)),
       coupons: couponStore(table, shop),
-      work: workStore(table, shop),
+      work: shopWork(table, shop),
     };
   },
 });

@@ -2,7 +2,7 @@ import { connectionStore } from "../../adapters/dynamodb/connection-store.ts";
 import { consentStore } from "../../adapters/dynamodb/consent-store.ts";
 import { logStore } from "../../adapters/dynamodb/log-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
-import { workStore } from "../../adapters/dynamodb/work-store.ts";
+import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
 import type { ShopStores } from "../../modules/connection/pending-connection.ts";
 import { need } from "../need.ts";
 import { cipherOf } from "../resources/cipher.ts";
@@ -21,7 +21,7 @@ export const shopOfTicket = need<(shop: string) => Promise<ShopStores>>({
       connections: connectionStore(table, cipher, shop),
       consents: consentStore(table, cipher, shop),
       logs: logStore(table, shop, logDaysOf(scope, shop)),
-      work: workStore(table, shop),
+      work: shopWork(table, shop),
     };
   },
 });

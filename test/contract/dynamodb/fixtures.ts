@@ -5,9 +5,9 @@ import { creditStore } from "../../../functions/adapters/dynamodb/credit-store.t
 import { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 import { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
+import { shopWork } from "../../../functions/adapters/dynamodb/shop-work.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { taskStore } from "../../../functions/adapters/dynamodb/task-store.ts";
-import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import { ringCipher } from "../../../functions/adapters/secrets/cipher.ts";
 import type { SaveOrder } from "../../../functions/modules/orders/ports.ts";
 import type { ProviderTokens } from "../../../functions/modules/provider/ports.ts";
@@ -45,7 +45,7 @@ export function storesOf(table: Table, shop = aShopKey()) {
     tasks: taskStore(table, shop, logDays),
     credits: creditStore(table, shop),
     ledger: creditLedger(table, shop),
-    work: workStore(table, shop),
+    work: shopWork(table, shop),
     logs: logStore(table, shop, logDays),
   };
 }

@@ -25,7 +25,7 @@ const suites = [
   "sweeps",
   "task-store",
   "waiting-tasks",
-  "work-store",
+  "shop-work",
 ];
 
 // It counts over all shops, so no other may install any beside it.

@@ -4,9 +4,9 @@ import { couponStore } from "../../../functions/adapters/dynamodb/coupon-store.t
 import { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 import { planStore } from "../../../functions/adapters/dynamodb/plan-store.ts";
 import { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
+import { shopWork } from "../../../functions/adapters/dynamodb/shop-work.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { spentStateStore } from "../../../functions/adapters/dynamodb/ticket-store.ts";
-import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 import { shopifyBilling } from "../../../functions/adapters/shopify/billing.ts";
 import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
 import { choosePlan } from "../../../functions/modules/plans/choose-plan.ts";
@@ -58,7 +58,7 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
         told.push(...events);
       },
     },
-    work: workStore(table, shop),
+    work: shopWork(table, shop),
     dispatcher: {
       dispatch: async (name: string) => {
         woken.push(name);

@@ -221,8 +221,8 @@ export const storingBugs: readonly Bug[] = [
     name: "two workers hold the lease of a shop",
     patches: [
       patch(
-        "functions/adapters/dynamodb/work-store.ts",
-        "workStore",
+        "functions/adapters/dynamodb/shop-work.ts",
+        "shopWork",
         (original) =>
           (...parts) =>
             // By then every lease is over.
@@ -238,8 +238,8 @@ export const storingBugs: readonly Bug[] = [
     name: "a request for work is lost when the lease ends",
     patches: [
       patch(
-        "functions/adapters/dynamodb/work-store.ts",
-        "workStore",
+        "functions/adapters/dynamodb/shop-work.ts",
+        "shopWork",
         (original) =>
           (...parts) =>
             withMethod(original(...parts), "release", (release) => async (lease, nextDueAt) => {
@@ -253,7 +253,7 @@ export const storingBugs: readonly Bug[] = [
   {
     name: "work is asked for without a place in the sweep",
     patches: [
-      patch("functions/adapters/dynamodb/work-store.ts", "workStore", (original) => (table, shop) => {
+      patch("functions/adapters/dynamodb/shop-work.ts", "shopWork", (original) => (table, shop) => {
         const changed = withCommands(table, (input) =>
           input.UpdateExpression?.includes("requestedAt")
             ? withoutAssignment(withoutAssignment(input, "g1pk = :index"), "g1sk = :dueAt")

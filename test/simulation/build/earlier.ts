@@ -12,7 +12,7 @@ export const earlier: Version = {
   name: "the version before",
   patches: [
     // The pace of an account was not kept.
-    patch("functions/adapters/dynamodb/work-slots.ts", "workSlots", (original) => (table, shop) => {
+    patch("functions/adapters/dynamodb/provider-rate-limit.ts", "providerRateLimit", (original) => (table, shop) => {
       const withoutPace = withCommands(table, (input) =>
         input.UpdateExpression?.includes("nextSlotAt = :next")
           ? withoutAssignment(withoutAssignment(input, "gapMilliseconds = :gap"), "refusals = :refusals")

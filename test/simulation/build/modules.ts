@@ -12,8 +12,8 @@ export interface Modules {
   "functions/adapters/dynamodb/redecision.ts": typeof import("../../../functions/adapters/dynamodb/redecision.ts");
   "functions/adapters/dynamodb/task-plan-store.ts": typeof import("../../../functions/adapters/dynamodb/task-plan-store.ts");
   "functions/adapters/dynamodb/task-store.ts": typeof import("../../../functions/adapters/dynamodb/task-store.ts");
-  "functions/adapters/dynamodb/work-slots.ts": typeof import("../../../functions/adapters/dynamodb/work-slots.ts");
-  "functions/adapters/dynamodb/work-store.ts": typeof import("../../../functions/adapters/dynamodb/work-store.ts");
+  "functions/adapters/dynamodb/provider-rate-limit.ts": typeof import("../../../functions/adapters/dynamodb/provider-rate-limit.ts");
+  "functions/adapters/dynamodb/shop-work.ts": typeof import("../../../functions/adapters/dynamodb/shop-work.ts");
   "functions/modules/compliance/record-request.ts": typeof import("../../../functions/modules/compliance/record-request.ts");
   "functions/modules/connection/with-provider-token.ts": typeof import("../../../functions/modules/connection/with-provider-token.ts");
   "functions/modules/notices/send-notice.ts": typeof import("../../../functions/modules/notices/send-notice.ts");

@@ -15,10 +15,10 @@ export { complianceStore, quarantineStore } from "../../../functions/adapters/dy
 export { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 export { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
 export { shopStore } from "../../../functions/adapters/dynamodb/shop-store.ts";
+export { shopWork } from "../../../functions/adapters/dynamodb/shop-work.ts";
 export { taskStore } from "../../../functions/adapters/dynamodb/task-store.ts";
 export { unansweredSends } from "../../../functions/adapters/dynamodb/unanswered-sends.ts";
 export { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
-export { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
 export { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
 export { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
 export { recordComplianceRequest } from "../../../functions/modules/compliance/record-request.ts";

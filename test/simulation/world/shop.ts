@@ -123,7 +123,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     documentChanges: product.documentChanges(table, shop, logDays),
     contactIndex: product.contactIndex(table, shop),
     unanswered: product.unansweredSends(table, shop),
-    work: product.workStore(table, shop),
+    work: product.shopWork(table, shop),
     logs: product.logStore(table, shop, logDays),
     quarantine: product.quarantineStore(table),
     imports: product.importStore(table, shop),

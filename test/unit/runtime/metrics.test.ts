@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WorkStore } from "../../../functions/modules/system/ports.ts";
+import type { ShopWork } from "../../../functions/modules/system/ports.ts";
 import { measuredDirectory } from "../../../functions/runtime/measured-directory.ts";
 import { measuredFetch } from "../../../functions/runtime/measured-fetch.ts";
 import { measuredWork } from "../../../functions/runtime/measured-work.ts";
@@ -109,7 +109,7 @@ test("the age of the oldest open request about personal data is told of every pa
 
 test("a connection that is left alone is counted, with how long it has failed", async () => {
   const { told, metrics } = toldFigures();
-  const work = measuredWork<Pick<WorkStore, "openBreaker">>({ openBreaker: async () => {} }, metrics);
+  const work = measuredWork<Pick<ShopWork, "openBreaker">>({ openBreaker: async () => {} }, metrics);
   const since = "2026-03-05T12:00:00.000Z";
   const breaker = { since, openings: 3, openUntil: "2026-03-05T12:05:30.000Z" };
 

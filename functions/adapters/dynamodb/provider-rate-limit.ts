@@ -1,10 +1,9 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { OPENINGS_OF_AN_OUTAGE, OUTAGE_WINDOW_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "../../../shared/domain/tasks/pace.ts";
 import { AppError } from "../../../shared/errors.ts";
-import { type Instant, instantOf, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
-import type { WorkStore } from "../../modules/system/ports.ts";
-import { expiryOf, outageKeys, shopKeys } from "./keys.ts";
+import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { ProviderRateLimit } from "../../modules/system/ports.ts";
+import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
@@ -16,14 +15,8 @@ interface Slots {
 /** Waking takes a moment: a slot that is taken so late still counts as taken in time. */
 const LATENESS_MILLISECONDS = 50;
 
-/** A shop's slots at the provider, their pace, and what becomes of a connection that fails: attributes of the item `WORK`. */
-export function workSlots(
-  table: Table,
-  shop: string,
-): Pick<
-  WorkStore,
-  "reserveSlot" | "takeSlot" | "refused" | "countFailure" | "openBreaker" | "closeBreaker" | "isProviderDown"
-> {
+/** A shop's slots at the provider and their pace: attributes of the item `WORK`. */
+export function providerRateLimit(table: Table, shop: string): ProviderRateLimit {
   const { client, name: TableName } = table;
   const Key = shopKeys.item(shop, "WORK");
   let known: Slots | undefined;
@@ -100,62 +93,5 @@ export function workSlots(
         if (await move(slots, { nextSlotAt, pace })) return end;
       }
     },
-    countFailure: async () => {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: "ADD failures :one",
-          ExpressionAttributeValues: { ":one": 1 },
-          ReturnValues: "ALL_NEW",
-        }),
-      );
-      return Number(Attributes?.["failures"]);
-    },
-    openBreaker: async (breaker, now) => {
-      await held(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key,
-            UpdateExpression: "SET breaker = :breaker",
-            ConditionExpression: "attribute_not_exists(closed)",
-            ExpressionAttributeValues: { ":breaker": breaker },
-          }),
-        ),
-      );
-      await client.send(
-        new UpdateCommand({
-          TableName,
-          Key: outageKeys.window(windowOf(now)),
-          UpdateExpression: "SET expiresAt = :expiresAt ADD openings :one",
-          ExpressionAttributeValues: { ":one": 1, ":expiresAt": expiryOf(secondsAfter(now, 3_600)) },
-        }),
-      );
-    },
-    closeBreaker: async () => {
-      await client.send(new UpdateCommand({ TableName, Key, UpdateExpression: "REMOVE breaker, failures" }));
-    },
-    isProviderDown: async (now) => {
-      const { Items } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-          ExpressionAttributeValues: {
-            ":pk": outageKeys.partition,
-            ":from": outageKeys.window(windowOf(secondsAfter(now, -OUTAGE_WINDOW_SECONDS))).sk,
-            ":to": outageKeys.window(windowOf(now)).sk,
-          },
-        }),
-      );
-      const openings = (Items ?? []).reduce((sum, item) => sum + Number(item["openings"] ?? 0), 0);
-      return openings >= OPENINGS_OF_AN_OUTAGE;
-    },
   };
 }
-
-/** The beginning of the window an instant falls into. */
-const windowOf = (instant: Instant): Instant => {
-  const length = OUTAGE_WINDOW_SECONDS * 1000;
-  return instantOf(Math.floor(millisecondsOf(instant) / length) * length);
-};

@@ -2,11 +2,10 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { WorkLease, WorkStore } from "../../modules/system/ports.ts";
+import type { ShopLease, WorkLease } from "../../modules/system/ports.ts";
 import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
-import { workSlots } from "./work-slots.ts";
 
 /** Who was woken has taken the lease by then, unless the queue is behind. */
 const WAKING_SECONDS = 5;
@@ -43,8 +42,8 @@ function releaseExpression({ owner, workVersion }: WorkLease, nextDueAt: Instant
   };
 }
 
-/** Who works for one shop and at which pace: the item `WORK`. It stands in the sweep's list only while there is work. */
-export function workStore(table: Table, shop: string): WorkStore {
+/** Which worker works for one shop: attributes of the item `WORK`, which is in the sweep's list only while there is work. */
+export function shopLease(table: Table, shop: string): ShopLease {
   const { client, name: TableName } = table;
   const Key = shopKeys.item(shop, "WORK");
   const index = shopKeys.ownWorkIndex(shop);
@@ -118,6 +117,5 @@ export function workStore(table: Table, shop: string): WorkStore {
       const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item?.["leaseOwner"] === lease.owner ? leaseOf(Item, lease) : "lost";
     },
-    ...workSlots(table, shop),
   };
 }

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { workStore } from "../../../functions/adapters/dynamodb/work-store.ts";
+import { shopWork } from "../../../functions/adapters/dynamodb/shop-work.ts";
 import type { ShopDirectory } from "../../../functions/modules/shop/ports.ts";
 import type { WorkLease } from "../../../functions/modules/system/ports.ts";
 import { opened } from "../../../shared/domain/tasks/breaker.ts";
@@ -174,7 +174,7 @@ test("the work takes a slot only once it is free, and what somebody waits for go
 
 test("who lets others go first takes a slot that nobody else wanted", async () => {
   const { work, shop } = await anInstalledShop(table());
-  const next = workStore(table(), shop);
+  const next = shopWork(table(), shop);
   await work.takeSlot(NOW, 0);
 
   expect(await next.takeSlot(later(0.5), 0, 250)).toBe(later(0.75));
@@ -198,7 +198,7 @@ test("a refusal brings a rest and longer gaps, which go on for the next worker a
 
   expect(await work.refused(NOW)).toBe(later(1));
 
-  const next = workStore(table(), shop);
+  const next = shopWork(table(), shop);
   expect(await next.takeSlot(later(0.5), 0)).toBe(later(1));
   expect(await next.takeSlot(later(1), 0)).toBeUndefined();
   expect(await next.takeSlot(later(1), 0)).toBe(later(1.512));
