@@ -34,9 +34,6 @@ export function measuredTasks(store: TaskStore, metrics: Metrics): TaskStore {
       if (result !== "lost" && name !== undefined) metrics.add(name, 1);
       return result;
     },
-    confirmContact: async (task, request) => confirmed(await store.confirmContact(task, request)),
-    confirmDocument: async (task, request) => confirmed(await store.confirmDocument(task, request)),
-    confirmTransaction: async (task, request) => confirmed(await store.confirmTransaction(task, request)),
-    confirmHint: async (task, request) => confirmed(await store.confirmHint(task, request)),
+    confirm: async (task, made) => confirmed(await store.confirm(task, made)),
   };
 }

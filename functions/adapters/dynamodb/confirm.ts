@@ -3,16 +3,16 @@ import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { rowWithDocument } from "../../../shared/domain/order-states/row-with-document.ts";
 import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { isContactTask } from "../../../shared/domain/tasks/task-types.ts";
 import type { OrderHead, StepResult } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { consumptionWrites, sameTransfer } from "./credit-writes.ts";
 import { documentItem, draftItem } from "./document-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
-import { contactKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { redecisionWrites } from "./redecision.ts";
 import type { Table } from "./table.ts";
-import { taskKeyOf } from "./task-items.ts";
+import { knownIndexOf, taskKeyOf } from "./task-items.ts";
 import { tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
@@ -30,13 +30,13 @@ export function confirmWrite<T extends Task>(
 ): { after: T; write: Write } {
   const after = { ...before, reason: undefined, state: "CONFIRMED" as const, providerId, fence: before.fence + 1 };
   const transfer = sameTransfer(before);
-  const isContact = before.type === "contact";
+  const known = knownIndexOf(shop, before);
   const write: Write = {
     Update: {
       TableName: table.name,
       Key: taskKeyOf(shop, before),
       // A known contact stands in the index of contacts, everything else in no list any more.
-      UpdateExpression: `SET #state = :confirmed, providerId = :id, task.adopted = :adopted${isContact ? ", g1pk = :known, g1sk = :id" : ""} REMOVE task.reason${isContact ? "" : ", g1pk, g1sk"} ADD fence :one`,
+      UpdateExpression: `SET #state = :confirmed, providerId = :id, task.adopted = :adopted${known === undefined ? "" : ", g1pk = :known, g1sk = :id"} REMOVE task.reason${known === undefined ? ", g1pk, g1sk" : ""} ADD fence :one`,
       ConditionExpression: `attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id) AND ${transfer.condition}`,
       ExpressionAttributeNames: { "#state": "state" },
       ExpressionAttributeValues: {
@@ -44,7 +44,7 @@ export function confirmWrite<T extends Task>(
         ":id": providerId,
         ":adopted": before.adopted ?? false,
         ":one": 1,
-        ...(isContact ? { ":known": contactKeys.index(shop) } : {}),
+        ...(known === undefined ? {} : { ":known": known }),
         ...transfer.values,
       },
     },
@@ -61,8 +61,7 @@ export async function confirmSharedTask<T extends Task>(
   logDays: number,
 ): Promise<StepResult<T>> {
   const { after, write } = confirmWrite(table, shop, task, providerId);
-  const counter =
-    task.adopted || task.type !== "contact" ? undefined : countWrite(table, shop, { "contacts.created": 1 });
+  const counter = task.adopted || !isContactTask(task) ? undefined : countWrite(table, shop, { "contacts.created": 1 });
   const result = await transact(table, [
     write,
     { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },

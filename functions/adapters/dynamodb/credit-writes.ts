@@ -2,6 +2,7 @@ import type { CreditChange } from "../../../shared/domain/plans/credit-changes.t
 import { bucketOf, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
 import { nextCreditChangeAt, type PlanState, type Reservation } from "../../../shared/domain/plans/credits.ts";
 import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
 import { creditKeys, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -105,7 +106,7 @@ export function consumptionWrites(
   task: Task,
   { number, createdAt }: { number: string; createdAt: Instant },
 ): Write[] {
-  if (task.type !== "document" || task.creditPeriod === undefined) return [];
+  if (!isDocumentTask(task) || task.creditPeriod === undefined) return [];
   const entry = { ...settled(task), key: `consumption:${task.key}`, at: createdAt, transfers: -1, number };
   return [entryWrite(table, shop, { ...entry, kind: "consumption" })];
 }
@@ -116,7 +117,7 @@ export const noTransfer = { creditPeriod: undefined, creditBonus: undefined } as
 /** The transfer of a task goes back; that of a document which is given up with an entry in the ledger. */
 export function returnWrites(table: Table, shop: string, before: Task, after: Task): Write[] {
   const transfer = returnTransfer(table, shop, before);
-  if (before.type !== "document" || openStates.has(after.state)) return [transfer];
+  if (!isDocumentTask(before) || openStates.has(after.state)) return [transfer];
   // The next millisecond after the last send: a task is armed once at an instant.
   const at = instantOf(millisecondsOf(before.sentAt ?? before.createdAt) + 1);
   const entry = { ...settled(before), key: `return:${before.key}`, at, transfers: 0 };

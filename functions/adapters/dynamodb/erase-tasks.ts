@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { erasedContent, erasedMovement } from "../../../shared/domain/erasure/erased-order.ts";
 import { erasedContactKey } from "../../../shared/domain/erasure/kept-order.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
 import { contactKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -40,13 +41,13 @@ export async function eraseTasks(
 }
 
 /** A draft to look at is no document. */
-const isMade = (task: Task): boolean => task.state === "CONFIRMED" && !(task.type === "document" && task.isTrial);
+const isMade = (task: Task): boolean => task.state === "CONFIRMED" && !(isDocumentTask(task) && task.isTrial);
 
 function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
   const { reason, ...rest } = task;
   const base = { ...rest, ...(reason === undefined ? {} : { reason: { code: reason.code } }) } as Task;
-  if (base.type === "transaction" && !isMade(base)) return { ...base, content: erasedMovement(base.content) };
-  if (base.type !== "document") return base;
+  if (isTransactionTask(base) && !isMade(base)) return { ...base, content: erasedMovement(base.content) };
+  if (!isDocumentTask(base)) return base;
   const { contactTask: _, ...document } = base;
   const contact = hasContact ? { contactTask: erasedContactKey(orderId, base.organizationId) } : {};
   if (isMade(base)) return { ...document, ...contact };
@@ -55,7 +56,7 @@ function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
 
 /** Whether the contact of a document stands under the order's own key now. */
 async function hasContact(table: Table, shop: string, task: Task, orderId: string): Promise<boolean> {
-  if (task.type !== "document" || task.contactTask === undefined) return false;
+  if (!isDocumentTask(task) || task.contactTask === undefined) return false;
   const Key = contactKeys.task(shop, erasedContactKey(orderId, task.organizationId));
   return (
     (await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item !== undefined

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { isShared } from "../../../shared/domain/tasks/queue-acts.ts";
 import { documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask, isShared } from "../../../shared/domain/tasks/task-types.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
@@ -18,7 +18,7 @@ import { showPayments } from "./row-payments.ts";
 import { saleWrites } from "./sale-claims.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
-import { contentItem, contentKeyOf, taskItem, taskKeyOf } from "./task-items.ts";
+import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf } from "./task-items.ts";
 import { deleteTokens, tokenItem } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
 import { noteWebhook } from "./webhook-notes.ts";
@@ -146,7 +146,7 @@ function putTask(table: Table, shop: string, task: Task): Write[] {
  * cannot have it go on, or the document would be made twice.
  */
 function unlistEarlier(table: Table, shop: string, task: Task): Write[] {
-  if (task.type !== "document" || task.revision === 0 || task.isTrial) return [];
+  if (!isDocumentTask(task) || task.revision === 0 || task.isTrial) return [];
   const key = documentTaskKey(task.kind, task.source.id, task.revision - 1);
   return [
     {
@@ -165,7 +165,7 @@ function unlistEarlier(table: Table, shop: string, task: Task): Write[] {
 function dropTask(table: Table, shop: string, task: Task): Write[] {
   return [
     { Delete: { TableName: table.name, Key: taskKeyOf(shop, task), ...untouchedBefore(task.fence + 1) } },
-    ...(task.type === "document" ? [{ Delete: { TableName: table.name, Key: contentKeyOf(shop, task) } }] : []),
+    ...(hasContentItem(task) ? [{ Delete: { TableName: table.name, Key: contentKeyOf(shop, task) } }] : []),
   ];
 }
 

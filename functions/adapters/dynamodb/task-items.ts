@@ -1,6 +1,7 @@
 import { needsPerson } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import { openStates } from "../../../shared/domain/tasks/task.ts";
+import { taskTypes, typeOf } from "../../../shared/domain/tasks/task-types.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
@@ -11,9 +12,28 @@ type StoredTask = Record<string, unknown>;
 
 /** Key of a task's item. */
 export function taskKeyOf(shop: string, { type, orderId, key }: TaskReference): Key {
-  if (type === "contact") return contactKeys.task(shop, key);
-  return type === "account" ? accountKeys.task(shop, key) : orderKeys.task(shop, orderId, key);
+  return sharedKeys[type]?.(shop, key) ?? orderKeys.task(shop, orderId, key);
 }
+
+/** What orders share has a place of its own; every other task is its order's. */
+const sharedKeys: Partial<Record<Task["type"], (shop: string, key: string) => Key>> = {
+  contact: contactKeys.task,
+  account: accountKeys.task,
+};
+
+/** A known contact is found by its id, to doubt it. */
+const knownIndex: Partial<Record<Task["type"], (shop: string) => string>> = { contact: contactKeys.index };
+
+/** The list that a confirmed task is in by its provider id; undefined for most. */
+export const knownIndexOf = (shop: string, { type }: Task): string | undefined => knownIndex[type]?.(shop);
+
+/** What a task is to make. */
+const contentOf = (task: Task): unknown => new Map(Object.entries(task)).get(typeOf(task).content.field);
+
+const storedIn = ({ type }: Pick<Task, "type">) => typeOf({ type }).content.storedIn;
+
+/** Whether the content of a task is an item of its own. */
+export const hasContentItem = (task: Pick<Task, "type">): boolean => storedIn(task) === "ownItem";
 
 /** Key of a document task's content. */
 export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key =>
@@ -32,7 +52,7 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
     fence: task.fence,
     ...(task.providerId === undefined ? {} : { providerId: task.providerId }),
     task: storedTask(task),
-    ...(task.type === "contact" ? { packed: pack(task.contact) } : {}),
+    ...(storedIn(task) === "packed" ? { packed: pack(contentOf(task)) } : {}),
     ...listKeys(shop, task),
   };
 }
@@ -42,29 +62,22 @@ function listKeys(shop: string, task: Task): Record<string, unknown> {
   if (openStates.has(task.state)) {
     return { g1pk: dueKeys.partition(shop), g1sk: dueKeys.sort(task.lane, task.notBefore, task.key) };
   }
-  if (task.type === "contact" && task.state === "CONFIRMED")
-    return { g1pk: contactKeys.index(shop), g1sk: task.providerId };
+  const known = task.state === "CONFIRMED" ? knownIndexOf(shop, task) : undefined;
+  if (known !== undefined) return { g1pk: known, g1sk: task.providerId };
   return needsPerson(task) ? { g1pk: stuckKeys.partition(shop), g1sk: stuckKeys.sort(task.createdAt, task.key) } : {};
 }
 
 /** The content's item of a document task; undefined for all others, whose content stands in the task. */
 export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
-  if (task.type !== "document") return undefined;
-  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(task.content) };
+  if (storedIn(task) !== "ownItem") return undefined;
+  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)) };
 }
 
 /** A task as its item holds it: without its content, and without what stands beside it. */
 export function storedTask(task: Task): StoredTask {
-  if (task.type === "contact") {
-    const { contact: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
-    return stored;
-  }
-  if (task.type !== "document") {
-    const { state: _state, fence: _fence, providerId: _provider, ...stored } = task;
-    return stored;
-  }
-  const { content: _, state: _state, fence: _fence, providerId: _provider, ...stored } = task;
-  return stored;
+  const { state: _, fence: _fence, providerId: _provider, ...stored } = task;
+  const { field, storedIn: place } = typeOf(task).content;
+  return place === "task" ? stored : Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
 }
 
 /** The task from its item and, for documents, its content's item. */
@@ -76,10 +89,11 @@ export function toTask(item: Record<string, unknown>, content: Record<string, un
     ...(item["providerId"] === undefined ? {} : { providerId: item["providerId"] }),
   };
   // Written by `taskItem` only.
-  if (item["taskType"] === "contact") return { ...base, contact: unpack(item["packed"]) } as Task;
-  if (item["taskType"] !== "document") return base as Task;
-  if (!content) throw new Error("document task without content");
-  return { ...base, content: unpack(content["packed"]) } as Task;
+  const { field, storedIn: place } = taskTypes[item["taskType"] as Task["type"]].content;
+  if (place === "task") return base as Task;
+  const holder = place === "packed" ? item : content;
+  if (holder === undefined) throw new Error(`${String(item["type"])} without content`);
+  return { ...base, [field]: unpack(holder["packed"]) } as Task;
 }
 
 /** What an item of the list of due work is about. */

@@ -4,7 +4,7 @@ import { mayReopen } from "../../../shared/domain/tasks/transitions.ts";
 import type { TaskPlanStore } from "../../modules/orders/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
-import { contentItem, contentKeyOf, taskItem, taskKeyOf, toTask } from "./task-items.ts";
+import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf, toTask } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 
 const MOST_LOOKS = 3;
@@ -19,7 +19,7 @@ export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
       for (let look = 1; ; look++) {
         const item = await get({ ...taskKeyOf(shop, reference) });
         if (!item) return undefined;
-        if (reference.type !== "document") return toTask(item, undefined);
+        if (!hasContentItem(reference)) return toTask(item, undefined);
         const content = await get({ ...contentKeyOf(shop, reference) });
         // Both go together: one that has gone since takes its task along.
         if (content || look === MOST_LOOKS) return toTask(item, content);

@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import type { WholeOrder } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
@@ -64,4 +65,4 @@ const contentOf = (items: Items, task: Record<string, unknown>) =>
 const lacksContent = (items: Items, task: Record<string, unknown>): boolean =>
   task["type"] === "documentTask" && contentOf(items, task) === undefined;
 
-const isTrial = (task: Task): boolean => task.type === "document" && task.isTrial === true;
+const isTrial = (task: Task): boolean => isDocumentTask(task) && task.isTrial === true;

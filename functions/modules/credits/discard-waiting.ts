@@ -1,7 +1,8 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import type { Clock, Ids, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
+import { taskLog } from "../tasks/task-log.ts";
 import type { WaitingTasks } from "./ports.ts";
 
 /** So many at once; the rest follows with the next message. */
@@ -29,7 +30,7 @@ export async function discardWaiting(
   const found = await waiting.list({ limit: BATCH, createdUntil: askedAt });
   for (const reference of found) {
     const task = await tasks.find(reference);
-    if (task?.type !== "document" || task.state !== "PLANNED" || task.reason?.code !== CREDITS_EXHAUSTED) continue;
+    if (!isDocumentTask(task) || task.state !== "PLANNED" || task.reason?.code !== CREDITS_EXHAUSTED) continue;
     const reason = { code: DISCARDED };
     const log = taskLog(ports, task, "document.discarded", "warning", { body: reason });
     await tasks.close(task, { state: "SKIPPED", reason, log });

@@ -5,6 +5,7 @@ import type { DocumentContent } from "../../../shared/domain/documents/content.t
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { type DocumentTask, openStates, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
@@ -97,7 +98,7 @@ async function outcome(ports: Ports, planned: DocumentTask, isPaused: boolean): 
   const begun = clock.monotonic();
   for (;;) {
     const task = await tasks.find({ key: planned.key, orderId: planned.orderId, type: "document" });
-    if (task?.type !== "document") throw new AppError("write_conflict");
+    if (!isDocumentTask(task)) throw new AppError("write_conflict");
     const isSettled = !openStates.has(task.state) || isPaused || task.reason !== undefined;
     if (isSettled || clock.monotonic() - begun > LONGEST_WAIT_MILLISECONDS) return answer(ports, task, isPaused);
     await clock.sleep(LOOK_MILLISECONDS);

@@ -1,5 +1,6 @@
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -34,9 +35,7 @@ function without(whole: WholeOrder, wish: string): WholeOrder {
   return {
     ...whole,
     documents: whole.documents.filter(({ kind, source }) => documentSlotKey(kind, source.id) !== wish),
-    tasks: whole.tasks.filter(
-      (task) => task.type !== "document" || documentSlotKey(task.kind, task.source.id) !== wish,
-    ),
+    tasks: whole.tasks.filter((task) => !isDocumentTask(task) || documentSlotKey(task.kind, task.source.id) !== wish),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type DocumentTask, type HintTask, hintTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
+import type { HintTask } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask, taskTypes } from "../../../shared/domain/tasks/task-types.ts";
 import { bookedTransactions, hintedDocuments } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -24,12 +25,9 @@ export function hintTasks(
   const settings = { preferences, since: shop.since.hint };
   const hints = planHints(order, settings, there, bookedTransactions(ofAccount), hintedDocuments(tasks));
   return hints.map((hint) => ({
-    ...movementBase(target, { orderId: order.id, orderName: order.name }, now),
+    ...movementBase("hint", target, { orderId: order.id, orderName: order.name }, now),
     fence: 0,
-    key: hintTaskKey(hint.document.key),
-    type: "hint",
+    key: taskTypes.hint.key(hint.document.key),
     hint,
   }));
 }
-
-const isDocumentTask = (task: Task): task is DocumentTask => task.type === "document";

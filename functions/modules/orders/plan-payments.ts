@@ -1,14 +1,9 @@
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
-import {
-  type AccountTask,
-  accountTaskKey,
-  type Task,
-  type TransactionTask,
-  transactionTaskKey,
-} from "../../../shared/domain/tasks/task.ts";
-import { isAccountTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import type { AccountTask, Task, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { isAccountTask, taskTypes } from "../../../shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import type {
   TransactionDecision,
   TransferAccount,
@@ -73,14 +68,13 @@ function transactionTask(
   now: Instant,
 ): TransactionTask {
   return {
-    ...movementBase(target, { orderId: order.id, orderName: order.name }, now),
+    ...movementBase("transaction", target, { orderId: order.id, orderName: order.name }, now),
     // A worker that read the earlier content loses its fence.
     fence: known === undefined ? 0 : known.fence + 1,
-    key: transactionTaskKey(transactionId),
-    type: "transaction",
+    key: taskTypes.transaction.key(transactionId),
     transactionId,
     content,
-    accountTask: accountTaskKey(content.account, target.organizationId),
+    accountTask: taskTypes.account.key(content.account, target.organizationId),
   };
 }
 
@@ -92,24 +86,26 @@ export async function newAccountTask(
   account: TransferAccount,
   now: Instant,
 ): Promise<AccountTask | undefined> {
-  const key = accountTaskKey(account, organizationId);
+  const key = taskTypes.account.key(account, organizationId);
   const found = await tasks.find({ key, orderId, type: "account" });
-  const known = found !== undefined && isAccountTask(found) ? found : undefined;
+  const known = isAccountTask(found) ? found : undefined;
   const isVoid = known !== undefined && (leftNothing(known) || (known.state === "PLANNED" && known.epoch !== epoch));
   if (known !== undefined && !isVoid) return undefined;
-  const base = movementBase({ epoch, organizationId }, { orderId, orderName }, now);
-  return { ...base, fence: known === undefined ? 0 : known.fence + 1, key, type: "account", account };
+  const base = movementBase("account", { epoch, organizationId }, { orderId, orderName }, now);
+  return { ...base, fence: known === undefined ? 0 : known.fence + 1, key, account };
 }
 
 /** What all tasks of movements begin with. */
-export function movementBase(
+export function movementBase<Type extends "account" | "transaction" | "hint">(
+  type: Type,
   { epoch, organizationId }: TaskTarget,
   { orderId, orderName }: { orderId: string; orderName: string },
   now: Instant,
 ) {
   return {
     state: "PLANNED",
-    lane: "3-payment",
+    type,
+    lane: taskTypes[type].lane,
     orderId,
     orderName,
     epoch,

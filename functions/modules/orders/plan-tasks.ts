@@ -4,13 +4,8 @@ import { documentSlotKey } from "../../../shared/domain/documents/document-slot-
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { isUndecided, latestTasks, leftNothing, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
-import {
-  contactTaskKey,
-  type DocumentTask,
-  documentTaskKey,
-  type Task,
-  type TaskLane,
-} from "../../../shared/domain/tasks/task.ts";
+import type { DocumentTask, Task, TaskLane } from "../../../shared/domain/tasks/task.ts";
+import { taskTypes } from "../../../shared/domain/tasks/task-types.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Cents } from "../../../shared/values/money.ts";
 import type { Clock } from "../system/ports.ts";
@@ -109,7 +104,7 @@ async function contactTask(
   { order, decision: { contact }, lane, now }: { order: Order; decision: WantedDecision; lane: TaskLane; now: string },
 ): Promise<Task | undefined> {
   if (!contact) return undefined;
-  const key = contactTaskKey(contact.contactKey, target.organizationId);
+  const key = taskTypes.contact.key(contact.contactKey, target.organizationId);
   const known = await tasks.find({ key, orderId: order.id, type: "contact" });
   const isVoid = (known !== undefined && leftNothing(known)) || (known?.state === "PLANNED" && !isFor(known, target));
   if (known && !isVoid) return undefined;
@@ -120,7 +115,7 @@ async function contactTask(
 const IMPORT_LANE = "4-import" satisfies TaskLane;
 
 /** New sales come before what is given back. */
-const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : "1-live");
+const laneOf = ({ kind }: WantedDecision): TaskLane => (kind === "creditNote" ? "2-refund" : taskTypes.document.lane);
 
 /** What the provider must come to: delivery notes have no prices. */
 export const expectedGross = ({ kind, totals }: DocumentContent): Cents =>
@@ -129,7 +124,7 @@ export const expectedGross = ({ kind, totals }: DocumentContent): Cents =>
 function taskBase({ epoch, organizationId }: TaskTarget, order: Order, now: string) {
   return {
     state: "PLANNED",
-    lane: "1-live",
+    lane: taskTypes.contact.lane,
     orderId: order.id,
     orderName: order.name,
     epoch,
@@ -152,7 +147,7 @@ function documentPart(
 > {
   const { kind, source, content, contact } = decision;
   return {
-    key: documentTaskKey(kind, source.id, revision),
+    key: taskTypes.document.key(kind, source.id, revision),
     type: "document",
     kind,
     source,
@@ -160,6 +155,6 @@ function documentPart(
     content,
     fingerprint: documentedBy(decision, order),
     expectedGrossCents: expectedGross(content),
-    ...(contact ? { contactTask: contactTaskKey(contact.contactKey, target.organizationId) } : {}),
+    ...(contact ? { contactTask: taskTypes.contact.key(contact.contactKey, target.organizationId) } : {}),
   };
 }

@@ -3,7 +3,8 @@ import type { PaymentInput } from "../../../shared/api/orders.ts";
 import { leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
 import { type AccountTask, accountTaskKey, type TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isAccountTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import { isAccountTask } from "../../../shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -88,7 +89,7 @@ async function reopenAccount(
   epoch: number,
 ): Promise<void> {
   const account = await tasks.find({ key: accountTask, orderId, type: "account" });
-  if (account === undefined || !isAccountTask(account)) {
+  if (!isAccountTask(account)) {
     const order = { id: orderId, name: orderName };
     const fresh = await newAccountTask(tasks, { epoch, organizationId }, order, content.account, clock.now());
     if (fresh) await tasks.plan(fresh);

@@ -11,6 +11,7 @@ import type { Order, OrderCustomer, OrderLine } from "../../../shared/domain/ord
 import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { webhookCodes } from "../../../shared/domain/webhooks/webhook-code.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -78,10 +79,9 @@ function contentOf(
   tasks: readonly Task[],
 ): DocumentContent | undefined {
   const made = tasks.find(
-    (task) =>
-      task.type === "document" && task.kind === kind && task.source.id === source.id && task.revision === revision,
+    (task) => isDocumentTask(task) && task.kind === kind && task.source.id === source.id && task.revision === revision,
   );
-  return made?.type === "document" && !made.adopted ? made.content : undefined;
+  return isDocumentTask(made) && !made.adopted ? made.content : undefined;
 }
 
 /** A row has no room for long names; the order's own page has. */

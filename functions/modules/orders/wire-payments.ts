@@ -1,7 +1,8 @@
 import type { PaymentEntry } from "../../../shared/api/transactions.answers.ts";
 import type { Order, OrderTransaction } from "../../../shared/domain/orders/order.ts";
 import type { HintTask, TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isHintTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import { isHintTask } from "../../../shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { isPayout, movementsOf } from "../../../shared/domain/transactions/plan-transactions.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import type { WholeOrder } from "./ports.ts";

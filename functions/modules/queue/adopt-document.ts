@@ -5,6 +5,7 @@ import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import { type DocumentTask, documentTaskKey, trialTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
@@ -14,7 +15,7 @@ import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { taskLog } from "../tasks/log-of-task.ts";
+import { taskLog } from "../tasks/task-log.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
 
@@ -39,7 +40,7 @@ const none = { problem: null, expected: null, found: null } as const;
  */
 export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Adoption> {
   const task = await waitingTask(ports, input);
-  if (task.type !== "document") throw new AppError("task_not_waiting");
+  if (!isDocumentTask(task)) throw new AppError("task_not_waiting");
   await requireLatest(ports, task);
   const found = await findDocument(ports, input.number, task.kind);
   if (typeof found === "string") return { ...none, adopted: false, problem: found };

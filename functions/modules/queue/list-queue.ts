@@ -2,6 +2,7 @@ import type { QueuePage } from "../../../shared/api/queue.answers.ts";
 import type { ListQueueInput } from "../../../shared/api/queue.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { QueueReader } from "./ports.ts";
@@ -38,6 +39,6 @@ export async function listQueue(
 /** Of a document only the latest attempt counts. */
 function unfinishedOf(whole: WholeOrder | undefined) {
   const tasks = whole?.tasks ?? [];
-  const others = tasks.filter(({ type }) => type !== "document");
+  const others = tasks.filter((task) => !isDocumentTask(task));
   return [...latestTasks(tasks).values(), ...others].filter(isUnfinished);
 }

@@ -2,6 +2,7 @@ import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
 import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import { isInQueue, queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import { openStates, type Task, type TaskState } from "../../../shared/domain/tasks/task.ts";
+import { isShared, taskTypes, typeOf } from "../../../shared/domain/tasks/task-types.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { QueuedTask } from "./ports.ts";
 
@@ -45,19 +46,13 @@ function kindOf(task: QueuedTask): QueueEntry["kind"] | undefined {
 /** States that a merchant still sees in the queue. */
 export const isUnfinished = ({ state }: { state: TaskState }): boolean => state !== "CONFIRMED" && state !== "SKIPPED";
 
-const typesOfKeys: Readonly<Record<string, Task["type"]>> = {
-  invoice: "document",
-  creditNote: "document",
-  deliveryNote: "document",
-  transaction: "transaction",
-  hint: "hint",
-};
-
 /** Where a task is, by its key; undefined for one that no merchant acts on. */
 export function referenceOf(
   key: string,
   orderId: string,
 ): { key: string; orderId: string; type: Task["type"] } | undefined {
-  const type = typesOfKeys[key.split(":")[0] ?? ""];
-  return type === undefined ? undefined : { key, orderId, type };
+  const keyKind = key.split(":")[0] ?? "";
+  const types = Object.keys(taskTypes) as Task["type"][];
+  const type = types.find((one) => typeOf({ type: one }).keyKinds.includes(keyKind));
+  return type === undefined || isShared({ type }) ? undefined : { key, orderId, type };
 }

@@ -4,6 +4,7 @@ import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import { retryDocument } from "../orders/retry-document.ts";
@@ -36,9 +37,9 @@ async function goOn(
   task: DocumentTask | TransactionTask | HintTask,
 ): Promise<QueueActAnswer["state"]> {
   const { orderId } = task;
-  if (task.type === "document") {
+  if (isDocumentTask(task)) {
     await retryDocument(ports, whole, { orderId, kind: toWireKind(task.kind), source: task.source.id });
-  } else if (task.type === "transaction") {
+  } else if (isTransactionTask(task)) {
     await retryPayment(ports, whole, { orderId, paymentId: task.transactionId });
   } else {
     const { shop } = whole;

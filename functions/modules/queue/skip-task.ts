@@ -4,10 +4,11 @@ import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
 import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { OrderStore, TaskPlanStore } from "../orders/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { taskLog } from "../tasks/log-of-task.ts";
+import { taskLog } from "../tasks/task-log.ts";
 import type { QueueStore } from "./ports.ts";
 import { requireLatest, waitingTask } from "./waiting-task.ts";
 
@@ -32,7 +33,7 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
   const at = ports.clock.now();
   if (!queueActs(task, at).includes("skip")) throw new AppError("task_not_waiting");
   await requireLatest(ports, task);
-  if (task.type === "document") {
+  if (isDocumentTask(task)) {
     const log = taskLog(ports, task, "document.skipped", "info");
     if (!(await ports.queue.skipDocument(task, skipped(task), { log, at }))) throw new AppError("write_conflict");
     if (await ports.work.request(at)) await ports.dispatcher.dispatch(shop);

@@ -6,6 +6,7 @@ import {
   type Task,
   type TransactionTask,
 } from "../../../shared/domain/tasks/task.ts";
+import { isAccountTask, isContactTask, isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { TaskPlanStore } from "../orders/ports.ts";
 import { referenceOf } from "./queue-entry.ts";
@@ -17,7 +18,7 @@ export async function waitingTask(
 ): Promise<DocumentTask | TransactionTask | HintTask> {
   const reference = referenceOf(key, orderId);
   const task = reference && (await tasks.find(reference));
-  if (task === undefined || task.type === "contact" || task.type === "account") throw new AppError("task_not_found");
+  if (task === undefined || isContactTask(task) || isAccountTask(task)) throw new AppError("task_not_found");
   return task;
 }
 
@@ -26,7 +27,7 @@ export async function waitingTask(
  * document. Failures: task_not_waiting.
  */
 export async function requireLatest({ tasks }: { tasks: Pick<TaskPlanStore, "find"> }, task: Task): Promise<void> {
-  if (task.type !== "document") return;
+  if (!isDocumentTask(task)) return;
   const { kind, source, revision, orderId } = task;
   const next = { key: documentTaskKey(kind, source.id, revision + 1), orderId, type: "document" } as const;
   if ((await tasks.find(next)) !== undefined) throw new AppError("task_not_waiting");

@@ -2,15 +2,16 @@ import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
 import { printedMarkers } from "../../../shared/domain/tasks/printed-markers.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ProviderDocument, ProviderListRow } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { taskLog } from "../tasks/log-of-task.ts";
 import type { TaskStore } from "../tasks/ports.ts";
+import { taskLog } from "../tasks/task-log.ts";
 import type { DocumentComparison } from "./ports.ts";
 
 export interface AdoptionPorts {
@@ -98,8 +99,6 @@ async function findOwner(
   }
   return undefined;
 }
-
-const isDocumentTask = (task: Task): task is DocumentTask => task.type === "document";
 
 /** The worker reads the document back and writes everything of ours, as after an answer that was lost a moment ago. */
 async function goOn(

@@ -1,9 +1,16 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { Reservation } from "../../../shared/domain/plans/credits.ts";
-import type { HintTask, Task, TaskReference, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import type { DocumentTask, HintTask, Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { StepResult, TaskPlanStore } from "../orders/ports.ts";
+import type { ConnectionStore } from "../connection/ports.ts";
+import type { OrderHints, OrderStore, StepResult, TaskPlanStore } from "../orders/ports.ts";
+import type { CreditStore } from "../plans/ports.ts";
+import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
+import type { Markers, Sha256 } from "../security/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, LogWriter, Notices, ReportError, ShopWork, TaskDispatcher } from "../system/ports.ts";
+import type { TaskTiming } from "./timing.ts";
 
 /**
  * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change is conditional on state and fence as
@@ -51,25 +58,13 @@ export interface TaskStore extends TaskPlanStore {
     task: T,
     request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry },
   ): Promise<StepResult<T>>;
-  /** Contact or account exists: CONFIRMED, a contact's counter and log in one transaction. */
-  confirmContact<T extends Task>(task: T, request: { providerId: string; log: LogEntry }): Promise<StepResult<T>>;
   /**
-   * Document exists: CONFIRMED, with document, order row, order version, counters and log in one transaction. With an invoice for
-   * which refunds of its order wait, that this order is to be decided anew is written as well. Of a draft to look at only itself
-   * and the log: it is not the order's.
-   * `duplicate`: the task is confirmed with another document already.
+   * The effect exists: CONFIRMED, with log and what belongs to it, in one transaction. Of a document: document, order row, order version
+   * and counters; where refunds wait for an invoice, also that the order is to be decided again. Of a draft to look at only itself and the
+   * log: it is not the order's. Of a movement: that hints of its order are to be looked for. Of a hint: `hintedAt` of its document. Of
+   * a contact: its counter. `duplicate`: a document's task is confirmed with another document already.
    */
-  confirmDocument<T extends Task>(
-    task: T,
-    request: { document: AccountingDocument; log: LogEntry },
-  ): Promise<StepResult<T> | "duplicate">;
-  /** The provider holds a movement: CONFIRMED and log in one transaction, and that hints of its order are to be looked for. */
-  confirmTransaction(
-    task: TransactionTask,
-    request: { providerId: string; log: LogEntry },
-  ): Promise<StepResult<TransactionTask>>;
-  /** The provider has a hint: CONFIRMED, `hintedAt` of its document and log in one transaction. */
-  confirmHint(task: HintTask, request: { log: LogEntry }): Promise<StepResult<HintTask>>;
+  confirm<T extends Task>(task: T, made: Confirmation<T>): Promise<StepResult<T> | "duplicate">;
   /**
    * These hints of an order are due: they are planned, and the order is no longer to be looked at, in one transaction. Nothing
    * happens where it was asked for again since, or one of them is planned already: it is looked at once more.
@@ -118,3 +113,49 @@ export interface ArmRequest {
 export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch" | "busy";
 
 export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
+
+/** What is known of an effect that exists. */
+export type Confirmation<T extends Task> = T extends DocumentTask
+  ? { document: AccountingDocument; log: LogEntry }
+  : { providerId: string; log: LogEntry };
+
+/** Everything the work at the provider needs from outside. */
+export interface TaskPorts {
+  shops: ShopStore;
+  credits: Pick<CreditStore, "find" | "apply">;
+  notices: Notices;
+  connections: ConnectionStore;
+  authorization: ProviderAuthorization;
+  accounting: AccountingFactory;
+  tasks: TaskStore;
+  /** Read where a hint may be due. */
+  orders: Pick<OrderStore, "findWhole">;
+  work: ShopWork;
+  dispatcher: TaskDispatcher;
+  hints: OrderHints;
+  logs: LogWriter;
+  markers: Markers;
+  sha256: Sha256;
+  clock: Clock;
+  ids: Ids;
+  reportError: ReportError;
+  timing: TaskTiming;
+}
+
+/**
+ * What became of a task in this session. `pause`: leave the provider alone for a while. `reconnect`: the token was refused.
+ * `closed`: the shop was uninstalled meanwhile.
+ */
+export type TaskOutcome =
+  | { kind: "done" }
+  | { kind: "later" }
+  | { kind: "no_time" }
+  | { kind: "closed" }
+  | { kind: "pause"; seconds: number }
+  | { kind: "reconnect" };
+
+/**
+ * How a look at the shop's tasks ended. `empty`: none was due. `worked`: none is due any more. `closed`: uninstalled or not
+ * connected, so that tasks wait until somebody asks for work again. `until`: work must rest.
+ */
+export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };

@@ -1,29 +1,34 @@
-import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ShopLease, WorkLease } from "../system/ports.ts";
-import { nextLookAt } from "./next-look.ts";
-import { openSession } from "./open-session.ts";
-import type { DueWork } from "./ports.ts";
-import { rateLimiterOf } from "./rate-limiter.ts";
-import { batchesOf, type WorkerCall } from "./task-batch.ts";
-import type { SessionEnd, TaskPorts } from "./task-ports.ts";
+import { effects } from "./effects/effects.ts";
+import type { DueWork, SessionEnd, TaskPorts } from "./ports.ts";
+import { providerRunner } from "./provider-runner.ts";
+import type { Runner, WorkerCall } from "./runner.ts";
+import { nextLookAt } from "./timing.ts";
 
 const PAGE = 10;
 /** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
 const IMPORT_PAGE = 4;
 /** Work that is done may stand in the list for a moment: it is read past, up to so much of it. */
 const MOST_SKIPPED = 40;
-const LONG_PAUSE_SECONDS = 30;
 const LIST_LAG_MILLISECONDS = 100;
 
+interface ShopCall extends WorkerCall {
+  runner: Runner;
+}
+
 /**
- * Works off one shop's tasks, alone, until there are none, the time is up or the provider wants a pause. Whoever finds another
- * worker here leaves; whoever asked for work meanwhile is not forgotten.
+ * Works off one shop's tasks of one runner, alone, until there are none, the time is up or the runner wants a pause. A worker that
+ * finds another one here leaves; a request for work that came meanwhile is not forgotten.
  */
-export async function runShopTasks(ports: TaskPorts, call: WorkerCall & { owner: string }): Promise<void> {
+export async function runShopTasks(
+  ports: TaskPorts,
+  { owner, runner = providerRunner, ...worker }: WorkerCall & { owner: string; runner?: Runner },
+): Promise<void> {
+  const call: ShopCall = { ...worker, runner };
   const { work, clock, timing, dispatcher } = ports;
   const now = clock.now();
-  const leased = await work.acquire({ owner: call.owner, now, until: secondsAfter(now, timing.leaseSeconds) });
+  const leased = await work.acquire({ owner, now, until: secondsAfter(now, timing.leaseSeconds) });
   if (!leased) return;
 
   let lease: WorkLease = leased;
@@ -56,25 +61,16 @@ async function dueAfter(ports: TaskPorts, end: SessionEnd, lease: WorkLease): Pr
   return nextLookAt(nextDueAt, { now: clock.now(), requestedAt: lease.requestedAt, hasWorked: end === "worked" });
 }
 
-/** Runs due tasks until none is left, the time is up or the provider wants a rest. */
-async function workOff(ports: TaskPorts, call: WorkerCall, { breaker, failures }: WorkLease): Promise<SessionEnd> {
-  const { tasks, clock, work } = ports;
-  const now = clock.now();
-  if (breaker !== undefined && breaker.openUntil > now) return { until: breaker.openUntil };
-  // A connection that failed itself tries; the others need not find out each for themselves.
-  if (breaker === undefined && (await work.isProviderDown(now))) {
-    return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
-  }
-  const rateLimiter = rateLimiterOf(ports, { breaker, failures });
-  const session = await openSession(ports, { ...call, rateLimiter });
-  if (session === "closed") return "closed";
-  if (session === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
-  const carryOut = batchesOf(ports, call, session);
+/** Runs due tasks until none is left, the time is up or the runner wants a rest. */
+async function workOff(ports: TaskPorts, { runner, ...call }: ShopCall, lease: WorkLease): Promise<SessionEnd> {
+  const { tasks, clock } = ports;
+  const carryOut = await runner.open(ports, call, lease);
+  if (typeof carryOut !== "function") return carryOut;
   const settled = new Set<string>();
   let hasWorked = false;
   for (;;) {
     const listed = await tasks.due(clock.now(), PAGE + Math.min(settled.size, MOST_SKIPPED));
-    const due = nextOf(listed.filter(({ key }) => !settled.has(key)));
+    const due = nextOf(listed.filter((work) => !settled.has(work.key) && isFor(runner, work)));
     if (due.length === 0) return hasWorked ? "worked" : "empty";
     hasWorked = true;
     const { end, hasMoved } = await carryOut(due, settled);
@@ -90,3 +86,7 @@ function nextOf(due: readonly DueWork[]): readonly DueWork[] {
   const others = due.filter((work) => !isImport(work));
   return others.length > 0 ? others.slice(0, PAGE) : due.slice(0, IMPORT_PAGE);
 }
+
+/** What follows for an order from its own tasks is done with the provider's work. */
+const isFor = ({ name }: Runner, { type }: DueWork): boolean =>
+  (type === "order" || type === "hints" ? "provider" : effects[type].runner) === name;

@@ -1,27 +1,18 @@
-import type { Reservation } from "../../../shared/domain/plans/credits.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { taskEvent, taskLog } from "./log-of-task.ts";
-import { retrySeconds } from "./retry.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
-import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS } from "./timing.ts";
+import type { Ended, Send } from "./effects/effect.ts";
+import type { TaskOutcome, TaskPorts } from "./ports.ts";
+import type { ProviderSession } from "./provider-session.ts";
+import { taskEvent, taskLog } from "./task-log.ts";
+import { endTask, reasonOf } from "./task-outcomes.ts";
+import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
 
 /** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */
-export type SendResult<T extends Task> = { created: T; providerId: string } | { outcome: TaskOutcome };
+export type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
 
 /** How long a movement waits while the outcome of another of its account is unknown. */
 const TURN_SECONDS = 60;
-
-interface Send<T extends Task> {
-  contentHash: string;
-  credits: Reservation | undefined;
-  call(): Promise<{ providerId: string }>;
-  /** Whether a definite no concerns the link only: the same task then goes on without it. */
-  canGoUnlinked?(refusal: AppError): boolean;
-  /** What follows from a definite no; undefined: the task is closed as REJECTED. */
-  refused?(armed: T, refusal: AppError): Promise<TaskOutcome | undefined> | undefined;
-}
 
 /**
  * Sends at most once: waits for a slot, writes ahead, sends, and classifies what came back. Only a definite "nothing happened"
@@ -44,7 +35,7 @@ export async function sendOnce<T extends Task>(
   if (arm === "stale") return { outcome: { kind: "later" } };
   if (arm === "epoch") return { outcome: { kind: "closed" } };
   if (arm === "busy") {
-    if (task.type === "transaction") session.outOfTurn.add(task.accountTask);
+    send.busy?.();
     return { outcome: await waitForTurn(ports, task) };
   }
   const { armed } = arm;
@@ -91,22 +82,11 @@ async function classify<T extends Task>(
     }
     const outcome = await send.refused?.(task, error);
     if (outcome !== undefined) return outcome;
-    const log = taskLog(ports, task, taskEvent(task, "rejected"), "critical", { body: reasonOf(error) });
-    await tasks.close(task, { state: "REJECTED", reason: reasonOf(error), log });
-    return { kind: "done" };
+    return endTask(ports, task, "REJECTED", reasonOf(error));
   }
   const code = error instanceof AppError ? error.code : "accounting_uncertain";
   const notBefore = secondsAfter(task.sentAt ?? clock.now(), timing.settleSeconds);
   const log = taskLog(ports, task, taskEvent(task, "uncertain"), "warning", { body: { code } });
   await tasks.markOutcomeUnknown(task, { notBefore, log });
   return { kind: "later" };
-}
-
-/** Code and message as the merchant sees them; the provider's own code comes first ("Lexware-Fehler"). */
-export function reasonOf(error: AppError): { code: string; message?: string } {
-  const { code, message } = error.details ?? {};
-  return {
-    code: typeof code === "string" ? code : error.code,
-    ...(typeof message === "string" ? { message } : {}),
-  };
 }

@@ -1,34 +1,21 @@
+import { taskTypes } from "../../../shared/domain/tasks/task-types.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import { handOn } from "./hand-on.ts";
-import { lookForHints } from "./look-for-hints.ts";
-import { openSession } from "./open-session.ts";
-import type { DueWork } from "./ports.ts";
+import { handOn, lookForHints } from "./follow-ups.ts";
+import type { DueWork, SessionEnd, TaskOutcome, TaskPorts } from "./ports.ts";
+import { openSession, type ProviderSession } from "./provider-session.ts";
 import { runTask } from "./run-task.ts";
-import type { ProviderSession, SessionEnd, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { BatchResult, RunBatch, WorkerCall } from "./runner.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
-/** Who works, and how long that may take. */
-export interface WorkerCall {
-  shop: string;
-  remainingMilliseconds(): number;
-}
-
-/** So many calls are under way at once: at two a second their answers may take a second each. */
+/** Tasks under way at once: at two calls a second their answers may take a second each. */
 const CONCURRENCY = 2;
 const LONG_PAUSE_SECONDS = 30;
-
-/** What became of a page of due work; `end`: the session is over. */
-interface Round {
-  end?: SessionEnd;
-  /** Whether anything came of it; otherwise the list shows what is not due any more. */
-  hasMoved: boolean;
-}
 
 /**
  * Carries out pages of due work of one session, two at a time: never two of one order, and movements of money one after the other. What
  * is done goes to `settled`, because its place in the list may lag behind: it is not looked at twice in one session.
  */
-export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession) {
+export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSession): RunBatch {
   const { clock, timing } = ports;
   const begun = clock.monotonic();
   const { rateLimiter } = opened;
@@ -58,48 +45,50 @@ export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSe
     return outcome.kind === "reconnect" ? renew(worked) : undefined;
   };
 
-  return async (due: readonly DueWork[], settled: Set<string>): Promise<Round> => {
+  return async (due, settled) => {
     const waiting = [...due];
     const busy = new Set<string>();
-    const round: Round = { hasMoved: false };
+    const result: BatchResult = { hasMoved: false };
 
-    const hand = async (): Promise<void> => {
-      while (round.end === undefined) {
+    const carryOutNext = async (): Promise<void> => {
+      while (result.end === undefined) {
         const place = waiting.findIndex((one) => !busy.has(placeOf(one)));
         const [next] = place < 0 ? [] : waiting.splice(place, 1);
         if (next === undefined) return;
         const rest = rateLimiter.restUntil();
         if (rest !== undefined || isLate()) {
-          round.end ??= { until: rest ?? clock.now() };
+          result.end ??= { until: rest ?? clock.now() };
           return;
         }
         busy.add(placeOf(next));
         const worked = session;
         const outcome = await workOn(ports, worked, next);
         busy.delete(placeOf(next));
-        round.hasMoved ||= outcome.kind !== "later";
+        result.hasMoved ||= outcome.kind !== "later";
         if (outcome.kind === "done") settled.add(next.key);
         const end = await endAfter(outcome, worked);
-        round.end ??= end;
+        result.end ??= end;
       }
     };
 
     const stopping = () =>
-      hand().catch((error: unknown) => {
-        round.end ??= { until: clock.now() };
+      carryOutNext().catch((error: unknown) => {
+        result.end ??= { until: clock.now() };
         throw error;
       });
-    const hands = Array.from({ length: rateLimiter.isTrying() ? 1 : CONCURRENCY }, stopping);
+    const workers = Array.from({ length: rateLimiter.isTrying() ? 1 : CONCURRENCY }, stopping);
     // Nothing of a session goes on once it is over.
-    const ends = await Promise.allSettled(hands);
+    const ends = await Promise.allSettled(workers);
     for (const one of ends) if (one.status === "rejected") throw one.reason;
-    return round;
+    return result;
   };
 }
 
-/** What must not be worked on twice at the same time. An account shows its latest movement only. */
-const placeOf = ({ type, orderId }: DueWork): string =>
-  type === "account" || type === "transaction" || type === "hint" ? "payments" : orderId;
+/** What must not be worked on twice at the same time: an order, and payments, because an account shows its latest movement only. */
+function placeOf({ type, orderId }: DueWork): string {
+  if (type === "order" || type === "hints") return orderId;
+  return taskTypes[type].turn === "payments" ? "payments" : orderId;
+}
 
 function workOn(ports: TaskPorts, session: ProviderSession, due: DueWork): Promise<TaskOutcome> {
   if (due.type === "order") return handOn(ports, session, due);

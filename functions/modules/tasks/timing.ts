@@ -1,4 +1,7 @@
+import type { FailureCode } from "../../../shared/errors.ts";
+import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
 import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
+
 /** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */
 export interface TaskTiming {
   /** How long after a send without an answer the provider is searched for its effect. */
@@ -37,4 +40,48 @@ export function assertTiming(timing: TaskTiming): TaskTiming {
   ];
   if (faults.length > 0) throw new Error(`task timing: ${faults.join("; ")}`);
   return timing;
+}
+
+const THROTTLED_SECONDS = 1;
+const FIRST_RETRY_SECONDS = 15;
+const LONGEST_RETRY_SECONDS = 900;
+
+/** How long to leave the provider alone after a send that provably did nothing. */
+export function retrySeconds(code: FailureCode, attempts: number): number {
+  if (code === "accounting_throttled") return THROTTLED_SECONDS;
+  return Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
+}
+
+/** How long to wait before a read is tried again. */
+export const READ_RETRY_SECONDS = 10;
+
+/** A document that cannot be read for so long after it was sent, deleted for one, needs a person. */
+export const LONGEST_UNREAD_SECONDS = 86_400;
+
+/** A search that found nothing allows another send; after so many rounds a person must look. */
+export const MAXIMUM_SETTLE_ROUNDS = 3;
+
+/** So many unforeseen errors in a row, and a person must look. */
+export const UNFORESEEN_LIMIT = 5;
+
+/** How long a task rests after an unforeseen error: one minute, then twice as long each time. */
+export function unforeseenSeconds(failures: number): number {
+  return 60 * 2 ** (failures - 1);
+}
+
+/** A list of due work may lag behind the work itself by a moment: a recent request is looked after once more. */
+const LAG_SECONDS = 30;
+
+/**
+ * When a worker should look again, at the end of a session: at the next due task, and in any case once more shortly if work was asked
+ * for a moment ago, or the session itself left some behind, because the list may not show that work yet.
+ */
+export function nextLookAt(
+  nextDueAt: Instant | undefined,
+  { now, requestedAt, hasWorked }: { now: Instant; requestedAt: Instant | undefined; hasWorked: boolean },
+): Instant | undefined {
+  const isAsked = requestedAt !== undefined && millisecondsOf(now) - millisecondsOf(requestedAt) < LAG_SECONDS * 1000;
+  if (!isAsked && !hasWorked) return nextDueAt;
+  const onceMore = secondsAfter(now, LAG_SECONDS);
+  return nextDueAt !== undefined && nextDueAt < onceMore ? nextDueAt : onceMore;
 }

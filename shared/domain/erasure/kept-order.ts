@@ -3,6 +3,7 @@ import { factsOf } from "../documents/fingerprint.ts";
 import type { Address, Order } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import { contactTaskKey, type DocumentTask, type Task } from "../tasks/task.ts";
+import { isDocumentTask } from "../tasks/task-types.ts";
 
 const billingParts = ["company", "name", "firstName", "lastName", "street", "supplement", "zip", "city", "countryCode"];
 
@@ -51,4 +52,4 @@ export function withKeptContact(decisions: readonly Decision[], orderId: string,
 }
 
 const isOfKeptContact = (task: Task, orderId: string): boolean =>
-  task.type === "document" && task.contactTask === erasedContactKey(orderId, task.organizationId);
+  isDocumentTask(task) && task.contactTask === erasedContactKey(orderId, task.organizationId);

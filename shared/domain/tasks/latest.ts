@@ -1,12 +1,13 @@
 import { documentSlotKey } from "../documents/document-slot-key.ts";
 import type { ReasonCode } from "../documents/reason-codes.ts";
 import type { DocumentTask, Task } from "./task.ts";
+import { isDocumentTask } from "./task-types.ts";
 
 /** The task of the highest revision per kind and source, under `kind:source id`: what became of each document. */
 export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, DocumentTask> {
   const latest = new Map<string, DocumentTask>();
   for (const task of tasks) {
-    if (task.type !== "document") continue;
+    if (!isDocumentTask(task)) continue;
     const key = documentSlotKey(task.kind, task.source.id);
     const known = latest.get(key);
     if (known === undefined || known.revision < task.revision) latest.set(key, task);

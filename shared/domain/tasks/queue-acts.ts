@@ -1,5 +1,6 @@
 import type { Instant } from "../../values/time.ts";
 import type { Task } from "./task.ts";
+import { isShared, typeOf } from "./task-types.ts";
 
 /** What a merchant can do with an entry of the queue. `adopt`: a document that exists already is taken over as done. */
 export type QueueAct = "retry" | "skip" | "adopt";
@@ -9,9 +10,6 @@ type Actable = Pick<Task, "type" | "state" | "notBefore"> & {
   isTrial?: true | undefined;
   providerId?: string | undefined;
 };
-
-/** Whether several orders share what the task makes: a customer's contact, a payment method's account. */
-export const isShared = ({ type }: Pick<Task, "type">): boolean => type === "contact" || type === "account";
 
 /** Tasks that a merchant sees: contacts and accounts come before their documents and movements, which tell of them. */
 export const isInQueue = (task: Pick<Task, "type">): boolean => !isShared(task);
@@ -25,14 +23,16 @@ export const needsPerson = (task: Actable): boolean =>
  * is never repeated, and a draft to look at is asked for where it is wanted.
  */
 export function queueActs(task: Actable, now: Instant): QueueAct[] {
-  const { type, state } = task;
+  const { state } = task;
+  const { acts } = typeOf(task);
   if (!isInQueue(task) || task.isTrial === true || state === "SENDING" || state === "CONFIRMED" || state === "SKIPPED")
     return [];
   const isEarly = state === "PLANNED" && task.notBefore > now;
-  const canRetry = type === "hint" ? state === "PARKED" : needsPerson(task) || (isEarly && type === "document");
+  const mayGoOn = needsPerson(task) && (state === "PARKED" || acts.includes("retryRefused"));
+  const canRetry = mayGoOn || (isEarly && acts.includes("retryEarly"));
   return [
     ...(canRetry ? (["retry"] as const) : []),
     "skip",
-    ...(type === "document" && task.providerId === undefined ? (["adopt"] as const) : []),
+    ...(acts.includes("adopt") && task.providerId === undefined ? (["adopt"] as const) : []),
   ];
 }

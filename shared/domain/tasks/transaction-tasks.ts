@@ -1,9 +1,6 @@
 import type { BookedTransaction } from "../transactions/plan-hints.ts";
-import type { AccountTask, HintTask, Task, TransactionTask } from "./task.ts";
-
-export const isAccountTask = (task: Task): task is AccountTask => task.type === "account";
-export const isTransactionTask = (task: Task): task is TransactionTask => task.type === "transaction";
-export const isHintTask = (task: Task): task is HintTask => task.type === "hint";
+import type { Task, TransactionTask } from "./task.ts";
+import { isHintTask, isTransactionTask } from "./task-types.ts";
 
 /** The movements among an order's tasks, by the platform's id of the payment. */
 export function transactionTasks(tasks: readonly Task[]): ReadonlyMap<string, TransactionTask> {

@@ -1,5 +1,5 @@
-import { isShared } from "./queue-acts.ts";
 import type { Task, TaskState } from "./task.ts";
+import { isShared } from "./task-types.ts";
 
 /** States of a task, in the order in which a task that needs everything passes through them. */
 export const taskStates = ["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"] as const;

@@ -10,7 +10,7 @@ test("a confirmed contact is the index of its customer: found, and due no more",
   const stores = await aShopWithTasks(table(), [aContactTask()]);
   const task = await armedContact(stores);
 
-  const confirmed = await stores.tasks.confirmContact(task, { providerId: "c1", log: aLogEntry() });
+  const confirmed = await stores.tasks.confirm(task, { providerId: "c1", log: aLogEntry() });
 
   expect(confirmed).toMatchObject({ state: "CONFIRMED", providerId: "c1" });
   expect(await stores.tasks.find(aContactTask())).toMatchObject({ state: "CONFIRMED", providerId: "c1" });
@@ -20,7 +20,7 @@ test("a confirmed contact is the index of its customer: found, and due no more",
 
 test("an adopted contact is not counted as created", async () => {
   const stores = await aShopWithTasks(table(), [aContactTask()]);
-  await stores.tasks.confirmContact(aContactTask({ adopted: true }), { providerId: "c1", log: aLogEntry() });
+  await stores.tasks.confirm(aContactTask({ adopted: true }), { providerId: "c1", log: aLogEntry() });
 
   expect((await stores.shops.findWhole())?.statistics.provider.contacts.created).toBe(0);
 });
@@ -28,9 +28,9 @@ test("an adopted contact is not counted as created", async () => {
 test("a contact is confirmed once, with one id", async () => {
   const stores = await aShopWithTasks(table(), [aContactTask()]);
   const task = await armedContact(stores);
-  await stores.tasks.confirmContact(task, { providerId: "c1", log: aLogEntry() });
+  await stores.tasks.confirm(task, { providerId: "c1", log: aLogEntry() });
 
-  expect(await stores.tasks.confirmContact(task, { providerId: "c2", log: aLogEntry() })).toBe("lost");
+  expect(await stores.tasks.confirm(task, { providerId: "c2", log: aLogEntry() })).toBe("lost");
   expect(await stores.tasks.find(task)).toMatchObject({ providerId: "c1" });
   expect((await stores.shops.findWhole())?.statistics.provider.contacts.created).toBe(1);
 });
@@ -50,7 +50,7 @@ test("a confirmation writes task, document, row, order version, counters, log an
   const stores = await aShopWithTasks(table());
   const { document, log } = confirmation();
 
-  const confirmed = await stores.tasks.confirmDocument(await armed(stores), { document, log });
+  const confirmed = await stores.tasks.confirm(await armed(stores), { document, log });
 
   const whole = await stores.orders.findWhole("5001");
   expect(confirmed).toMatchObject({ state: "CONFIRMED", providerId: document.providerId });
@@ -81,7 +81,7 @@ async function countersOf({ shops, orders }: Stores) {
 test("a provider's id is known as documented once its task is confirmed, in its shop only", async () => {
   const [stores, other] = [await aShopWithTasks(table()), await aShopWithTasks(table())];
   expect(await stores.tasks.isDocumented("p1")).toBe(false);
-  await stores.tasks.confirmDocument(await armed(stores), confirmation({ providerId: "p1" }));
+  await stores.tasks.confirm(await armed(stores), confirmation({ providerId: "p1" }));
 
   expect(await stores.tasks.isDocumented("p1")).toBe(true);
   expect(await stores.tasks.isDocumented("p")).toBe(false);
@@ -92,9 +92,9 @@ test("a second confirmation is a duplicate and changes nothing", async () => {
   const stores = await aShopWithTasks(table());
   const task = await armed(stores);
   const first = confirmation();
-  await stores.tasks.confirmDocument(task, first);
+  await stores.tasks.confirm(task, first);
 
-  expect(await stores.tasks.confirmDocument(task, confirmation())).toBe("duplicate");
+  expect(await stores.tasks.confirm(task, confirmation())).toBe("duplicate");
   expect((await stores.orders.findWhole("5001"))?.documents).toEqual([first.document]);
   expect(await countersOf(stores)).toEqual({ created: 1, withInvoice: 1, without: 0 });
 });
@@ -104,7 +104,7 @@ test("a document that contradicts the evidence is a duplicate", async () => {
   const task = await armed(stores);
   await stores.tasks.recordEvidence(task, { providerId: "p1", adopted: false });
 
-  expect(await stores.tasks.confirmDocument(task, confirmation({ providerId: "p2" }))).toBe("duplicate");
+  expect(await stores.tasks.confirm(task, confirmation({ providerId: "p2" }))).toBe("duplicate");
   expect((await stores.orders.findWhole("5001"))?.documents).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test("of 20 confirmations at once one counts", async () => {
   const task = await armed(stores);
 
   const results = await Promise.all(
-    Array.from({ length: 20 }, () => stores.tasks.confirmDocument(task, confirmation({ providerId: "p1" }))),
+    Array.from({ length: 20 }, () => stores.tasks.confirm(task, confirmation({ providerId: "p1" }))),
   );
 
   expect(results.filter((result) => typeof result === "object")).toHaveLength(1);
@@ -127,7 +127,7 @@ test("a confirmation holds against an outdated fence", async () => {
   const task = await armed(stores);
   await stores.tasks.markOutcomeUnknown(task, { notBefore: NOW, log: aLogEntry() });
 
-  expect(await stores.tasks.confirmDocument(task, confirmation())).toMatchObject({ state: "CONFIRMED" });
+  expect(await stores.tasks.confirm(task, confirmation())).toMatchObject({ state: "CONFIRMED" });
 });
 
 test("an order event that decided before the confirmation is refused, and both sides end up in the row", async () => {
@@ -136,7 +136,7 @@ test("an order event that decided before the confirmation is refused, and both s
   const order = anOrder({ tags: ["neu"] });
 
   const [confirmed] = await Promise.all([
-    stores.tasks.confirmDocument(task, confirmation()),
+    stores.tasks.confirm(task, confirmation()),
     stores.orders.save(aSave({ order, decisions: [], expectedVersion: 1 })),
   ]);
 
@@ -151,7 +151,7 @@ test("an order event that decided before the confirmation is refused, and both s
 test("an adopted document is counted as matched", async () => {
   const stores = await aShopWithTasks(table());
   const task = { ...(await armed(stores)), adopted: true };
-  await stores.tasks.confirmDocument(task, confirmation());
+  await stores.tasks.confirm(task, confirmation());
 
   expect((await stores.shops.findWhole())?.statistics.provider.invoices).toEqual({
     created: 0,

@@ -81,8 +81,8 @@ test("D26 a transfer is consumed with the document, goes back with a refusal, an
   const other = await armed(stores, aDocumentTask({ key: "invoice:5001:1", revision: 1 }));
   const document = aDocument({ number: "RE7" });
 
-  await stores.tasks.confirmDocument(task, { document, log: aLogEntry() });
-  await stores.tasks.confirmDocument(task, { document, log: aLogEntry() });
+  await stores.tasks.confirm(task, { document, log: aLogEntry() });
+  await stores.tasks.confirm(task, { document, log: aLogEntry() });
   await stores.tasks.close(other, { state: "REJECTED", reason, log: aLogEntry() });
   await stores.tasks.close(other, { state: "REJECTED", reason, log: aLogEntry() });
 
@@ -108,7 +108,7 @@ test("a document that somebody noticed before its transfer went back is confirme
   const task = await armed(stores);
   await stores.tasks.close(task, { state: "PARKED", reason, log: aLogEntry() });
 
-  const confirmed = await stores.tasks.confirmDocument(task, { document: aDocument(), log: aLogEntry() });
+  const confirmed = await stores.tasks.confirm(task, { document: aDocument(), log: aLogEntry() });
 
   expect(confirmed).toMatchObject({ state: "CONFIRMED" });
   expect((await ledgerOf(stores)).map(({ kind }) => kind).sort()).toEqual(["grant", "return"]);

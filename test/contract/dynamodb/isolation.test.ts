@@ -35,7 +35,7 @@ async function theOtherShop() {
   const order = anOrder({ billingAddress: address, shippingAddress: address, tags: [CANARY] });
   const task = aDocumentTask({ fingerprint: CANARY });
   await stores.orders.save(aSave({ order, tasks: [aContactTask({ orderName: CANARY }), task] }));
-  await stores.tasks.confirmDocument(task, {
+  await stores.tasks.confirm(task, {
     document: aDocument({ key: "doc_1", number: CANARY }),
     log: aLogEntry({ orderId: "5001", orderName: CANARY }),
   });
@@ -110,7 +110,7 @@ test("no write of a shop changes anything of another shop with the same order nu
   await mine.orders.save(aSave({ tasks: [aContactTask(), task] }));
   await mine.tasks.arm(task, { now: NOW, settleAt: later(300), contentHash: "h", credits: undefined });
   await mine.tasks.recordEvidence(task, { providerId: "p1", adopted: false });
-  await mine.tasks.confirmDocument(task, { document: aDocument({ providerId: "p1" }), log: aLogEntry() });
+  await mine.tasks.confirm(task, { document: aDocument({ providerId: "p1" }), log: aLogEntry() });
   await mine.tasks.close(aContactTask(), { state: "PARKED", reason: { code: "X" }, log: aLogEntry() });
   await mine.work.request(NOW);
   await mine.work.reserveSlot(NOW);

@@ -97,7 +97,7 @@ test("of one account one movement is under way at a time, whoever sends it", asy
   if (typeof first === "string") throw new Error(first);
 
   expect(await tasks.arm(aMovement("9"), request)).toBe("busy");
-  await tasks.confirmTransaction(first.armed, { providerId: "p8", log: aLogEntry() });
+  await tasks.confirm(first.armed, { providerId: "p8", log: aLogEntry() });
 
   expect(await tasks.arm(aMovement("9"), request)).toMatchObject({ armed: { state: "SENDING" } });
 });
@@ -120,16 +120,16 @@ test("a movement of another account does not wait", async () => {
 
 test("a movement is confirmed with one id only, and has the order looked at for hints", async () => {
   const { tasks } = await aShopWith(aMovement("8"));
-  await tasks.confirmTransaction(aMovement("8"), { providerId: "p8", log: aLogEntry({ at: NOW }) });
+  await tasks.confirm(aMovement("8"), { providerId: "p8", log: aLogEntry({ at: NOW }) });
 
-  expect(await tasks.confirmTransaction(aMovement("8"), { providerId: "p9", log: aLogEntry() })).toBe("lost");
+  expect(await tasks.confirm(aMovement("8"), { providerId: "p9", log: aLogEntry() })).toBe("lost");
   expect(await tasks.due(NOW, 10)).toEqual([{ type: "hints", key: "hints:5001", orderId: "5001", askedAt: NOW }]);
 });
 
 test("hints are planned once, and not from a look that is out of date", async () => {
   const stores = await aShopWith(aMovement("8"));
   const { tasks } = stores;
-  await tasks.confirmTransaction(aMovement("8"), { providerId: "p8", log: aLogEntry({ at: NOW }) });
+  await tasks.confirm(aMovement("8"), { providerId: "p8", log: aLogEntry({ at: NOW }) });
   const look = { type: "hints", key: "hints:5001", orderId: "5001", askedAt: NOW } as const;
 
   await tasks.lookedForHints({ ...look, askedAt: later(-60) }, [aHint("doc_1")]);
@@ -144,10 +144,10 @@ test("a confirmed hint stands on its document; without that document it is not c
   const { tasks, orders } = stores;
   const document = aDocument();
   await orders.save(aSave({ tasks: [aDocumentTask(), aHint(document.key)] }));
-  expect(await tasks.confirmHint(aHint(document.key), { log: aLogEntry() })).toBe("lost");
-  await tasks.confirmDocument(aDocumentTask(), { document, log: aLogEntry() });
+  expect(await tasks.confirm(aHint(document.key), { providerId: document.providerId, log: aLogEntry() })).toBe("lost");
+  await tasks.confirm(aDocumentTask(), { document, log: aLogEntry() });
 
-  await tasks.confirmHint(aHint(document.key), { log: aLogEntry({ at: NOW }) });
+  await tasks.confirm(aHint(document.key), { providerId: document.providerId, log: aLogEntry({ at: NOW }) });
 
   expect((await orders.findWhole("5001"))?.documents).toMatchObject([{ key: document.key, hintedAt: NOW }]);
 });

@@ -15,7 +15,7 @@ const LOG_DAYS = 30;
 async function aDocumentedShop() {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ providerId: "p1" });
-  await stores.tasks.confirmDocument(await armed(stores), { document, log: aLogEntry() });
+  await stores.tasks.confirm(await armed(stores), { document, log: aLogEntry() });
   return { ...stores, document, changes: documentChanges(table(), stores.shop, async () => LOG_DAYS) };
 }
 
@@ -83,7 +83,7 @@ test("a send is unanswered from its arming on, unclear once nobody knows its out
   expect(await unanswered.list(later(301))).toEqual([]);
 
   if (unclear === "lost") throw new Error("the task is another's");
-  await stores.tasks.confirmDocument(unclear, { document: aDocument(), log: aLogEntry() });
+  await stores.tasks.confirm(unclear, { document: aDocument(), log: aLogEntry() });
   expect(await unanswered.list(later(1))).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("a known contact of which the provider tells is doubted, and any other chan
   const result = await stores.tasks.arm(aContactTask(), free);
   if (typeof result === "string") throw new Error(result);
   expect(await index.doubt("c1")).toBe(0);
-  await stores.tasks.confirmContact(result.armed, { providerId: "c1", log: aLogEntry() });
+  await stores.tasks.confirm(result.armed, { providerId: "c1", log: aLogEntry() });
 
   expect(await index.doubt("c2")).toBe(0);
   expect(await storedTask(stores, aContactTask())).not.toHaveProperty("isDoubtful");

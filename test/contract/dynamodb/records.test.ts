@@ -59,7 +59,7 @@ test("a compliance request is recorded once, however often it comes, and does no
 test("a document is got by order, kind and key, and not by anything else", async () => {
   const { shop, tasks } = await aShopWithTasks(table());
   const document = aDocument({ key: "doc_1" });
-  await tasks.confirmDocument(aDocumentTask(), { document, log: aLogEntry() });
+  await tasks.confirm(aDocumentTask(), { document, log: aLogEntry() });
   const documents = documentStore(table(), shop);
 
   expect(await documents.get("5001", "invoice", "doc_1")).toEqual(document);

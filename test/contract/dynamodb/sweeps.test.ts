@@ -162,7 +162,7 @@ test("the states of many orders are read at once, and what is not known is absen
 test("documents are found by the instant they were recorded and by the provider's id, orders by what is logged of them", async () => {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ createdAt: later(10) });
-  await stores.tasks.confirmDocument(await armed(stores), {
+  await stores.tasks.confirm(await armed(stores), {
     document,
     log: aLogEntry({ at: later(10), orderId: "5001" }),
   });

@@ -186,7 +186,7 @@ test("a confirmed task stays as it is, whoever still works on it", async () => {
   const document = aDocument();
   const request = { document, log: aLogEntry() };
   await stores.tasks.postpone(task, { notBefore: later(60), reason });
-  await stores.tasks.confirmDocument(task, request);
+  await stores.tasks.confirm(task, request);
   const confirmed = await storedTask(stores, task);
   if (confirmed === undefined) throw new Error("no task");
 

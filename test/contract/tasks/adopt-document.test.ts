@@ -117,7 +117,7 @@ test("a document of a task that nobody has looked at yet is adopted before it is
 test("a second document of a confirmed task is an alarm, told once", async () => {
   const stores = await aShopWithTasks(table());
   const sent = await armed(stores);
-  await stores.tasks.confirmDocument(sent, { document: aDocument({ providerId: "p1", createdAt: NOW }), log: story });
+  await stores.tasks.confirm(sent, { document: aDocument({ providerId: "p1", createdAt: NOW }), log: story });
   const { adoption } = adopt(stores, "p2", markOf(stores));
 
   expect(await adoption()).toBe("duplicate");
@@ -140,7 +140,7 @@ test("a mark of ours that belongs to no task is told to the merchant, once", asy
 test("the document that a person had made anew after the first was deleted is adopted, and is no second one", async () => {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ providerId: "p1", createdAt: NOW });
-  await stores.tasks.confirmDocument(await armed(stores), { document, log: story });
+  await stores.tasks.confirm(await armed(stores), { document, log: story });
   const change = { before: document, after: { ...document, status: "deleted" as const, seenAt: later(10) } };
   await documentChanges(table(), stores.shop, async () => 30).apply({
     ...change,

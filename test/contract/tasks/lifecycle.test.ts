@@ -58,9 +58,7 @@ test("an old token is renewed before the work begins", async () => {
 test("a token that dies in the middle is renewed once, and the work goes on", async () => {
   const shop = await aShop();
   await planned(shop);
-  const tasks = before(shop.ports.tasks, "confirmContact", async () =>
-    shop.simulator.expireAccessTokens(shop.organizationId),
-  );
+  const tasks = before(shop.ports.tasks, "confirm", async () => shop.simulator.expireAccessTokens(shop.organizationId));
 
   await runOnce(shop, "w1", { ...shop.ports, tasks });
   await passTime(shop, 60);

@@ -2,7 +2,8 @@ import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoff
 import { decideAndSave } from "../../../functions/modules/orders/save-decided.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { isHintTask, transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import { isHintTask } from "../../../shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, type ConnectedShop, provider, type Surroundings } from "./a-world.ts";

@@ -17,7 +17,7 @@ const refused = () => Promise.reject(new AppError("accounting_unauthorized"));
 async function handedOn(organizationId: string): Promise<ProviderEvent[]> {
   const stores = await aShopWithTasks(table());
   const document = aDocument({ providerId: "p1", createdAt: NOW });
-  await stores.tasks.confirmDocument(await armed(stores), { document, log: aLogEntry() });
+  await stores.tasks.confirm(await armed(stores), { document, log: aLogEntry() });
   await stores.connections.connect(
     aConnection({ organizationId, connectedAt: NOW }),
     providerTokens({ expiresAt: later(999_999) }),

@@ -1,3 +1,4 @@
+import type { ProviderSession } from "../../../functions/modules/tasks/provider-session.ts";
 import type { FailureCode } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { patch } from "../build/patch.ts";
@@ -27,7 +28,7 @@ const takesFor = (from: FailureCode, to: FailureCode) =>
 
 /** A search that leaves out what came into being so many seconds after the send, and earlier. */
 const searchesFrom = (seconds: number) =>
-  patch("functions/modules/tasks/settle-document.ts", "settleDocument", (original) => (ports, session, task) => {
+  patch("functions/modules/tasks/effects/document-search.ts", "findDocument", (original) => (ports, session, task) => {
     const earliest = secondsAfter(task.sentAt ?? task.createdAt, seconds);
     const accounting = withMethod(session.accounting, "findDocuments", (find) => async (query) => {
       const { rows, ...page } = await find(query);
@@ -39,11 +40,17 @@ const searchesFrom = (seconds: number) =>
 /** A search that looks for another marker than the document has. */
 const searchesFor = (marker: string) =>
   patch(
-    "functions/modules/tasks/settle-document.ts",
-    "settleDocument",
+    "functions/modules/tasks/effects/document-search.ts",
+    "findDocument",
     (original) => (ports, session, task) =>
       original({ ...ports, markers: withMethod(ports.markers, "markerOf", () => () => marker) }, session, task),
   );
+
+/** The provider shows none of its contacts. */
+function withoutContacts(session: ProviderSession): ProviderSession {
+  const byEmail = withMethod(session.accounting, "findContactsByEmail", () => async () => []);
+  return { ...session, accounting: withMethod(byEmail, "findContactsByName", () => async () => []) };
+}
 
 /** Mistakes in the work at the provider. */
 export const sendingBugs: readonly Bug[] = [
@@ -102,26 +109,36 @@ export const sendingBugs: readonly Bug[] = [
   { name: "nothing is searched before another send", patches: [sentUnsearched] },
   {
     name: "one search without a hit is enough to give up",
-    patches: [patch("functions/modules/tasks/retry.ts", "MAXIMUM_SETTLE_ROUNDS", () => 1)],
+    patches: [patch("functions/modules/tasks/timing.ts", "MAXIMUM_SETTLE_ROUNDS", () => 1)],
   },
   {
     name: "a contact found is not used",
     patches: [
-      patch("functions/modules/tasks/run-contact-task.ts", "runContactTask", (original) => (ports, session, task) => {
-        const byEmail = withMethod(session.accounting, "findContactsByEmail", () => async () => []);
-        const accounting = withMethod(byEmail, "findContactsByName", () => async () => []);
-        return original(ports, { ...session, accounting }, task);
-      }),
+      patch(
+        "functions/modules/tasks/effects/contact.ts",
+        "prepareContact",
+        (original) => (ports, session, task) => original(ports, withoutContacts(session), task),
+      ),
+      patch(
+        "functions/modules/tasks/effects/contact.ts",
+        "findContact",
+        (original) => (ports, session, task) => original(ports, withoutContacts(session), task),
+      ),
     ],
   },
   {
     name: "a contact is looked for too early",
     patches: [
       patch(
-        "functions/modules/tasks/run-contact-task.ts",
-        "runContactTask",
-        (original) => (ports, session, task) =>
-          original({ ...ports, timing: { ...ports.timing, settleSeconds: 20 } }, session, task),
+        "functions/modules/tasks/send-once.ts",
+        "sendOnce",
+        (original) => (ports, session, task, send) =>
+          original(
+            task.type === "contact" ? { ...ports, timing: { ...ports.timing, settleSeconds: 20 } } : ports,
+            session,
+            task,
+            send,
+          ),
       ),
     ],
   },
@@ -176,7 +193,7 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "a contact is made by two at once",
     patches: [
-      patch("functions/modules/tasks/one-after-the-other.ts", "oneAfterTheOther", () => () => (_, work) => work()),
+      patch("functions/modules/system/one-after-the-other.ts", "oneAfterTheOther", () => () => (_, work) => work()),
       patch(
         "functions/adapters/dynamodb/task-plan-store.ts",
         "putAsRead",
@@ -200,14 +217,14 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "the list of due work is believed at once",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
-    patches: [patch("functions/modules/tasks/next-look.ts", "nextLookAt", () => (nextDueAt) => nextDueAt)],
+    patches: [patch("functions/modules/tasks/timing.ts", "nextLookAt", () => (nextDueAt) => nextDueAt)],
   },
   {
     name: "the list of due work is believed about the worker's own writes",
     shows: { orders: 6, withFaults: ["server-error-before", "unreachable", "table-index-lag"] },
     patches: [
       patch(
-        "functions/modules/tasks/next-look.ts",
+        "functions/modules/tasks/timing.ts",
         "nextLookAt",
         (original) => (nextDueAt, session) => original(nextDueAt, { ...session, hasWorked: false }),
       ),
@@ -217,7 +234,7 @@ export const sendingBugs: readonly Bug[] = [
     name: "a document that cannot be read is put off whatever became of it",
     patches: [
       patch(
-        "functions/modules/tasks/confirm-from-provider.ts",
+        "functions/modules/tasks/effects/document-confirmation.ts",
         "confirmFromProvider",
         (original) =>
           (ports, ...parts) => {
@@ -240,8 +257,8 @@ export const sendingBugs: readonly Bug[] = [
   {
     name: "a movement that is ours hides the one after it",
     patches: [
-      patch("functions/modules/tasks/run-transaction-task.ts", "runTransactionTask", (original) => {
-        return (ports, session, { follows: _, ...task }) => original(ports, session, task);
+      patch("functions/modules/tasks/effects/transaction.ts", "findTransaction", (original) => {
+        return (ports, session, { follows: _, ...task }, run) => original(ports, session, task, run);
       }),
     ],
   },
@@ -275,7 +292,7 @@ export const sendingBugs: readonly Bug[] = [
     name: "an order is forgotten before it is handed on",
     shows: { orders: 100, withFaults: ["crash"] },
     patches: [
-      patch("functions/modules/tasks/hand-on.ts", "handOn", (original) => async (ports, session, order) => {
+      patch("functions/modules/tasks/follow-ups.ts", "handOn", (original) => async (ports, session, order) => {
         await ports.tasks.handedOn(order);
         return original(ports, session, order);
       }),

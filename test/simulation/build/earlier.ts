@@ -27,13 +27,14 @@ export const earlier: Version = {
     }),
     // A document did not say up to when it was looked at.
     patch(
-      "functions/modules/tasks/confirm-from-provider.ts",
+      "functions/modules/tasks/effects/document-confirmation.ts",
       "confirmFromProvider",
       (original) =>
         (ports, ...parts) => {
-          const tasks = withMethod(ports.tasks, "confirmDocument", (confirm) => (task, { document, log }) => {
-            const { seenAt: _, echoUntil: __, ...kept } = document;
-            return confirm(task, { document: kept, log });
+          const tasks = withMethod(ports.tasks, "confirm", (confirm) => (task, made) => {
+            if (!("document" in made)) return confirm(task, made);
+            const { seenAt: _, echoUntil: __, ...document } = made.document;
+            return confirm(task, { ...made, document });
           });
           return original({ ...ports, tasks }, ...parts);
         },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { retrySeconds } from "../../../functions/modules/tasks/retry.ts";
-import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
+import { assertTiming, retrySeconds } from "../../../functions/modules/tasks/timing.ts";
 
 const fitting = { settleSeconds: 300, budgetSeconds: 75, leaseSeconds: 130, functionSeconds: 120, callSeconds: 35 };
 

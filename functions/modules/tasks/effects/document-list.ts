@@ -1,7 +1,8 @@
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument, ProviderIndexRow } from "../provider/ports.ts";
-import type { ProviderSession, TaskPorts } from "./task-ports.ts";
+import type { DocumentTask } from "../../../../shared/domain/tasks/task.ts";
+import { secondsAfter } from "../../../../shared/values/time.ts";
+import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts";
+import type { TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
 
 /** What the list does not show for so long is read by itself. */
 const LONGEST_UNLISTED_SECONDS = 600;

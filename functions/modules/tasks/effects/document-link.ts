@@ -1,14 +1,13 @@
-import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { type AppError, isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
-import { taskLog } from "./log-of-task.ts";
-import { READ_RETRY_SECONDS } from "./retry.ts";
-import { reasonOf } from "./send-once.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { DocumentStatus } from "../../../../shared/domain/documents/document.ts";
+import type { DocumentTask } from "../../../../shared/domain/tasks/task.ts";
+import { type AppError, isAppError } from "../../../../shared/errors.ts";
+import type { TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
+import { afterFailedRead, endTask } from "../task-outcomes.ts";
+import type { Ended } from "./effect.ts";
 
 /** The invoice a document is linked to; undefined: it is sent without a link. */
-type Link = { precedingDocumentId: string | undefined } | { outcome: TaskOutcome };
+type Link = { precedingDocumentId: string | undefined } | Ended;
 
 /**
  * How a credit note is tied to its invoice. Linked, the provider itself makes sure that the invoice stands. One that goes without
@@ -29,12 +28,8 @@ export async function linkOf(ports: TaskPorts, session: ProviderSession, task: D
     }
     return { precedingDocumentId: undefined };
   } catch (error) {
-    if (!isAppError(error)) throw error;
-    if (error.code === "accounting_not_found") return refuse(ports, task);
-    if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
-    const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
-    await ports.tasks.postpone(task, { notBefore, reason: reasonOf(error) });
-    return { outcome: { kind: "pause", seconds: error.code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS } };
+    if (isAppError(error, "accounting_not_found")) return refuse(ports, task);
+    return afterFailedRead(ports, task, error);
   }
 }
 
@@ -45,10 +40,7 @@ const standing: ReadonlySet<DocumentStatus> = new Set(["open", "paid", "paidoff"
 export const isLinkRefusal = ({ code, details }: AppError): boolean =>
   code === "accounting_rejected" && details?.["status"] === 406;
 
-/** There is no invoice to correct: a person decides. */
-async function refuse(ports: TaskPorts, task: DocumentTask): Promise<{ outcome: TaskOutcome }> {
-  const reason = { code: "RECEIPT_NOT_FOUND" };
-  const log = taskLog(ports, task, "document.rejected", "critical", { body: reason });
-  await ports.tasks.close(task, { state: "REJECTED", reason, log });
-  return { outcome: { kind: "done" } };
-}
+/** There is no invoice to correct: the merchant decides. */
+const refuse = async (ports: TaskPorts, task: DocumentTask): Promise<Ended> => ({
+  outcome: await endTask(ports, task, "REJECTED", { code: "RECEIPT_NOT_FOUND" }),
+});

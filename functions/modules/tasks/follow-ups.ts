@@ -1,5 +1,6 @@
-import type { OrderToDecide } from "./ports.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { hintTasks } from "../orders/hint-tasks.ts";
+import type { OrderToDecide, OrderToHint, TaskOutcome, TaskPorts } from "./ports.ts";
+import type { ProviderSession } from "./provider-session.ts";
 
 /**
  * Has an order decided anew, because a document of its own came into being that others waited for. The hint goes first: a crash in
@@ -21,4 +22,17 @@ export async function handOver(
   const eventId = ids.logKey(triggeredAt);
   // Without `updatedAt` a hint is never stale: the order itself has not changed.
   await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+}
+
+/** Plans the hints that are due for an order, now that a document or a movement of it was confirmed. */
+export async function lookForHints(
+  { shops, orders, tasks, clock }: TaskPorts,
+  { epoch, organizationId }: ProviderSession,
+  look: OrderToHint,
+): Promise<TaskOutcome> {
+  const [shop, order] = await Promise.all([shops.findWhole(), orders.findWhole(look.orderId)]);
+  const target = { epoch, organizationId };
+  const hints = shop && order ? hintTasks(order, shop, target, clock.now()) : [];
+  await tasks.lookedForHints(look, hints);
+  return { kind: "done" };
 }

@@ -1,71 +1,73 @@
-import { shortageNotice } from "../../../shared/domain/plans/credit-level.ts";
+import { shortageNotice } from "../../../../shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
   type CreditBalance,
   nextCreditChangeAt,
   nextTransfer,
   type Reservation,
-} from "../../../shared/domain/plans/credits.ts";
-import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "../../../shared/domain/tasks/latest.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
-import { settleByClock } from "../plans/change-credits.ts";
-import { confirmFromProvider } from "./confirm-from-provider.ts";
+} from "../../../../shared/domain/plans/credits.ts";
+import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "../../../../shared/domain/tasks/latest.ts";
+import { type DocumentTask, openStates } from "../../../../shared/domain/tasks/task.ts";
+import { isContactTask } from "../../../../shared/domain/tasks/task-types.ts";
+import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
+import { secondsAfter } from "../../../../shared/values/time.ts";
+import { settleByClock } from "../../plans/change-credits.ts";
+import { handOver } from "../follow-ups.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
+import { taskLog } from "../task-log.ts";
+import { endTask } from "../task-outcomes.ts";
+import { unforeseenSeconds } from "../timing.ts";
 import { contactGone, lookAtDoubtful } from "./contact-gone.ts";
-import { handOver } from "./hand-on.ts";
-import { isLinkRefusal, linkOf } from "./link-of.ts";
-import { mayWaitForNumber } from "./listed-document.ts";
-import { taskLog } from "./log-of-task.ts";
-import { unforeseenSeconds } from "./retry.ts";
-import { runContactTask } from "./run-contact-task.ts";
-import { sendOnce } from "./send-once.ts";
-import { settleDocument } from "./settle-document.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
-import { waitForNumber } from "./wait-for-number.ts";
+import { confirmFromProvider, waitForNumber } from "./document-confirmation.ts";
+import { isLinkRefusal, linkOf } from "./document-link.ts";
+import { mayWaitForNumber } from "./document-list.ts";
+import type { Ended, Prepared, RunEffect } from "./effect.ts";
 
-/**
- * Brings one document into being: contact first, then one send, then number and totals read back and everything of ours
- * written in one transaction. A task whose last send is unclear is settled before anything is sent again.
- */
-export async function runDocumentTask(
+/** Brings one document into being: its contact first, a credit, its link to an invoice, then one send. */
+export async function prepareDocument(
   ports: TaskPorts,
   session: ProviderSession,
   task: DocumentTask,
-): Promise<TaskOutcome> {
-  if (task.providerId !== undefined) return confirmFromProvider(ports, session, task, task.providerId);
-  if (task.state === "SENDING") return settleDocument(ports, session, task);
-  if (isUndecided(task)) return decideFirst(ports, session, task);
-
-  const contact = await session.alone(task.contactTask ?? task.key, () => readyContact(ports, session, task));
-  if ("outcome" in contact) return contact.outcome;
+  run: RunEffect,
+): Promise<Prepared<DocumentTask>> {
+  if (isUndecided(task)) return { outcome: await decideFirst(ports, session, task) };
+  const alone = <Answer>(work: () => Promise<Answer>) => session.alone(task.contactTask ?? task.key, work);
+  const contact = await alone(() => readyContact(ports, session, task, run));
+  if ("outcome" in contact) return contact;
   const credits = await placeOfTransfer(ports, task);
-  if ("outcome" in credits) return credits.outcome;
+  if ("outcome" in credits) return credits;
   const link = await linkOf(ports, session, task);
-  if ("outcome" in link) return link.outcome;
+  if ("outcome" in link) return link;
 
   const marker = ports.markers.markerOf(session.shop, task.key);
   const { contactId } = contact;
   const { precedingDocumentId } = link;
   const request = { content: task.content, marker, ...(contactId === undefined ? {} : { contactId }) };
-  const result = await sendOnce(ports, session, task, {
-    contentHash: ports.sha256(canonicalJson(request)),
-    credits: credits.reservation,
-    call: () =>
-      session.accounting.createDocument({
-        ...request,
-        ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }),
-      }),
-    refused: (armed, refusal) =>
-      session.alone(task.contactTask ?? task.key, () => contactGone(ports, session, armed, refusal)),
-    canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
-  });
-  await tellOfShortage(ports, session, credits.left);
-  if ("outcome" in result) return result.outcome;
-  const { created, providerId } = result;
-  return mayWaitForNumber(created)
-    ? waitForNumber(ports, session, created, providerId)
-    : confirmFromProvider(ports, session, created, providerId);
+  const linked = { ...request, ...(precedingDocumentId === undefined ? {} : { precedingDocumentId }) };
+  return {
+    send: {
+      contentHash: ports.sha256(canonicalJson(request)),
+      credits: credits.reservation,
+      call: () => session.accounting.createDocument(linked),
+      refused: (armed, refusal) => alone(() => contactGone(ports, session, armed, refusal)),
+      canGoUnlinked: (refusal) => precedingDocumentId !== undefined && isLinkRefusal(refusal),
+      after: () => tellOfShortage(ports, session, credits.left),
+    },
+  };
+}
+
+/** Number and totals are read back, and everything of ours is written in one transaction; of an import later, with many others. */
+export function confirmDocument(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  providerId: string,
+): Promise<TaskOutcome> {
+  const wasJustSent = task.providerId === undefined && task.adopted !== true;
+  return wasJustSent && mayWaitForNumber(task)
+    ? waitForNumber(ports, session, task, providerId)
+    : confirmFromProvider(ports, session, task, providerId);
 }
 
 const A_DAY_SECONDS = 86_400;
@@ -79,36 +81,36 @@ async function decideFirst(ports: TaskPorts, session: ProviderSession, task: Doc
   return { kind: "done" };
 }
 
-type ContactReady = { contactId: string | undefined } | { outcome: TaskOutcome };
+type ContactReady = { contactId: string | undefined } | Ended;
 
 /** The contact's id at the provider, once its own task is confirmed. */
-async function readyContact(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<ContactReady> {
+async function readyContact(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  run: RunEffect,
+): Promise<ContactReady> {
   if (task.contactTask === undefined) return { contactId: undefined };
   const reference = { key: task.contactTask, orderId: task.orderId, type: "contact" } as const;
   const before = await ports.tasks.find(reference);
-  if (isOpenContact(before) && before.notBefore <= ports.clock.now()) {
-    const outcome = await runContactTask(ports, session, before);
+  if (isContactTask(before) && openStates.has(before.state) && before.notBefore <= ports.clock.now()) {
+    const outcome = await run(ports, session, before);
     if (outcome.kind !== "later") return { outcome };
   }
   const contact = await ports.tasks.find(reference);
-  if (contact?.type === "contact" && contact.state === "CONFIRMED") {
+  if (isContactTask(contact) && contact.state === "CONFIRMED") {
     const outcome = await lookAtDoubtful(ports, session, task, contact);
     return outcome ? { outcome } : { contactId: contact.providerId };
   }
   if (contact === undefined || contact.state === "REJECTED" || contact.state === "PARKED") {
     const reason = { code: "CONTACT_FAILED", ...(contact?.reason?.message ? { message: contact.reason.message } : {}) };
-    const log = taskLog(ports, task, "document.rejected", "critical", { body: reason });
-    await ports.tasks.close(task, { state: "REJECTED", reason, log });
-    return { outcome: { kind: "done" } };
+    return { outcome: await endTask(ports, task, "REJECTED", reason) };
   }
   await ports.tasks.postpone(task, { notBefore: contact.notBefore, reason: { code: "WAIT_CONTACT" } });
   return { outcome: { kind: "later" } };
 }
 
-const isOpenContact = (task: Task | undefined): task is Extract<Task, { type: "contact" }> =>
-  task?.type === "contact" && (task.state === "PLANNED" || task.state === "SENDING");
-
-type Credits = { reservation: Reservation; left: CreditBalance } | { outcome: TaskOutcome };
+type Credits = { reservation: Reservation; left: CreditBalance } | Ended;
 
 /**
  * One transfer for one document. Without one the task waits, visibly, for the next month; a draft to look at does not, because

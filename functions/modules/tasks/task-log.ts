@@ -8,20 +8,18 @@ import type {
   LogStatus,
 } from "../../../shared/domain/logs/log-entry.ts";
 import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { TaskPorts } from "./task-ports.ts";
+import { isContactTask, isDocumentTask, typeOf } from "../../../shared/domain/tasks/task-types.ts";
+import type { TaskPorts } from "./ports.ts";
 
-/** Origin of what happens to a task. */
-export function taskOrigin(task: Task): LogOrigin {
-  if (task.type === "document") return wireKinds[task.kind];
-  return task.type === "contact" ? "contact" : "transaction";
+/** Origin of what happens to a task: the kind of document, the contact, or a movement of money. */
+function taskOrigin(task: Task): LogOrigin {
+  if (isDocumentTask(task)) return wireKinds[task.kind];
+  return isContactTask(task) ? "contact" : "transaction";
 }
 
 /** What came of a task, in the words of documents or of movements of money. */
-export function taskEvent<What extends "rejected" | "uncertain" | "parked">(task: Task, what: What) {
-  return task.type === "document" || task.type === "contact"
-    ? (`document.${what}` as const)
-    : (`transaction.${what}` as const);
-}
+export const taskEvent = <What extends "rejected" | "uncertain" | "parked">(task: Task, what: What) =>
+  `${typeOf(task).words.subject}.${what}` as const;
 
 /** A log entry about a task. */
 export function taskLog(
@@ -32,6 +30,7 @@ export function taskLog(
   rest: { body?: LogBody; ref?: LogEntry["ref"]; document?: LoggedDocument } = {},
 ): LogEntry {
   const at = clock.now();
+  const movementId = typeOf(task).words.movementId?.(task);
   return {
     key: ids.logKey(at),
     at,
@@ -42,8 +41,7 @@ export function taskLog(
     orderName: task.orderName,
     ref: {
       order: task.orderId,
-      ...(task.type === "transaction" ? { transaction: task.transactionId } : {}),
-      ...(task.type === "hint" ? { transaction: task.hint.transactionId } : {}),
+      ...(movementId === undefined ? {} : { transaction: movementId }),
       ...rest.ref,
     },
     ...(rest.document ? { document: rest.document } : {}),

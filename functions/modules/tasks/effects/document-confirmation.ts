@@ -1,14 +1,16 @@
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { AccountingDocument, DocumentContact } from "../../../shared/domain/documents/document.ts";
-import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
-import { isAppError } from "../../../shared/errors.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
-import type { ProviderDocument } from "../provider/ports.ts";
-import { listedDocument } from "./listed-document.ts";
-import { taskLog } from "./log-of-task.ts";
-import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "./retry.ts";
-import { reasonOf } from "./send-once.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import { wireKinds } from "../../../../shared/api/wire-kinds.ts";
+import type { AccountingDocument, DocumentContact } from "../../../../shared/domain/documents/document.ts";
+import { type DocumentTask, openStates, type Task } from "../../../../shared/domain/tasks/task.ts";
+import { isAppError } from "../../../../shared/errors.ts";
+import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
+import type { ProviderDocument } from "../../provider/ports.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
+import { taskLog } from "../task-log.ts";
+import { endTask, reasonOf } from "../task-outcomes.ts";
+import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "../timing.ts";
+import { listedDocument } from "./document-list.ts";
+import type { Ended } from "./effect.ts";
 
 /** What the list did not show is looked for again with what was made since. */
 const UNLISTED_SECONDS = 30;
@@ -38,10 +40,7 @@ export async function confirmFromProvider(
     document: { kind, providerId, isDraft: document.status === "draft" },
     body: { values },
   });
-  const confirmed = await tasks.confirmDocument(evidence, {
-    document,
-    log,
-  });
+  const confirmed = await tasks.confirm(evidence, { document, log });
   if (confirmed === "duplicate") return { kind: "done" };
   if (confirmed === "lost") return { kind: "later" };
   if (document.totalCents !== task.expectedGrossCents) {
@@ -70,7 +69,7 @@ async function reportDuplicate(ports: TaskPorts, task: DocumentTask, providerId:
   return { kind: "done" };
 }
 
-type ReadBack = { document: ProviderDocument } | { outcome: TaskOutcome };
+type ReadBack = { document: ProviderDocument } | Ended;
 
 async function readBack(
   ports: TaskPorts,
@@ -89,7 +88,8 @@ async function readBack(
     if (error.code === "accounting_unauthorized") return { outcome: { kind: "reconnect" } };
     const current = await ports.tasks.find({ key: task.key, orderId: task.orderId, type: "document" });
     if (!current || !openStates.has(current.state)) return { outcome: { kind: "done" } };
-    if (isUnreadTooLong(ports, current)) return parkUnread(ports, current);
+    if (isUnreadTooLong(ports, current))
+      return { outcome: await endTask(ports, current, "PARKED", { code: "DOCUMENT_UNREADABLE" }) };
     const notBefore = secondsAfter(ports.clock.now(), READ_RETRY_SECONDS);
     await ports.tasks.postpone(current, { notBefore, reason: reasonOf(error) });
     return { outcome: error.code === "accounting_throttled" ? { kind: "pause", seconds: 1 } : { kind: "later" } };
@@ -108,11 +108,21 @@ async function putOff(ports: TaskPorts, { key, orderId }: DocumentTask): Promise
 const isUnreadTooLong = ({ clock }: TaskPorts, { sentAt, createdAt }: Task) =>
   clock.now() > secondsAfter(sentAt ?? createdAt, LONGEST_UNREAD_SECONDS);
 
-async function parkUnread(ports: TaskPorts, task: Task): Promise<{ outcome: TaskOutcome }> {
-  const reason = { code: "DOCUMENT_UNREADABLE" };
-  const log = taskLog(ports, task, "document.parked", "critical", { body: reason });
-  await ports.tasks.close(task, { state: "PARKED", reason, log });
-  return { outcome: { kind: "done" } };
+/** The provider's list shows a document by then, and many that were made meanwhile. */
+const LISTED_SECONDS = 90;
+
+/** The document is made and known by its id; number and totals are looked up later, with those of many others. */
+export async function waitForNumber(
+  ports: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  providerId: string,
+): Promise<TaskOutcome> {
+  const evidence = await ports.tasks.recordEvidence(task, { providerId, adopted: task.adopted ?? false });
+  if (typeof evidence === "string") return confirmFromProvider(ports, session, task, providerId);
+  const notBefore = secondsAfter(ports.clock.now(), LISTED_SECONDS);
+  await ports.tasks.postpone(evidence, { notBefore, reason: { code: "WAIT_NUMBER" } });
+  return { kind: "done" };
 }
 
 /** The provider tells us of our own creation, up to so long after the instant it names for it: this is no news. */

@@ -1,8 +1,10 @@
-import type { AccountTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import type { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
-import { handOver } from "./hand-on.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { AccountTask, TransactionTask } from "../../../../shared/domain/tasks/task.ts";
+import { isTransactionTask } from "../../../../shared/domain/tasks/task-types.ts";
+import type { AppError } from "../../../../shared/errors.ts";
+import { secondsAfter } from "../../../../shared/values/time.ts";
+import { handOver } from "../follow-ups.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
 
 /** The interface is open to partners only: the provider answers 403 without the permission, and may not know the path at all. */
 export const isBookingRefusal = ({ code }: AppError): boolean =>
@@ -29,6 +31,6 @@ export async function noBooking(
   const reason = { code: "MISSING_FINANCE" };
   if (wasArmed) await tasks.releaseUnsent(task, { notBefore, reason });
   else await tasks.postpone(task, { notBefore, reason });
-  if (task.type === "transaction") await handOver(ports, session, task.orderId);
+  if (isTransactionTask(task)) await handOver(ports, session, task.orderId);
   return { kind: "done" };
 }

@@ -1,11 +1,13 @@
-import type { ContactTask, DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { type AppError, isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
-import { taskLog } from "./log-of-task.ts";
-import { READ_RETRY_SECONDS } from "./retry.ts";
-import { isUsable } from "./run-contact-task.ts";
-import { reasonOf } from "./send-once.ts";
-import type { ProviderSession, TaskOutcome, TaskPorts } from "./task-ports.ts";
+import type { ContactTask, DocumentTask } from "../../../../shared/domain/tasks/task.ts";
+import { isContactTask } from "../../../../shared/domain/tasks/task-types.ts";
+import { type AppError, isAppError } from "../../../../shared/errors.ts";
+import { secondsAfter } from "../../../../shared/values/time.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
+import { taskLog } from "../task-log.ts";
+import { reasonOf, restAfter } from "../task-outcomes.ts";
+import { READ_RETRY_SECONDS } from "../timing.ts";
+import { isUsable } from "./contact.ts";
 
 /**
  * A document may be refused because its contact was deleted at the provider since. Then the contact is looked for, or made, anew, and
@@ -29,7 +31,7 @@ export async function contactGone(
     if (error.code === "shop_not_installed") throw error;
     const notBefore = secondsAfter(clock.now(), READ_RETRY_SECONDS);
     await tasks.releaseUnsent(armed, { notBefore, reason: reasonOf(error) });
-    return unread(error);
+    return restAfter(error);
   }
   await replaceContact(ports, contact, () =>
     tasks.releaseUnsent(armed, { notBefore: clock.now(), reason: reasonOf(refusal) }),
@@ -60,7 +62,7 @@ export async function lookAtDoubtful(
     if (error.code === "shop_not_installed") throw error;
     const notBefore = secondsAfter(clock.now(), READ_RETRY_SECONDS);
     await tasks.postpone(task, { notBefore, reason: reasonOf(error) });
-    return unread(error);
+    return restAfter(error);
   }
   await replaceContact(ports, contact);
   return { kind: "later" };
@@ -71,11 +73,6 @@ async function isStillUsable(session: ProviderSession, contact: ContactTask, pro
   const found = await session.accounting.findContact(providerId);
   return found !== undefined && !found.archived && isUsable(found, contact);
 }
-
-const unread = ({ code }: AppError): TaskOutcome =>
-  code === "accounting_unauthorized"
-    ? { kind: "reconnect" }
-    : { kind: "pause", seconds: code === "accounting_throttled" ? 1 : READ_RETRY_SECONDS };
 
 /** The customer's contact is to be looked for, or made, anew, and not the one it was. */
 async function replaceContact(ports: TaskPorts, contact: ContactTask, release?: () => Promise<unknown>): Promise<void> {
@@ -102,5 +99,5 @@ async function replaceContact(ports: TaskPorts, contact: ContactTask, release?: 
 async function knownContact({ tasks }: TaskPorts, task: DocumentTask): Promise<ContactTask | undefined> {
   if (task.contactTask === undefined) return undefined;
   const contact = await tasks.find({ key: task.contactTask, orderId: task.orderId, type: "contact" });
-  return contact?.type === "contact" && contact.state === "CONFIRMED" ? contact : undefined;
+  return isContactTask(contact) && contact.state === "CONFIRMED" ? contact : undefined;
 }

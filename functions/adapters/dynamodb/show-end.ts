@@ -1,0 +1,38 @@
+import { failureOf } from "../../../shared/domain/order-states/order-row.ts";
+import { paymentFailure } from "../../../shared/domain/tasks/payment-reason.ts";
+import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { redecisionWrites } from "./redecision.ts";
+import { showPayments } from "./row-payments.ts";
+import type { Table } from "./table.ts";
+import { withOrderRow } from "./with-order-row.ts";
+
+interface End {
+  code: string;
+  at: Instant;
+}
+
+/** Shows on the order that one of its documents or payments ended without an effect. A draft to look at is not the order's. */
+export async function showEnd(table: Table, shop: string, task: Task, end: End): Promise<void> {
+  if (isDocumentTask(task) && !task.isTrial) await showDocumentEnd(table, shop, task, end);
+  if (isTransactionTask(task)) await showPayments(table, shop, task.orderId, paymentFailure(task, end.code));
+}
+
+/**
+ * The list shows that the document failed, or was given up, and what waited for it is to be decided anew. The task says so already,
+ * so a crash in between is mended by the next order event.
+ */
+async function showDocumentEnd(
+  table: Table,
+  shop: string,
+  { orderId, ...task }: DocumentTask,
+  { code, at }: End,
+): Promise<void> {
+  const failure = failureOf(task, code);
+  const reason = task.state === "SKIPPED" ? { ...failure, verdict: "skip" as const } : failure;
+  await withOrderRow(table, shop, orderId, {
+    rowAfter: (row) => ({ ...row, reason }),
+    writes: ({ decisions }) => redecisionWrites(table, shop, { kind: task.kind, orderId, createdAt: at }, decisions),
+  });
+}

@@ -1,0 +1,48 @@
+import type { Task } from "../../../../shared/domain/tasks/task.ts";
+import { type TaskOf, taskTypes } from "../../../../shared/domain/tasks/task-types.ts";
+import { confirmAccount, findAccount, prepareAccount } from "./account.ts";
+import { confirmContact, findContact, prepareContact } from "./contact.ts";
+import { confirmDocument, prepareDocument } from "./document.ts";
+import { findDocument } from "./document-search.ts";
+import type { Effect } from "./effect.ts";
+import { confirmHint, findHint, prepareHint } from "./hint.ts";
+import { confirmTransaction, findTransaction, prepareTransaction } from "./transaction.ts";
+
+/** Every effect that must happen exactly once: one row each. A new one is its row and the file that the row names. */
+export const effects: { readonly [Type in Task["type"]]: Effect<TaskOf<Type>> } = {
+  document: {
+    ...taskTypes.document,
+    runner: "provider",
+    run: { prepare: prepareDocument, find: findDocument },
+    confirm: confirmDocument,
+  },
+  contact: {
+    ...taskTypes.contact,
+    runner: "provider",
+    run: { prepare: prepareContact, find: findContact },
+    confirm: confirmContact,
+  },
+  account: {
+    ...taskTypes.account,
+    runner: "provider",
+    run: { prepare: prepareAccount, find: findAccount },
+    confirm: confirmAccount,
+  },
+  transaction: {
+    ...taskTypes.transaction,
+    runner: "provider",
+    run: { prepare: prepareTransaction, find: findTransaction },
+    confirm: confirmTransaction,
+  },
+  hint: {
+    ...taskTypes.hint,
+    runner: "provider",
+    run: { prepare: prepareHint, find: findHint },
+    confirm: confirmHint,
+  },
+};
+
+/** The row of a task. */
+export const effectOf = ({ type }: Pick<Task, "type">): Effect<Task> =>
+  // A row takes tasks of its own type only, and this task is one.
+  effects[type] as unknown as Effect<Task>;

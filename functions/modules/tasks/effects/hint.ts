@@ -1,0 +1,45 @@
+import { wireKinds } from "../../../../shared/api/wire-kinds.ts";
+import type { HintTask } from "../../../../shared/domain/tasks/task.ts";
+import type { AppError } from "../../../../shared/errors.ts";
+import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
+import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { ProviderSession } from "../provider-session.ts";
+import { taskLog } from "../task-log.ts";
+import type { Found, Prepared } from "./effect.ts";
+
+/** Tells the provider once which movement settles a document. A refused hint is closed and never repeated. */
+export async function prepareHint(
+  ports: TaskPorts,
+  session: ProviderSession,
+  { hint: { document, externalReference } }: HintTask,
+): Promise<Prepared<HintTask>> {
+  const request = { documentId: document.providerId, externalReference };
+  return {
+    send: {
+      contentHash: ports.sha256(canonicalJson(request)),
+      call: async () => {
+        await session.accounting.hintAssignment(request);
+        return { providerId: document.providerId };
+      },
+      refused: (armed, error) =>
+        hasOneAlready(armed, error) ? confirmHint(ports, session, { ...armed, adopted: true }) : undefined,
+    },
+  };
+}
+
+/**
+ * Hints cannot be searched for, but a document takes only one: after an unknown outcome it is sent again, and "has one already" then
+ * means that it is there.
+ */
+export const findHint = async (): Promise<Found> => ({ providerId: undefined });
+
+/** The provider's answer to a second hint for a document (partner interface, assignment hints); only this app gives one. */
+const hasOneAlready = ({ settleRounds }: HintTask, { code, details }: AppError): boolean =>
+  settleRounds > 0 && code === "accounting_rejected" && details?.["status"] === 406;
+
+/** The provider has the hint. */
+export async function confirmHint(ports: TaskPorts, _: ProviderSession, task: HintTask): Promise<TaskOutcome> {
+  const { kind, key, providerId } = task.hint.document;
+  const log = taskLog(ports, task, "transaction.hinted", "success", { ref: { [wireKinds[kind]]: key } });
+  return (await ports.tasks.confirm(task, { providerId, log })) === "lost" ? { kind: "later" } : { kind: "done" };
+}

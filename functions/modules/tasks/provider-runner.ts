@@ -1,0 +1,26 @@
+import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import { openSession } from "./provider-session.ts";
+import { rateLimiterOf } from "./rate-limiter.ts";
+import type { Runner } from "./runner.ts";
+import { batchesOf } from "./task-batch.ts";
+
+const LONG_PAUSE_SECONDS = 30;
+
+/** Effects at the accounting provider: paced over all functions, two at a time, and left alone while the provider fails. */
+export const providerRunner: Runner = {
+  name: "provider",
+  open: async (ports, call, { breaker, failures }) => {
+    const { clock, work } = ports;
+    const now = clock.now();
+    if (breaker !== undefined && breaker.openUntil > now) return { until: breaker.openUntil };
+    // A connection that failed itself tries; the others need not find out each for themselves.
+    if (breaker === undefined && (await work.isProviderDown(now))) {
+      return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
+    }
+    const session = await openSession(ports, { ...call, rateLimiter: rateLimiterOf(ports, { breaker, failures }) });
+    if (session === "closed") return "closed";
+    if (session === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };
+    return batchesOf(ports, call, session);
+  },
+};

@@ -1,0 +1,96 @@
+import { isAppError } from "../../../shared/errors.ts";
+import { berlinDay, plusDays } from "../../../shared/values/days.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { endLostConnection } from "../connection/end-lost-connection.ts";
+import { providerAccessToken } from "../connection/provider-access-token.ts";
+import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";
+import { oneAfterTheOther } from "../system/one-after-the-other.ts";
+import type { Clock } from "../system/ports.ts";
+import type { TaskPorts } from "./ports.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+
+/** A worker's access to the provider for one shop. */
+export interface ProviderSession {
+  shop: string;
+  epoch: number;
+  /** Account of the provider that is connected. */
+  organizationId: string;
+  /** Whether movements may be kept there; set once the provider refuses one. Absent while nobody knows. */
+  canBook?: boolean;
+  accounting: Accounting;
+  rateLimiter: RateLimiter;
+  newest: NewestDocuments;
+  /** One after the other for the same key: two documents may wait for the same contact. */
+  alone<Answer>(key: string, work: () => Promise<Answer>): Promise<Answer>;
+  /** Keys of accounts whose next movement waits for the outcome of another: the rest need not find that out, a slot each. */
+  outOfTurn: Set<string>;
+  remainingMilliseconds(): number;
+}
+
+/**
+ * Access to the provider for one shop. `closed`: uninstalled, paused or not connected, its tasks wait. `unavailable`: no token could be
+ * had just now. `renew`: the provider refused the token we have.
+ */
+export async function openSession(
+  ports: TaskPorts,
+  call: { shop: string; rateLimiter: RateLimiter; renew?: boolean; remainingMilliseconds(): number },
+): Promise<ProviderSession | "closed" | "unavailable"> {
+  const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
+  if (!shop || shop.uninstalledAt !== undefined || shop.pausedAt !== undefined) return "closed";
+  if (connection?.status !== "connected") return "closed";
+  try {
+    const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });
+    const accounting = call.rateLimiter.watched(ports.accounting.with(accessToken));
+    return {
+      shop: call.shop,
+      epoch: shop.epoch,
+      organizationId: connection.organizationId,
+      ...(connection.canBook === undefined ? {} : { canBook: connection.canBook }),
+      accounting,
+      rateLimiter: call.rateLimiter,
+      newest: newestDocuments({ accounting, rateLimiter: call.rateLimiter, clock: ports.clock }),
+      alone: oneAfterTheOther(),
+      outOfTurn: new Set(),
+      remainingMilliseconds: call.remainingMilliseconds,
+    };
+  } catch (error) {
+    if (isAppError(error, "accounting_unauthorized")) {
+      await endLostConnection(ports);
+      await ports.notices.request(call.shop, "connectionMissing");
+      return "closed";
+    }
+    if (isAppError(error, "not_connected")) return "closed";
+    if (isAppError(error)) return "unavailable";
+    throw error;
+  }
+}
+
+/** A list that is younger shows nothing more. */
+const AGAIN_MILLISECONDS = 20_000;
+
+/** A document as the provider's list of the newest ones shows it; undefined where it does not, or not yet. */
+export type NewestDocuments = (kind: DocumentKind, providerId: string) => Promise<ProviderIndexRow | undefined>;
+
+/** The provider's newest documents for one session: one call tells the numbers of up to 250, instead of one call for each. */
+export function newestDocuments({
+  accounting,
+  rateLimiter,
+  clock,
+}: {
+  accounting: Accounting;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}): NewestDocuments {
+  const lists = new Map<DocumentKind, { readAt: number; rows: ReadonlyMap<string, ProviderIndexRow> }>();
+  return async (kind, providerId) => {
+    const known = lists.get(kind);
+    const row = known?.rows.get(providerId);
+    if (row !== undefined || (known && clock.monotonic() - known.readAt < AGAIN_MILLISECONDS)) return row;
+    await rateLimiter.acquire();
+    const to = berlinDay(clock.now());
+    const { rows } = await accounting.findDocuments({ kind, from: plusDays(to, -1), to, page: 0 });
+    const found = new Map(rows.map((one) => [one.providerId, one]));
+    lists.set(kind, { readAt: clock.monotonic(), rows: found });
+    return found.get(providerId);
+  };
+}
