@@ -1,8 +1,8 @@
 import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Runner } from "./ports.ts";
 import { openSession } from "./provider-session.ts";
 import { rateLimiterOf } from "./rate-limiter.ts";
-import type { Runner } from "./runner.ts";
 import { batchesOf } from "./task-batch.ts";
 
 const LONG_PAUSE_SECONDS = 30;

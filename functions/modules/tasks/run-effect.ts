@@ -3,7 +3,7 @@ import { effectOf } from "./effects/effects.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 import { sendOnce } from "./send-once.ts";
-import { endTask } from "./task-outcomes.ts";
+import { endTask } from "./task-log.ts";
 import { MAXIMUM_SETTLE_ROUNDS } from "./timing.ts";
 
 /**

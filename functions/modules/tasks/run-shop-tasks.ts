@@ -1,9 +1,8 @@
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ShopLease, WorkLease } from "../system/ports.ts";
 import { effects } from "./effects/effects.ts";
-import type { DueWork, SessionEnd, TaskPorts } from "./ports.ts";
+import type { DueWork, Runner, SessionEnd, TaskPorts, WorkerCall } from "./ports.ts";
 import { providerRunner } from "./provider-runner.ts";
-import type { Runner, WorkerCall } from "./runner.ts";
 import { nextLookAt } from "./timing.ts";
 
 const PAGE = 10;

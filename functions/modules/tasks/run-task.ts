@@ -1,12 +1,11 @@
-import type { TaskReference } from "../../../shared/domain/tasks/task.ts";
-import { openStates, type Task } from "../../../shared/domain/tasks/task.ts";
+import { openStates, type Task, type TaskReference } from "../../../shared/domain/tasks/task.ts";
 import { isShared } from "../../../shared/domain/tasks/task-types.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 import { runEffect } from "./run-effect.ts";
-import { endTask } from "./task-outcomes.ts";
+import { endTask } from "./task-log.ts";
 import { UNFORESEEN_LIMIT, unforeseenSeconds } from "./timing.ts";
 
 /** One task in this session. An unforeseen error puts this task off, never the ones behind it. */

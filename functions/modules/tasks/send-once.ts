@@ -4,8 +4,7 @@ import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Ended, Send } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
-import { taskEvent, taskLog } from "./task-log.ts";
-import { endTask, reasonOf } from "./task-outcomes.ts";
+import { endTask, reasonOf, taskEvent, taskLog } from "./task-log.ts";
 import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
 
 /** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */

@@ -1,10 +1,9 @@
 import { taskTypes } from "../../../shared/domain/tasks/task-types.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { handOn, lookForHints } from "./follow-ups.ts";
-import type { DueWork, SessionEnd, TaskOutcome, TaskPorts } from "./ports.ts";
+import type { BatchResult, DueWork, RunBatch, SessionEnd, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
 import { openSession, type ProviderSession } from "./provider-session.ts";
 import { runTask } from "./run-task.ts";
-import type { BatchResult, RunBatch, WorkerCall } from "./runner.ts";
 import { MINIMUM_SEND_SECONDS } from "./timing.ts";
 
 /** Tasks under way at once: at two calls a second their answers may take a second each. */

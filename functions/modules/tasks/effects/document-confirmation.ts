@@ -3,13 +3,11 @@ import type { AccountingDocument, DocumentContact } from "../../../../shared/dom
 import { type DocumentTask, openStates, type Task } from "../../../../shared/domain/tasks/task.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
-import type { ProviderDocument } from "../../provider/ports.ts";
+import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
-import { taskLog } from "../task-log.ts";
-import { endTask, reasonOf } from "../task-outcomes.ts";
+import { endTask, reasonOf, taskLog } from "../task-log.ts";
 import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "../timing.ts";
-import { listedDocument } from "./document-list.ts";
 import type { Ended } from "./effect.ts";
 
 /** What the list did not show is looked for again with what was made since. */
@@ -151,5 +149,40 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     quantity: provider.quantity,
     electronicProfile: provider.electronicProfile,
     ...seenAs(provider.updatedAt),
+  };
+}
+
+/** What the list does not show for so long is read by itself. */
+const LONGEST_UNLISTED_SECONDS = 600;
+
+/** Nobody waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
+export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
+  lane === "4-import" && kind !== "deliveryNote";
+
+/** The document as the list shows it. `later`: the list does not show it yet. Undefined: it is to be read by itself. */
+export async function listedDocument(
+  { clock }: TaskPorts,
+  session: ProviderSession,
+  task: DocumentTask,
+  providerId: string,
+): Promise<ProviderDocument | "later" | undefined> {
+  const isOld = clock.now() > secondsAfter(task.sentAt ?? task.createdAt, LONGEST_UNLISTED_SECONDS);
+  if (!mayWaitForNumber(task) || isOld) return undefined;
+  const row = await session.alone(`list:${task.kind}`, () => session.newest(task.kind, providerId));
+  return row === undefined ? "later" : fromList(task, row);
+}
+
+/** What the list leaves out is as we sent it. A person's changes come with the provider's news, which read the document itself. */
+function fromList({ content }: DocumentTask, row: ProviderIndexRow): ProviderDocument | undefined {
+  const { providerId, number, status, date, totalCents, createdAt } = row;
+  if (number === undefined || status === undefined || date === undefined) return undefined;
+  return {
+    ...{ providerId, number, status, date, totalCents, updatedAt: createdAt },
+    title: content.title,
+    taxCents: content.totals.taxCents,
+    quantity: content.lines.reduce((sum, line) => sum + line.quantity, 0),
+    electronicProfile: "NONE",
+    introduction: content.introduction,
+    remark: content.remark,
   };
 }

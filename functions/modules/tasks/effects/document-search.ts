@@ -5,8 +5,7 @@ import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts
 import { CLOCK_MARGIN_SECONDS } from "../../system/clock-margin.ts";
 import type { TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
-import { taskLog } from "../task-log.ts";
-import { afterFailedRead } from "../task-outcomes.ts";
+import { afterFailedRead, taskLog } from "../task-log.ts";
 import { MINIMUM_SEND_SECONDS, UNFORESEEN_LIMIT } from "../timing.ts";
 import type { Found } from "./effect.ts";
 

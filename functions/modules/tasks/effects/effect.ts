@@ -2,9 +2,8 @@ import type { Reservation } from "../../../../shared/domain/plans/credits.ts";
 import type { Task } from "../../../../shared/domain/tasks/task.ts";
 import type { TaskType } from "../../../../shared/domain/tasks/task-types.ts";
 import type { AppError } from "../../../../shared/errors.ts";
-import type { TaskOutcome, TaskPorts } from "../ports.ts";
+import type { Runner, TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
-import type { Runner } from "../runner.ts";
 
 /** Nothing more to do for this task in this session. */
 export interface Ended {

@@ -7,10 +7,8 @@ import { CLOCK_MARGIN_SECONDS } from "../../system/clock-margin.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 import { waitForTurn } from "../send-once.ts";
-import { taskLog } from "../task-log.ts";
-import { afterFailedRead, withEvidence } from "../task-outcomes.ts";
-import { readyAccount } from "./account.ts";
-import { isBookingRefusal, noBooking } from "./booking-refused.ts";
+import { afterFailedRead, taskLog, withEvidence } from "../task-log.ts";
+import { isBookingRefusal, noBooking, readyAccount } from "./account.ts";
 import type { Ended, Found, Prepared, RunEffect } from "./effect.ts";
 
 /** Books one movement, after its account. A refused one is kept with the provider's words until the merchant has it go on. */
