@@ -71,7 +71,7 @@ export function providerRateLimit(table: Table, shop: string): ProviderRateLimit
     },
     takeSlot: async (now, calls, unusedMilliseconds = 0) => {
       for (;;) {
-        // Whoever works alone knows when the next slot is; that somebody took it meanwhile is seen when it is taken.
+        // A worker that works alone knows when the next slot is; that another call took it meanwhile shows when it is taken.
         const slots = known ?? (await read());
         known = slots;
         const { nextSlotAt } = slots;

@@ -7,7 +7,7 @@ import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
-/** Who was woken has taken the lease by then, unless the queue is behind. */
+/** A dispatched worker has taken the lease by then, unless the queue is behind. */
 const WAKING_SECONDS = 5;
 
 /** A lease as the item says it is. */
@@ -48,7 +48,7 @@ export function shopLease(table: Table, shop: string): ShopLease {
   const Key = shopKeys.item(shop, "WORK");
   const index = shopKeys.ownWorkIndex(shop);
   const dueAt = (at: Instant) => `${at}#${shop}`;
-  /** Who was woken never came: of those who notice, one wakes again. */
+  /** The dispatched worker never came: of the callers that notice, one dispatches another. */
   const wakesAgain = (wokenAt: string, now: Instant): Promise<boolean> =>
     held(
       client.send(
@@ -82,7 +82,7 @@ export function shopLease(table: Table, shop: string): ShopLease {
       );
       const isWorkedOn = String(Attributes?.["leaseUntil"] ?? "") >= now;
       if (isWorkedOn) return false;
-      // Nobody was woken since the last session ended, whatever it left for later.
+      // No worker was dispatched since the last session ended, whatever it left for later.
       const wokenAt = Attributes?.["wokenAt"];
       if (wokenAt === undefined) return true;
       return String(wokenAt) < secondsAfter(now, -WAKING_SECONDS) && wakesAgain(String(wokenAt), now);

@@ -20,7 +20,7 @@ export async function showEnd(table: Table, shop: string, task: Task, end: End):
 }
 
 /**
- * The list shows that the document failed, or was given up, and what waited for it is to be decided anew. The task says so already,
+ * The list shows that the document failed, or was given up, and what waited for it is to be decided again. The task says so already,
  * so a crash in between is mended by the next order event.
  */
 async function showDocumentEnd(

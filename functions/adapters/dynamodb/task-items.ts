@@ -39,7 +39,7 @@ export const hasContentItem = (task: Pick<Task, "type">): boolean => storedIn(ta
 export const contentKeyOf = (shop: string, { orderId, key }: TaskReference): Key =>
   orderKeys.content(shop, orderId, key);
 
-/** The task's item; it stands in one list at most. */
+/** The task's item; it is in one list at most. */
 export function taskItem(shop: string, task: Task): Record<string, unknown> {
   return {
     ...taskKeyOf(shop, task),
@@ -57,7 +57,7 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
   };
 }
 
-/** Open tasks stand in the list of due work, those that ended and need a person in the list of stuck ones, known contacts by their id. */
+/** Open tasks are in the list of due work, those that ended and need the merchant in the list of stuck ones, known contacts by their id. */
 function listKeys(shop: string, task: Task): Record<string, unknown> {
   if (openStates.has(task.state)) {
     return { g1pk: dueKeys.partition(shop), g1sk: dueKeys.sort(task.lane, task.notBefore, task.key) };
@@ -67,13 +67,13 @@ function listKeys(shop: string, task: Task): Record<string, unknown> {
   return needsPerson(task) ? { g1pk: stuckKeys.partition(shop), g1sk: stuckKeys.sort(task.createdAt, task.key) } : {};
 }
 
-/** The content's item of a document task; undefined for all others, whose content stands in the task. */
+/** The content's item of a document task; undefined for all others, whose content is in the task. */
 export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
   if (storedIn(task) !== "ownItem") return undefined;
   return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)) };
 }
 
-/** A task as its item holds it: without its content, and without what stands beside it. */
+/** A task as its item holds it: without its content, and without what is beside it. */
 export function storedTask(task: Task): StoredTask {
   const { state: _, fence: _fence, providerId: _provider, ...stored } = task;
   const { field, storedIn: place } = typeOf(task).content;

@@ -3,7 +3,7 @@ import type { OrderToDecide, OrderToHint, TaskOutcome, TaskPorts } from "./ports
 import type { ProviderSession } from "./provider-session.ts";
 
 /**
- * Has an order decided anew, because a document of its own came into being that others waited for. The hint goes first: a crash in
+ * Has an order decided again, because a document of its own came into being that others waited for. The hint goes first: a crash in
  * between sends it twice, and deciding twice changes nothing.
  */
 export async function handOn(ports: TaskPorts, session: ProviderSession, order: OrderToDecide): Promise<TaskOutcome> {
@@ -12,7 +12,7 @@ export async function handOn(ports: TaskPorts, session: ProviderSession, order: 
   return { kind: "done" };
 }
 
-/** Has an order decided anew. */
+/** Has an order decided again. */
 export async function handOver(
   { hints, clock, ids }: TaskPorts,
   { shop }: ProviderSession,

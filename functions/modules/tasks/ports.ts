@@ -55,14 +55,14 @@ export interface TaskStore extends TaskPlanStore {
   /** A search found nothing: SENDING → PLANNED, to be sent again, among the retries; transfer returned. */
   requeue<T extends Task>(task: T, request: { notBefore: Instant }): Promise<StepResult<T>>;
   /**
-   * Evidence of the provider's record; valid whatever the fence is. `confirmed`: somebody else confirmed it with this id; nothing is
+   * Evidence of the provider's record; valid whatever the fence is. `confirmed`: another worker confirmed it with this id; nothing is
    * written. `conflict`: another id is there already.
    */
   recordEvidence<T extends Task>(
     task: T,
     evidence: { providerId: string; adopted: boolean },
   ): Promise<EvidenceResult<T>>;
-  /** REJECTED, PARKED or SKIPPED: ends the work until a person acts; the transfer of an unsent document is returned. */
+  /** REJECTED, PARKED or SKIPPED: ends the work until the merchant acts; the transfer of an unsent document is returned. */
   close<T extends Task>(
     task: T,
     request: { state: "REJECTED" | "PARKED" | "SKIPPED"; reason: TaskReason; log: LogEntry },
@@ -79,7 +79,7 @@ export interface TaskStore extends TaskPlanStore {
    * happens where it was asked for again since, or one of them is planned already: it is looked at once more.
    */
   lookedForHints(look: OrderToHint, hints: readonly HintTask[]): Promise<void>;
-  /** The order was handed on to be decided anew: it is no longer due, unless it was asked for again since. */
+  /** The order was handed on to be decided again: it is no longer due, unless it was asked for again since. */
   handedOn(order: OrderToDecide): Promise<void>;
 }
 
@@ -112,13 +112,13 @@ export type TaskReason = NonNullable<Task["reason"]>;
 export interface ArmRequest {
   now: Instant;
   contentHash: string;
-  /** If nobody says more before: when the outcome may be looked for. */
+  /** When the outcome may be looked for, if no evidence comes before. */
   settleAt: Instant;
   /** Where one transfer is reserved; undefined where nothing is consumed. */
   credits: Reservation | undefined;
 }
 
-/** `stale`: task, transfers or turn are not as read: look again. `epoch`: uninstalled, installed anew or paused: stop. */
+/** `stale`: task, transfers or turn are not as read: look again. `epoch`: uninstalled, installed again or paused: stop. */
 export type ArmResult<T extends Task> = { armed: T } | "stale" | "epoch" | "busy";
 
 export type EvidenceResult<T extends Task> = T | "confirmed" | "conflict";
@@ -165,11 +165,11 @@ export type TaskOutcome =
 
 /**
  * How a look at the shop's tasks ended. `empty`: none was due. `worked`: none is due any more. `closed`: uninstalled or not
- * connected, so that tasks wait until somebody asks for work again. `until`: work must rest.
+ * connected, so that tasks wait until work is requested again. `until`: work must rest.
  */
 export type SessionEnd = "empty" | "worked" | "closed" | { until: Instant };
 
-/** Which worker works, and how long that may take. */
+/** Which shop a worker works for, and how long that may take. */
 export interface WorkerCall {
   shop: string;
   remainingMilliseconds(): number;

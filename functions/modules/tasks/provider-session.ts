@@ -15,7 +15,7 @@ export interface ProviderSession {
   epoch: number;
   /** Account of the provider that is connected. */
   organizationId: string;
-  /** Whether movements may be kept there; set once the provider refuses one. Absent while nobody knows. */
+  /** Whether movements may be kept there; set once the provider refuses one. Absent while this is unknown. */
   canBook?: boolean;
   accounting: Accounting;
   rateLimiter: RateLimiter;

@@ -45,13 +45,13 @@ export async function runShopTasks(
   }
 }
 
-/** Work must rest now: whoever asks for it meanwhile waits as well. */
+/** Work must rest now: a request for it that comes meanwhile waits as well. */
 async function releaseFirmly(work: ShopLease, lease: WorkLease, nextDueAt: Instant | undefined): Promise<void> {
   let released = await work.release(lease, nextDueAt);
   while (typeof released === "object") released = await work.release(released, nextDueAt);
 }
 
-/** When somebody should look again; undefined: not before work is asked for. */
+/** When a worker should look again; undefined: not before work is asked for. */
 async function dueAfter(ports: TaskPorts, end: SessionEnd, lease: WorkLease): Promise<Instant | undefined> {
   if (end === "closed") return undefined;
   if (end !== "empty" && end !== "worked") return end.until;

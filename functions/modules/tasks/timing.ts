@@ -55,13 +55,13 @@ export function retrySeconds(code: FailureCode, attempts: number): number {
 /** How long to wait before a read is tried again. */
 export const READ_RETRY_SECONDS = 10;
 
-/** A document that cannot be read for so long after it was sent, deleted for one, needs a person. */
+/** How long after its send a document may be unreadable, deleted for one, before the merchant must look. */
 export const LONGEST_UNREAD_SECONDS = 86_400;
 
-/** A search that found nothing allows another send; after so many rounds a person must look. */
+/** Searches that may find nothing, each of which allows another send, before the merchant must look. */
 export const MAXIMUM_SETTLE_ROUNDS = 3;
 
-/** So many unforeseen errors in a row, and a person must look. */
+/** Unforeseen errors in a row after which the merchant must look. */
 export const UNFORESEEN_LIMIT = 5;
 
 /** How long a task rests after an unforeseen error: one minute, then twice as long each time. */

@@ -14,7 +14,7 @@ import type { AssignmentHint, TransactionContent, TransferAccount } from "../tra
 export type Task = DocumentTask | ContactTask | AccountTask | TransactionTask | HintTask;
 
 /**
- * PLANNED → SENDING → CONFIRMED. REJECTED: the provider said no. PARKED: a person must look. SKIPPED: a person waived it.
+ * PLANNED → SENDING → CONFIRMED. REJECTED: the provider said no. PARKED: the merchant must look. SKIPPED: the merchant skipped it.
  * SENDING without a live lease means: the outcome is unknown, look before sending again.
  */
 export type TaskState = "PLANNED" | "SENDING" | "CONFIRMED" | "REJECTED" | "PARKED" | "SKIPPED";
@@ -90,7 +90,7 @@ export interface DocumentTask extends TaskBase {
 export interface ContactTask extends TaskBase {
   type: "contact";
   contact: ContactContent;
-  /** Somebody changed or deleted it at the provider since it was confirmed: it is looked at before it is used again. */
+  /** It was changed or deleted at the provider since it was confirmed: it is looked at before it is used again. */
   isDoubtful?: true;
   /** The provider's id of the one that cannot be used any more: it is not found again. */
   replaces?: string;

@@ -58,7 +58,7 @@ export async function confirmAccount(
 
 type AccountReady = { accountId: string } | Ended;
 
-/** The account's id at the provider, once its own task is confirmed. A movement whose account was refused waits for a person. */
+/** The account's id at the provider, once its own task is confirmed. A movement whose account was refused waits for the merchant. */
 export async function readyAccount(
   ports: TaskPorts,
   session: ProviderSession,
@@ -94,11 +94,11 @@ export async function readyAccount(
 export const isBookingRefusal = ({ code }: AppError): boolean =>
   code === "accounting_forbidden" || code === "accounting_not_found";
 
-/** Should the order not be decided anew, somebody looks at the task once more then. */
+/** Should the order not be decided again, a worker looks at the task once more then. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
 /**
- * The provider does not let the app keep movements. This is remembered with the connection, and the order is decided anew: its
+ * The provider does not let the app keep movements. This is remembered with the connection, and the order is decided again: its
  * payments are held with that reason from then on, and go on after a connection that permits them. `wasArmed`: a send was refused,
  * which did nothing; otherwise the task stays as it is.
  */

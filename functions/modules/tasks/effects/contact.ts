@@ -72,7 +72,7 @@ export async function confirmContact(
 }
 
 /**
- * A document may be refused because its contact was deleted at the provider since. Then the contact is looked for, or made, anew, and
+ * A document may be refused because its contact was deleted at the provider since. Then another one is looked for, or made, and
  * the document is sent once more with it. Undefined: the contact is there, the refusal means the document itself.
  */
 export async function contactGone(
@@ -102,8 +102,8 @@ export async function contactGone(
 }
 
 /**
- * A contact that somebody changed or deleted at the provider is looked at before it is used again. One that can be used is known
- * as before; any other is looked for, or made, anew, and the document waits for that. Undefined: it can be used.
+ * A contact that was changed or deleted at the provider is looked at before it is used again. One that can be used is known as before;
+ * otherwise another one is looked for, or made, and the document waits for that. Undefined: it can be used.
  */
 export async function lookAtDoubtful(
   ports: TaskPorts,
@@ -116,7 +116,7 @@ export async function lookAtDoubtful(
   try {
     if (await isStillUsable(session, contact, contact.providerId)) {
       const { isDoubtful: _, ...certain } = contact;
-      // Whoever doubts it once more has it looked at once more.
+      // An event that came meanwhile makes it doubtful again.
       return (await tasks.reopen<ContactTask>(contact, certain)) === "lost" ? { kind: "later" } : undefined;
     }
   } catch (error) {
@@ -136,12 +136,12 @@ async function isStillUsable(session: ProviderSession, contact: ContactTask, pro
   return found !== undefined && !found.archived && isUsable(found, contact);
 }
 
-/** The customer's contact is to be looked for, or made, anew, and not the one it was. */
+/** Another contact of the customer is looked for, or made, and not the one that it was. */
 async function replaceContact(ports: TaskPorts, contact: ContactTask, release?: () => Promise<unknown>): Promise<void> {
   const { tasks, clock, logs } = ports;
   const now = clock.now();
   const { providerId, adopted: _, sentAt: _sentAt, isDoubtful: _doubt, ...unknown } = contact;
-  const anew: ContactTask = {
+  const another: ContactTask = {
     ...unknown,
     ...(providerId === undefined ? {} : { replaces: providerId }),
     state: "PLANNED",
@@ -149,7 +149,7 @@ async function replaceContact(ports: TaskPorts, contact: ContactTask, release?: 
     notBefore: now,
     settleRounds: 0,
   };
-  await tasks.reopen(contact, anew);
+  await tasks.reopen(contact, another);
   await release?.();
   await logs.write([
     taskLog(ports, contact, "contact.gone", "warning", {

@@ -155,7 +155,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
 /** What the list does not show for so long is read by itself. */
 const LONGEST_UNLISTED_SECONDS = 600;
 
-/** Nobody waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
+/** No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
 export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
   lane === "4-import" && kind !== "deliveryNote";
 
@@ -172,7 +172,7 @@ export async function listedDocument(
   return row === undefined ? "later" : fromList(task, row);
 }
 
-/** What the list leaves out is as we sent it. A person's changes come with the provider's news, which read the document itself. */
+/** What the list leaves out is as we sent it. The merchant's changes come with the provider's news, which read the document itself. */
 function fromList({ content }: DocumentTask, row: ProviderIndexRow): ProviderDocument | undefined {
   const { providerId, number, status, date, totalCents, createdAt } = row;
   if (number === undefined || status === undefined || date === undefined) return undefined;

@@ -98,6 +98,6 @@ const candidatesOf = (
 ): ProviderIndexRow[] =>
   rows
     .filter(({ createdAt }) => createdAt >= earliest && createdAt <= latest)
-    // What the index says of a delivery note's total is nobody's promise.
+    // The provider promises nothing of what its index says of a delivery note's total.
     .filter(({ totalCents }) => task.kind === "deliveryNote" || totalCents === task.expectedGrossCents)
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));

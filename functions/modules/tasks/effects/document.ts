@@ -71,7 +71,7 @@ export function confirmDocument(
 
 const A_DAY_SECONDS = 86_400;
 
-/** The order may have changed while nothing was connected: it is decided anew, which plans this task anew or drops it. */
+/** The order may have changed while nothing was connected: it is decided again, which plans this task again or drops it. */
 async function decideFirst(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<TaskOutcome> {
   await handOver(ports, session, task.orderId);
   const failures = (task.failures ?? 0) + 1;
@@ -113,7 +113,7 @@ type Credits = { reservation: Reservation; left: CreditBalance } | Ended;
 
 /**
  * One transfer for one document. Without one the task waits, visibly, for the next month; a draft to look at does not, because
- * weeks later nobody looks for it.
+ * the merchant does not look for it weeks later.
  */
 async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Credits> {
   const now = ports.clock.now();
@@ -151,7 +151,7 @@ async function tellOfShortage(
 type Link = { precedingDocumentId: string | undefined } | Ended;
 
 /**
- * How a credit note is tied to its invoice. Linked, the provider itself makes sure that the invoice stands. One that goes without
+ * How a credit note is tied to its invoice. Linked, the provider itself makes sure that the invoice is valid. One that goes without
  * the link (a later refund, or the provider refused it) is sent only after looking at the invoice: what was taken back by hand, or
  * was never finished, must not be corrected once more.
  */
