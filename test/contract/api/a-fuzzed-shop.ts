@@ -18,10 +18,16 @@ import type { HostedApi } from "./a-hosted-api.ts";
 import { decideOrders } from "./decided-orders.ts";
 import type { Known } from "./requests.ts";
 
-/** A shop of its own on the largest plan, connected, with orders that are decided; our own people's, so that it may everything. */
+/**
+ * A shop of its own on the largest plan, connected, with orders of one buyer that are decided. Its user has every permission of our
+ * own people unless `permissions` names fewer.
+ */
 export async function aFuzzedShop(
   api: HostedApi,
-  orders: { isDocumented: boolean },
+  {
+    permissions = staffPermissions,
+    ...orders
+  }: { isDocumented: boolean; buyer?: string; permissions?: readonly StaffPermission[] },
 ): Promise<{ shop: string; known: Known }> {
   const shop = `laden-${randomUUID().slice(0, 12)}.myshopify.com`;
   const now = instantOf(Date.now());
@@ -47,7 +53,7 @@ export async function aFuzzedShop(
     tokens: await authorization.exchange(shop, await api.platform.simulator.sessionToken(shop)),
   });
   const staff = staffStore(api.table);
-  for (const name of staffPermissions) await givePermission(staff, shop, name, now);
+  for (const name of permissions) await givePermission(staff, shop, name, now);
   await connect(api, shop, now);
   const known = await decideOrders(api, shop, orders);
   return { shop, known: { ...known, shop: [shop, "unbekannt.myshopify.com"], code: ["CONNECTED", "HERBST26"] } };

@@ -7,17 +7,17 @@ import type { HostedApi } from "./a-hosted-api.ts";
 import type { Known } from "./requests.ts";
 
 const tax = (rate: number, amount: string) => ({ title: `DE MwSt ${rate * 100} %`, rate, priceSet: { amount } });
-const address = {
+const addressOf = (buyer: string) => ({
   firstName: "Inge",
-  lastName: "Musterfrau",
+  lastName: buyer,
   address1: "Weg 1",
   zip: "79112",
   city: "Freiburg",
   countryCodeV2: "DE",
-};
-const mug = (rate: number) => ({
+});
+const mug = (rate: number, buyer: string) => ({
   taxesIncluded: true,
-  email: "inge@example.org",
+  email: `inge@${buyer.toLowerCase()}.example`,
   lineItems: [
     {
       title: "Tasse",
@@ -28,21 +28,21 @@ const mug = (rate: number) => ({
     },
   ],
   transactions: [{ kind: "SALE", status: "SUCCESS", gateway: "paypal", amountSet: { amount: "11.90" } }],
-  billingAddress: address,
-  shippingAddress: address,
+  billingAddress: addressOf(buyer),
+  shippingAddress: addressOf(buyer),
 });
 
 /** One that becomes an invoice, one that waits for its payment, and one that is held for its rate. */
-const orders = [mug(0.19), { ...mug(0.19), transactions: [] }, mug(0.33)];
+const ordersOf = (buyer: string) => [mug(0.19, buyer), { ...mug(0.19, buyer), transactions: [] }, mug(0.33, buyer)];
 
 /** Orders as the platform has them, through the workers; their documents wait unless they are made. Answers what calls may name. */
 export async function decideOrders(
   { platform, table }: HostedApi,
   shop: string,
-  { isDocumented }: { isDocumented: boolean },
+  { isDocumented, buyer = "Musterfrau" }: { isDocumented: boolean; buyer?: string },
 ): Promise<Known> {
   const ids: string[] = [];
-  for (const order of orders) {
+  for (const order of ordersOf(buyer)) {
     const { id } = await platform.simulator.createOrder(shop, order, []);
     const at = new Date().toISOString();
     await run(orderEvents, {

@@ -94,7 +94,7 @@ function request(
 }
 
 /** A body in the form the operation takes. */
-function encoded({ body }: DescribedOperation, value: unknown): string {
+export function encoded({ body }: DescribedOperation, value: unknown): string {
   if (body?.type !== "application/x-www-form-urlencoded") return JSON.stringify(value);
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return new URLSearchParams(fields.map(([name, field]) => [name, String(field)])).toString();

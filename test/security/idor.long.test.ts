@@ -1,0 +1,3 @@
+import { walkIds } from "./idor.ts";
+
+walkIds({ most: Number.POSITIVE_INFINITY });

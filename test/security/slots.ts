@@ -1,0 +1,55 @@
+import { type DescribedOperation, faultOf, resolved, type Schema } from "../contract/api/description.ts";
+import { type ApiRequest, encoded } from "../contract/api/requests.ts";
+
+/** A place of a request that takes a name of something. */
+export interface Slot {
+  readonly name: string;
+  readonly in: "path" | "query" | "body";
+  readonly schema: Schema;
+}
+
+/** What the caller writes in words of his own, or what no answer ever names. */
+const words: readonly string[] = ["scopes", "reason", "occasion", "subject", "message", "replyTo", "error"];
+/** All its fields are settings in the merchant's own words. */
+const settings: readonly string[] = ["updatePreferences"];
+/** Numbers of pages. */
+const pages: readonly string[] = ["page", "pageSize", "limit"];
+
+/** Where an operation takes a name of something: no choice of a few, no date, no page, no free words. */
+export function slotsOf(operation: DescribedOperation): Slot[] {
+  if (settings.includes(operation.operationId)) return [];
+  const { properties } = operation.body === undefined ? {} : resolved(operation.body.schema);
+  const fields = Object.entries(Object(properties)).map(
+    ([name, schema]): Slot => ({ name, in: "body", schema: Object(schema) }),
+  );
+  return [...operation.parameters, ...fields].filter(
+    ({ name, schema }) => takesNames(schema) && !words.includes(name) && !pages.includes(name),
+  );
+}
+
+function takesNames(schema: Schema): boolean {
+  const { type, enum: choices, format, anyOf } = resolved(schema);
+  if (Array.isArray(anyOf)) return anyOf.some((part) => takesNames(part));
+  return type === "string" && choices === undefined && format === undefined;
+}
+
+/** Whether the description lets the id into the slot; others are refused before anything is looked for. */
+export const fits = ({ schema }: Slot, id: string): boolean => faultOf(schema, id) === undefined;
+
+/** The request with ids in some of its slots. */
+export function withIds(
+  operation: DescribedOperation,
+  request: ApiRequest,
+  ids: readonly (readonly [Slot, string])[],
+): ApiRequest {
+  const of = (place: Slot["in"]) =>
+    ids.filter(([slot]) => slot.in === place).map(([{ name }, id]) => [name, id] as const);
+  const query = of("query");
+  const value = { ...Object(request.value), ...Object.fromEntries(of("body")) };
+  return {
+    ...request,
+    path: { ...request.path, ...Object.fromEntries(of("path")) },
+    query: [...request.query.filter(([name]) => !query.some(([other]) => other === name)), ...query],
+    ...(operation.body === undefined ? {} : { value, body: encoded(operation, value) }),
+  };
+}
