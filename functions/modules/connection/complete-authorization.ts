@@ -1,7 +1,7 @@
 import type { ProviderProfile, Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { AccountingFactory, ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
+import type { Accounting, ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
 import type { Duties } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import { installationOf, redeemBound } from "./bound-ticket.ts";
@@ -12,7 +12,8 @@ import type { Organizations, TicketStore } from "./ports.ts";
 export interface CompletionPorts {
   tickets: TicketStore;
   authorization: ProviderAuthorization;
-  accounting: AccountingFactory;
+  /** The account that an access token opens. */
+  accounting: { with(accessToken: string): Pick<Accounting, "profile"> };
   organizations: Organizations;
   /** Stores of the shop that the ticket names; no other is known in this call. */
   shopOf(shop: string): Promise<ShopStores>;
@@ -54,11 +55,14 @@ export async function completeAuthorization(ports: CompletionPorts, answer: Auth
     verifier: ticket.verifier ?? "",
     scopes: ticket.scopes,
   });
-  const { organizationId, connectionId, ...profile } = await readAccount(ports, stores, shop.key, tokens);
+  const place = { ...ports, consents: stores.consents };
+  // Kept before the account is read: a permission whose process dies meanwhile is given back.
+  const unread = await keepForDecision(place, shop.key, { tokens, connectionId: "" });
+  const giveBack = () => refuseConsent(place, shop.key, unread);
+  const { organizationId, connectionId, ...profile } = await readAccount(ports, { shop: shop.key, tokens, giveBack });
   const canBook = authorization.bookingScopes.every((scope) => tokens.scopes.includes(scope));
   const account = { organizationId, connectionId, scopes: tokens.scopes, canBook, profile };
   const pending = { user: ticket.user ?? "", epoch: shop.epoch, account };
-  const place = { ...ports, consents: stores.consents };
   const consent = await keepForDecision(place, shop.key, { tokens, connectionId, pending });
   const token = ids.secretId("st");
   const expiresAt = secondsAfter(now, CONFIRM_SECONDS);
@@ -68,22 +72,21 @@ export async function completeAuthorization(ports: CompletionPorts, answer: Auth
 }
 
 /** The account behind the fresh token, if it is free for this shop; otherwise the permission is given back. */
-async function readAccount(ports: CompletionPorts, { consents }: ShopStores, shop: string, tokens: ProviderTokens) {
-  const giveBack = async (connectionId: string) => {
-    const id = await consents.put({ tokens, connectionId, revokeAt: ports.clock.now() });
-    await refuseConsent({ ...ports, consents }, shop, id);
-  };
+async function readAccount(
+  { accounting, organizations }: CompletionPorts,
+  { shop, tokens, giveBack }: { shop: string; tokens: ProviderTokens; giveBack: () => Promise<void> },
+) {
   const account = await readOrGiveBack();
-  const holder = await ports.organizations.findShop(account.organizationId);
+  const holder = await organizations.findShop(account.organizationId);
   if (holder === undefined || holder === shop) return account;
-  await giveBack(account.connectionId);
+  await giveBack();
   throw new AppError("organization_taken");
 
   async function readOrGiveBack() {
     try {
-      return await ports.accounting.with(tokens.accessToken).profile();
+      return await accounting.with(tokens.accessToken).profile();
     } catch (error) {
-      await giveBack("");
+      await giveBack();
       throw error;
     }
   }
