@@ -9,13 +9,20 @@ import { type ApiRequest, hostileRequest, mutatedRequest, validRequest } from ".
 
 const kinds = { valid: validRequest, mutated: mutatedRequest, hostile: hostileRequest } as const;
 
+/** How often an operation with a body is sent a fuzzed one, and how many of them are sent at least in all. */
+interface Bodies {
+  readonly runs: number;
+  readonly least: number;
+}
+
 /**
  * Calls every operation of the description with so many requests of each kind: no answer differs from the description, none is a
  * 5xx, and a body that does not fit is refused. The seed is the operation's place in the description plus `seed`; a failure prints
  * it with the smallest request found, and fast-check's `path` repeats that one alone.
  */
-export function fuzzEveryOperation({ runs, seed }: { runs: number; seed: number }): void {
+export function fuzzEveryOperation({ runs, seed, bodies }: { runs: number; seed: number; bodies?: Bodies }): void {
   const table = useTable();
+  let sent = 0;
   const lines: string[] = [];
   let api: HostedApi | undefined;
   beforeAll(async () => {
@@ -35,15 +42,21 @@ export function fuzzEveryOperation({ runs, seed }: { runs: number; seed: number 
     const { shop, known } = await aFuzzedShop(hosted, { isDocumented: operation.path.includes("{documentKey}") });
     for (const [kind, requestOf] of Object.entries(kinds)) {
       const property = fc.asyncProperty(requestOf(operation, known), async (request) => {
+        if (kind !== "valid" && request.body !== undefined) sent += 1;
         const fault = await faultIn(hosted, operation, shop, request);
         expect(fault, `${kind}: ${fault}\n${lines.filter(isFailure).at(-1) ?? ""}`).toBeUndefined();
       });
       await fc.assert(property, {
-        numRuns: runsOf(operation, runs),
+        numRuns: runsOf(operation, kind !== "valid" && operation.body ? (bodies?.runs ?? runs) : runs),
         seed: seed + place,
         interruptAfterTimeLimit: 600_000,
       });
     }
+  });
+
+  if (bodies === undefined) return;
+  test(`at least ${bodies.least} fuzzed bodies were sent`, () => {
+    expect(sent).toBeGreaterThanOrEqual(bodies.least);
   });
 }
 
