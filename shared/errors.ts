@@ -1,7 +1,7 @@
 /**
  * Every way a call can fail, in one table: the HTTP status it is answered with and whether the same call may be sent
  * again unchanged. The type of a code is derived from this table, so no code lacks a status.
- * Codes are snake_case. Reasons of the specification (SKIP_POS, COUPON_INVALID …) are not failures and stand with their module.
+ * Codes are snake_case. Reasons for merchants (SKIP_POS, COUPON_INVALID …) are not failures and stand with their module.
  */
 interface Failure {
   /** HTTP status the API answers with. */

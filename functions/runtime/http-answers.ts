@@ -86,7 +86,7 @@ export function answerError(
 interface ErrorForm {
   /** Headers of the answer to a refused session. */
   refusalHeaders?: Readonly<Record<string, string>> | undefined;
-  /** What has a text code of the specification is answered as that text alone. */
+  /** A failure that has a text code is answered as that text alone. */
   textErrors?: boolean | undefined;
   /** A person's browser came by a link: the failure is a page in their language. */
   page?: FailurePage | undefined;

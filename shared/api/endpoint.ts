@@ -13,7 +13,7 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   readonly body?: Schema;
   /** The body comes from a form of a page of ours, not as JSON. */
   readonly form?: boolean;
-  /** Answer as a text error code instead of the JSON error, where the specification says so. */
+  /** Answer a failure as its bare text code, such as `USED`, instead of the JSON error. */
   readonly textErrors?: boolean;
 }
 

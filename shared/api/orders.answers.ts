@@ -8,10 +8,10 @@ import { paymentEntry } from "./transactions.answers.ts";
 /** What a document is made for, or would be. */
 const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
 
-/** A document on an order. Fields of the specification plus ours: `kind`, `source`, `providerId`, `url`. */
+/** A document on an order. */
 const documentEntry = z.strictObject({
   _key: z.string(),
-  /** The provider's id under the name of the specification; the same as `providerId`. */
+  /** The provider's id, the same as `providerId`. */
   id: z.string(),
   /** "CN" marks a credit note. */
   type: z.nullable(z.literal("CN")),

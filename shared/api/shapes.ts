@@ -9,7 +9,7 @@ export const errorBody = z.strictObject({
   details: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** EUR with two decimals as a JSON number: names of the specification. */
+/** EUR with two decimals as a JSON number. */
 export const euros = z.number();
 
 export const instant = z.iso.datetime();
@@ -24,7 +24,7 @@ export const sourceId = z.string().check(z.regex(/^\d{1,20}(?:-\d{1,3})?$/));
 /** Our key of a document. */
 export const documentKey = z.string().check(z.regex(/^doc_[0-9a-z]{10,40}$/));
 
-/** Document kinds under the names of the specification. */
+/** Document kinds under their names in the API. */
 export const wireKind = z.enum(["invoice", "credit", "delivery"]);
 export type WireKind = z.output<typeof wireKind>;
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../values/document-kind.ts";
 import type { WireKind } from "./shapes.ts";
 
-/** Kinds of document under the names of the specification. */
+/** Kinds of document under their names in the API. */
 export const wireKinds = {
   invoice: "invoice",
   creditNote: "credit",

@@ -1,2 +1,2 @@
-/** The three kinds of document. On the wire of the specification a credit note is called `credit`. */
+/** The three kinds of document. In the API a credit note is called `credit`. */
 export type DocumentKind = "invoice" | "creditNote" | "deliveryNote";

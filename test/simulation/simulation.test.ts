@@ -4,7 +4,7 @@ import { earlier } from "./build/earlier.ts";
 import { report, simulate } from "./simulate.ts";
 import { faultKinds } from "./world/faults.ts";
 
-/** Exactly once, nothing lost, two requests a second: reference sections 5 to 7 of the protocol, on the real use cases and stores. */
+/** Exactly once, nothing lost, at most two requests a second to the provider: on the real use cases and stores. */
 const ORDERS = 30;
 const SEEDS = 14;
 /** Every seed of so many is lived through twice: 7, and 14, in which the most faults strike. */

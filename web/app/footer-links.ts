@@ -28,7 +28,7 @@ const everywhere: readonly FooterLink[] = [
   { address: pages.changelog, text: texts.changelog },
 ];
 
-/** The footer inside or outside the admin (document 2 section 1), without links whose page does not exist. */
+/** The footer inside or outside the admin, without links whose page does not exist. */
 export function footerLinks(isEmbedded: boolean, exists: (address: string) => boolean): readonly FooterLink[] {
   return [...(isEmbedded ? inside : outside), ...everywhere].filter(({ address }) => exists(address));
 }

@@ -22,7 +22,7 @@ interface MenuRule {
 const texts = de.navigation;
 const always = () => true;
 
-/** The whole menu in its order (document 1 section 2). Without a shop only what needs none is shown. */
+/** The whole menu in its order. Without a shop only what needs none is shown. */
 const rules: readonly MenuRule[] = [
   {
     address: pages.administration,

@@ -10,7 +10,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Why a call failed, readable for the merchant. `message` is German. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** A code of the failure table, one of the browser's own, or a text code of the specification. */
+  /** A code of the failure table, one of the browser's own, or a text code. */
   readonly code: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
@@ -46,7 +46,7 @@ function germanMessage(code: string, serverMessage: string | undefined): string 
   return known ?? de.failures.internal_error;
 }
 
-/** The error of a failed answer: JSON `{ code, message, details? }`, or a bare text code where the specification says so. */
+/** The error of a failed answer: JSON `{ code, message, details? }`, or a bare text code where the endpoint declares `textErrors`. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseRecord(text);

@@ -74,7 +74,7 @@ export function noticeOf(
   };
 }
 
-/** Where the platform asks the merchant for more scopes (document 1 section 7). */
+/** Where the platform asks the merchant for more scopes. */
 export function platformGrantAddress(shop: string, scopes: readonly string[]): string {
   return `/api/auth?shop=${encodeURIComponent(shop)}&scopes=${scopes.map(encodeURIComponent).join(",")}`;
 }

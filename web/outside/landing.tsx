@@ -5,7 +5,7 @@ import { icons } from "./icons.tsx";
 import { FlowPicture, HeldPicture } from "./pictures.tsx";
 import { Pricing } from "./pricing.tsx";
 
-/** The six of the feature overview, in their order (document 4 section 1). */
+/** The six of the feature overview, in their order. */
 const cards = ["setup", "invoices", "creditNotes", "contacts", "overview", "later"] as const;
 
 const questionsShown = 4;

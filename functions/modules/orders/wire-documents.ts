@@ -6,7 +6,7 @@ import type { RowDocument } from "../../../shared/domain/order-states/order-row.
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 
-/** Documents under the names of the specification: EUR with two decimals, kinds `invoice`, `credit`, `delivery`. */
+/** Documents as the API answers them: EUR with two decimals, kinds `invoice`, `credit`, `delivery`. */
 
 export const euros = (cents: number) => cents / 100;
 

@@ -1,6 +1,6 @@
 import type { ContactPreferences } from "../preferences/preferences.ts";
 
-/** Contacts one account of the provider holds (document 3 section 9). */
+/** Contacts that one Lexware account can hold: fewer than 60,000. */
 export const providerContactLimit = 59_999;
 
 /** What the warning about the limit says. */

@@ -39,7 +39,7 @@ export interface VatIdSearch {
 }
 
 /**
- * Searches a customer's VAT id in the platform's own fields, then in the places the merchant chose, in the order of document 3.
+ * Searches a customer's VAT id in the platform's own fields, then in the places the merchant chose, in the order of `vatIdPlaces`.
  * Places whose scope is missing are empty, and named as such. Swiss ids and others from outside the Union do not count: no document needs them.
  */
 export function searchVatId(order: Order, { vatIdPlaces: chosen }: Preferences): VatIdSearch {

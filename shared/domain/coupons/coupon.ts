@@ -25,7 +25,7 @@ export interface Coupon {
   expiresAt?: Instant;
 }
 
-/** One shop's use of one coupon (document 4 section 4); the partner programme goes on from `subscribed`. */
+/** One shop's use of one coupon, from entering the code to the active subscription; the partner programme goes on from `subscribed`. */
 export interface Redemption {
   code: string;
   shop: string;
@@ -42,7 +42,7 @@ export interface Redemption {
   subscriptionId?: string;
 }
 
-/** Why a code is refused (document 1 section 8). */
+/** Why a code is refused. */
 export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "EXPIRED" | "TOO_MANY_TRIES";
 
 /** What a merchant reads then. A refusal nobody knows reads as an invalid code. */

@@ -24,7 +24,7 @@ export const isStanding = ({ status }: Pick<AccountingDocument, "status">): bool
 export const changesDecisions = (before: Pick<Changed, "status">, after: Pick<Changed, "status">): boolean =>
   standings[before.status] !== standings[after.status];
 
-/** One act of a person at the provider, as the log tells it (document 2 section 4). */
+/** One change that a merchant makes to a document in Lexware, as the log shows it. */
 export interface DocumentAct {
   event: LogEvent;
   status: LogStatus;

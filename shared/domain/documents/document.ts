@@ -2,7 +2,7 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 
-/** Document 1 section 4. `voided` is the provider's word for a cancelled document. */
+/** States of a document that merchants see. `paidoff` is a settled credit note; `voided` is the provider's word for a cancelled document. */
 export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
 
 /** A document that exists at the provider, as we know it. */

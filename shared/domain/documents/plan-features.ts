@@ -5,7 +5,7 @@ import { type Feature, hasFeature, type Plan } from "../plans/plans.ts";
 import { type PreferenceName, type Preferences, preferenceNames, rowOf } from "../preferences/preferences.ts";
 import type { Decision, TraceStep } from "./decision.ts";
 
-/** Features of plans that decide what documents come into being, and what they say (document 1 section 9). */
+/** Features of plans that decide what documents come into being, and what they say. A plan without one makes documents as if its settings had their defaults. */
 export type DocumentFeature = Extract<Feature, "tags" | "deliveryDate" | "layouts" | "shopifyPlus">;
 
 /** What each feature opens, as a merchant reads it. */

@@ -31,7 +31,7 @@ export interface ReasonTraits {
 }
 
 /**
- * Every reason why an order, refund or fulfilment has no document (yet): the codes of document 2 section 8 and ours, once.
+ * Every reason why an order, refund or fulfilment has no document (yet), each code once.
  * What a merchant reads about each stands in `reasons.ts`, apart, so that the server does not carry the texts.
  * A code that nothing produces yet says what it comes with, or which code is given instead. MISSING_SCOPE comes with metafields.
  */

@@ -5,7 +5,7 @@ import type { Instant } from "../../values/time.ts";
 export const logStatuses = ["info", "success", "warning", "critical"] as const;
 export type LogStatus = (typeof logStatuses)[number];
 
-/** Who caused the entry (document 2 section 3). */
+/** What caused the entry. */
 export const logOrigins = [
   "shop",
   "lexoffice",

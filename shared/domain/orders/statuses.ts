@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 
-/** Document 1 section 4. */
+/** Payment states of an order, as the order list shows them. */
 export type PaymentStatus =
   | "manual"
   | "pending"

@@ -1,7 +1,7 @@
 /** A permission that is asked for: its name, or a name and what it is about, which belong together as `name_suffix`. */
 export type Permission = string | readonly [name: string, suffix: string];
 
-/** What our own people may be given, each alone: to look, and one for each kind of act (D60). */
+/** What our own people may be given, each alone: to look, and one for each kind of act. */
 export const staffPermissions = [
   "view_dashboard",
   "grant_transfers",
@@ -22,7 +22,7 @@ export interface StaffMember {
 export const permissionsOf = (staff: readonly StaffMember[], user: string): readonly StaffPermission[] =>
   staff.find((member) => member.user === user)?.permissions ?? [];
 
-/** Whether a caller has every permission that is asked for (document 1 section 6). */
+/** Whether a caller has every permission that is asked for. */
 export function hasPermissions(granted: readonly string[], asked: readonly Permission[]): boolean {
   return asked.every((permission) => granted.includes(permissionName(permission)));
 }

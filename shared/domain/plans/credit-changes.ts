@@ -18,7 +18,7 @@ export interface CreditChange {
   entries: readonly LedgerEntry[];
 }
 
-/** A purchase gives this many times the quota for a while (document 1 section 9). */
+/** A purchase adds five times the quota, good for 30 days. */
 const importFactor = 5;
 const bonusDays = 30;
 const daySeconds = 86_400;

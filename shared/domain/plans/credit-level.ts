@@ -1,6 +1,6 @@
 import { remainingCredits } from "./credits.ts";
 
-/** Below these parts of the quota the merchant is warned (document 1 section 9). */
+/** Below 40 % of the quota the merchant is warned, below 20 % urgently. */
 const criticalBelow = 0.2;
 const warningBelow = 0.4;
 

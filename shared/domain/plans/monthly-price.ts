@@ -1,7 +1,7 @@
 import type { Cents } from "../../values/money.ts";
 import type { Plan } from "./plans.ts";
 
-/** What a year costs less when paid at once, in percent (document 1 section 9). */
+/** Discount on a year that is paid at once, in percent. */
 export const annualDiscountPercent = 16;
 
 /** What a year costs when paid at once, in cents: floor(monthly × 0.84 × 12) − 0.01 in euros. A plan without a price stays so. */

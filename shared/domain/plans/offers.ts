@@ -1,6 +1,6 @@
 import { type Plan, type PlanId, planIds, plans } from "./plans.ts";
 
-/** Plans of the shop platform whose shops are offered the basic plan (document 1 section 9). */
+/** Shopify plans whose shops are offered the basic plan. */
 const platformPlansWithBasic: ReadonlySet<string> = new Set([
   "basic",
   "trial",
@@ -45,7 +45,7 @@ function isOffered({ id, isPrivate }: Plan, { platformPlan, isDev, current, tags
 /** Whether a shop belongs to the platform's own staff, who are charged nothing. */
 export const isStaffPlan = (platformPlan: string): boolean => platformPlanName(platformPlan) === "staff";
 
-/** `Paid Trial` → `paid_trial`. A name that is not in the list of document 1 offers nothing. */
+/** `Paid Trial` → `paid_trial`. A name that is in none of these lists offers nothing. */
 const platformPlanName = (name: string): string =>
   name
     .trim()

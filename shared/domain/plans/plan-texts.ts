@@ -48,7 +48,7 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
   },
 };
 
-/** The title above what is missing (document 1 section 8). */
+/** The title above what is missing. */
 export const missingTitles: Readonly<Record<Missing["kind"], string>> = {
   unavailable: "Noch nicht verfügbar",
   upgrade: "Upgrade erforderlich",
@@ -58,7 +58,7 @@ export const missingTitles: Readonly<Record<Missing["kind"], string>> = {
   credits: "Deine Übertragungen wurden (fast) vollständig verbraucht",
 };
 
-/** What an invoice that nobody types costs less in bookkeeping: shown with the basic plan (document 1 section 9). */
+/** Saving in bookkeeping for each invoice that the merchant need not type: shown with the basic plan. */
 const taxSavingCents = 99;
 
 /** The note below a plan's price; only the basic plan has one. */

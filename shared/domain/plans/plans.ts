@@ -2,7 +2,7 @@ import type { Cents } from "../../values/money.ts";
 
 export type PlanId = "free" | "basic" | "standard" | "premium" | "business" | "corporate" | "enterprise" | "custom";
 
-/** What a plan can open. Document 1 section 9; what each word covers in the product stands beside it. */
+/** Features that a plan can open; the comment above each says what it covers. */
 export type Feature =
   /** the order list */
   | "orders"
@@ -48,7 +48,7 @@ const standardFeatures = [...basicFeatures, "exportOrders", "emails", "address",
 const premiumFeatures = [...standardFeatures, "metafields", "orderSync"] as const;
 const allFeatures = [...premiumFeatures, "shopifyPlus"] as const;
 
-/** The eight plans with prices, quotas and limits of document 1 section 9, cheapest first. */
+/** The eight plans with prices, quotas and limits, cheapest first. */
 export const plans: Readonly<Record<PlanId, Plan>> = {
   free: { id: "free", monthlyCents: 0, quota: 10, logMaxAgeDays: 7, features: [], isPrivate: false, color: "base" },
   basic: {

@@ -1,8 +1,8 @@
 import { type Instant, millisecondsOf } from "../../values/time.ts";
 
-/** A new merchant tries a plan this long for nothing (document 1 section 9). */
+/** A new merchant tries a plan for seven days without paying. */
 const trialDays = 7;
-/** Who completed the set-up gets this much more (document 2 section 4). */
+/** A merchant who completes the set-up gets one day more. */
 const setupRewardDays = 1;
 
 const dayMilliseconds = 86_400_000;

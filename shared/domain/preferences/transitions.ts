@@ -14,7 +14,7 @@ import { normalizedTags } from "./tags.ts";
 export type AppliedPreferences = { ok: true; preferences: Preferences } | { ok: false; errors: FieldMessages };
 
 /**
- * The preferences after a change, with everything that follows from it (document 3 section 4). Switching something on
+ * The preferences after a change, with everything that follows from it. Switching something on
  * whose condition is missing is refused; what loses its condition through the change is switched off with it.
  * The browser runs the same function, so a form shows the consequences before they are saved.
  */

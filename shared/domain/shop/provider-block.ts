@@ -3,7 +3,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderConnection } from "./shop.ts";
 import type { DeliveryDateEntry, DocumentBlock, ProviderBlock, ProviderEvent, TagBlock } from "./shop-record.ts";
 
-/** The block keeps these settings of the specification at their defaults; nothing follows from them. */
+/** The product has none of these settings: the block shows their defaults, and nothing follows from them. */
 const tag: TagBlock = { shopify: false, shop: false, orderId: false, orderTags: false, custom: [] };
 
 /** The flat preferences grouped as the provider block of the shop record shows them. */

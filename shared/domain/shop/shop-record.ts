@@ -8,8 +8,8 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
 
 /**
- * What `GET /api/shop` answers. Names and blocks are those of documents 1 to 3; `preferences` carries the flat settings
- * beside the blocks that show them grouped. Money is in euros here, as the specification gives it.
+ * What `GET /api/shop` answers. Its names and blocks are fixed; `preferences` carries the flat settings
+ * beside the blocks that show them grouped. Money is in euros here.
  */
 export interface ShopRecord {
   _key: string;

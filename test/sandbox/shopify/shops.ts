@@ -67,7 +67,7 @@ export const stableNumber = (text: string): number => createHash("sha256").updat
 /** The host check of Shopify's own library, restricted to the domain shops really have. */
 export const isShopDomain = (shop: string): boolean => /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(shop);
 
-/** Completes a shop; called again it changes only what the spec says. */
+/** Completes a shop; called again it changes only what `spec` names. */
 export function completeShop(
   spec: ShopSpec,
   known: ShopRecord | undefined,

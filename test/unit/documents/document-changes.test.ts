@@ -5,7 +5,7 @@ import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts"
 import { rowWithChange } from "../../../shared/domain/order-states/row-with-change.ts";
 import { deletedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
 
-/** Document 2 section 4: what a person does to a document at the provider, and what follows here. */
+/** What a merchant changes on a document in Lexware, and what follows from it here. */
 
 const aDocument = (fields: Partial<AccountingDocument> = {}): AccountingDocument => ({
   key: "doc_1",

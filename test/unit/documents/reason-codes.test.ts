@@ -11,7 +11,7 @@ import { type ReasonKind, reasonsByKind } from "../../../shared/domain/documents
 import { comingPages, pages } from "../../../web/lib/pages.ts";
 import { preferences } from "../../builders/settings.ts";
 
-/** The error catalogue of the specification (document 2 section 8): reasons of order pulls, webhooks and documents. */
+/** Reasons of order imports, webhooks and documents whose codes must keep their names. */
 const specified = [
   "NOT_FOUND",
   "MISSING_CUSTOMER",

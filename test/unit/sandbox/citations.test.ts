@@ -14,7 +14,7 @@ const IMITATIONS = [
   "contract/oracles",
 ];
 
-/** A page of the vendor or a standard, or a section of the reference of the provider's API. */
+/** A page of the vendor or of a standard, or the place in the provider's API documentation. */
 const CITATION =
   /https:\/\/(?:shopify\.dev|docs\.aws\.amazon\.com|www\.rfc-editor\.org|developers\.lexware\.io)\/|\breference \d+/i;
 

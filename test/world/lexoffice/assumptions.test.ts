@@ -3,7 +3,7 @@ import type { Switches } from "../../sandbox/lexoffice/switches.ts";
 import { aCompany, anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
-/** What the reference marks as an inference: each is a named switch, and both readings run. */
+/** What https://developers.lexware.io/docs/ does not say: each is a named switch, and both readings run. */
 
 const DAY = "2026-03-02T00:00:00.000+01:00";
 const zeroRated = [{ ...gross(1), unitPrice: { currency: "EUR", netAmount: 1, taxRatePercentage: 0 } }];

@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-/** Reference 13: what a request does not say comes from organisation and contact. */
+/** What a request does not say comes from organisation and contact. */
 test("an English document has English defaults, and needs the larger plan", async () => {
   const silent = anInvoice({ language: "en", introduction: undefined });
   const provider = await aProvider();

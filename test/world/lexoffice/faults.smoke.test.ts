@@ -3,7 +3,7 @@ import type { FaultName } from "../../sandbox/lexoffice/faults.ts";
 import { anInvoice, aPerson } from "./bodies.ts";
 import { aProvider, type Provider } from "./provider.ts";
 
-/** Chaos switches: what the caller sees, and whether the effect happened (reference 3, time-outs and retries; 27). */
+/** Chaos switches: what the caller sees, and whether the effect happened: https://developers.lexware.io/docs/ (rate limit, time-outs, error codes). */
 
 async function postInvoice(provider: Provider): Promise<{ status: number | "reset"; text: string }> {
   try {

@@ -75,7 +75,7 @@ test("a voucher takes one hint, by one key", async () => {
   expect(statuses).toEqual([406, 201, 406]);
 });
 
-/** Reference 24.1: partner clients write the path in three ways, and only one of them can be real. */
+/** Partner clients write the path in three ways, and only one of them can be real. */
 const ACCOUNT_PATHS = ["/v1/finance/accounts", "/v1/finance/financial-accounts", "/v1/financial-accounts"] as const;
 
 test.each(ACCOUNT_PATHS)("an account of %s is created, found, read and deleted", async (path) => {
@@ -142,7 +142,7 @@ test.each<{ label: string; changes: Record<string, unknown> }>([
   expect((await provider.call("POST", "/v1/finance/transactions", body)).status).toBe(406);
 });
 
-/** Reference 24.3 and 27: a hint only suggests; a person confirms it in the web app. */
+/** A hint only suggests; a person confirms it in the web app. */
 async function aHintedInvoice(provider: Provider, amount: number, path = "/v1/invoices", body: unknown = anInvoice()) {
   const { id: voucherId } = await created(provider, `${path}?finalize=true`, body);
   const accountId = await anAccount(provider);

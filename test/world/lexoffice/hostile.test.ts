@@ -3,7 +3,7 @@ import { anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider } from "./provider.ts";
 
 /**
- * Reference 1 (unknown input is ignored), 4 (numbers and dates) and 5 (status codes and error shapes): whatever is sent, the simulator
+ * https://developers.lexware.io/docs/ (unknown input is ignored; numbers and dates; status codes and error shapes): whatever is sent, the simulator
  * answers in one of the provider's shapes and never with a fault of its own.
  */
 

@@ -142,7 +142,7 @@ test("a call outside the granted scopes answers 403", async () => {
   expect(answer.status).toBe(403);
 });
 
-/** Reference 2.2: implementations disagree, so each reading is a switch. */
+/** Implementations disagree, so each reading is a switch. */
 test.each([
   { clientCredentials: "header", status: 401 },
   { clientCredentials: "headerOrForm", status: 200 },

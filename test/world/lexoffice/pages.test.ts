@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoice, aPerson } from "./bodies.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
-/** Reference 25 (deep links) and 27 (a page to look at contacts and documents); the tables are our own. */
+/** Deep links as in https://developers.lexware.io/docs/; the pages with contacts and documents, and their tables, are our own. */
 
 const page = async ({ simulator, organizationId }: Provider, query = "") => {
   const answer = await fetch(`${simulator.url}/organizations/${organizationId}${query}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoice, aPerson } from "./bodies.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
-/** Reference 4.3 (paging): pages count from 0, in every list that has pages. */
+/** https://developers.lexware.io/docs/ (paging): pages count from 0, in every list that has pages. */
 
 const contacts = async (provider: Provider, count: number) => {
   for (let made = 0; made < count; made += 1) await created(provider, "/v1/contacts", aPerson());

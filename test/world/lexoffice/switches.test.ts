@@ -8,7 +8,7 @@ import { authorizeUrl, connected, post } from "./partner-application.ts";
 import { aProvider, created, type Provider, pkce } from "./provider.ts";
 
 /**
- * Reference 27 (what is not known of the provider is a switch). Those whose two readings stand nowhere else: each is turned both ways, and
+ * What https://developers.lexware.io/docs/ leaves open about the provider is a switch. Those whose two readings stand nowhere else: each is turned both ways, and
  * a client sees the difference.
  */
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoice, gross, net } from "./bodies.ts";
 import { aProvider, created } from "./provider.ts";
 
-/** Reference 14 (rounding): no formula is published; these vectors tell the two possible readings apart. */
+/** https://developers.lexware.io/docs/ publishes no formula for rounding; these vectors tell the two possible readings apart. */
 const VECTORS = [
   {
     label: "net 3 × 0.99 @19",

@@ -3,7 +3,7 @@ import { normalisedCode } from "../../../shared/domain/coupons/code.ts";
 import { useCouponCheck } from "./hooks.ts";
 import type { AcceptedCoupon } from "./offer.ts";
 
-/** The dialog of coupons (document 1 section 4). */
+/** The dialog of coupons: closed, the field for a code, or the success. */
 export type CouponModal = "closed" | "coupon" | "coupon_success";
 
 /** A coupon from its field or from a link, and the dialog around it. `linked` is the code of the address. */

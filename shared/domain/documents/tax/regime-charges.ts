@@ -4,7 +4,7 @@ import { isRateOn } from "./rates.ts";
 import type { TaxInput, TaxRegime } from "./regime.ts";
 
 /**
- * The charges as the regime shows them. Without tax, what was charged becomes the price: the total stays (I1), whatever
+ * The charges as the regime shows them. Without tax, what was charged becomes the price: the total stays, whatever
  * tax was in it or on top. With tax, every rate has to be one of the country's on the day of supply (L8).
  */
 export function regimeCharges(

@@ -16,7 +16,7 @@ const homes = [
   { value: "orders", label: texts.homeOptions.orders },
 ] as const;
 
-/** How the app itself behaves. The start page is a setting for experts (document 3 section 6). */
+/** How the app itself behaves. The start page is a setting for experts. */
 export function AppSettingsCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
   const { settings, change } = form;
   const missing = missingOf({ features: ["orders"] }, shop);
