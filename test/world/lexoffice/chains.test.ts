@@ -87,7 +87,7 @@ test("a linked credit note over everything balances its invoice", async () => {
   expect(body).toMatchObject({ openAmount: 0, paymentStatus: "balanced", voucherStatus: "paid" });
 });
 
-/** Field reports disagree about links to paid invoices and about differing prices. */
+/** https://developers.lexware.io/docs/ leaves this open: field reports disagree about links to paid invoices and about differing prices. */
 test.each([
   { switches: { linkedCreditNoteAboveOpenAmount: "reject" }, status: 406 },
   { switches: { linkedCreditNoteAboveOpenAmount: "accept" }, status: 201 },
