@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anInvoice } from "./bodies.ts";
 import { aProvider, created, type Provider, readAnswer } from "./provider.ts";
 
-/** Reference 19 (files), 18 (vouchers) and 5.2 (third error shapes). */
+/** https://developers.lexware.io/docs/ (files, vouchers and their error shapes). */
 
 const PDF = "%PDF-1.4 Beleg";
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
@@ -145,7 +145,7 @@ test("a file can be put to a voucher; PUT without it takes it off", async () => 
   expect((await provider.call("GET", `/v1/vouchers/${id}`)).body.files).toEqual([]);
 });
 
-/** Reference 18. */
+/** Vouchers. */
 const SALES = "8f8664a8-fd86-11e1-a21f-0800200c9a66";
 const anItem = (amount: number, taxAmount: number, taxRatePercent: number, categoryId = SALES) => ({
   amount,
@@ -276,7 +276,7 @@ test("a person pays and deletes vouchers, and confirms a hint on one", async () 
   expect(() => act("delete")).toThrow("not possible");
 });
 
-/** Reference 9 (e-invoices) and 12 (Accept matrix). */
+/** E-invoices, and which Accept header leads to which file. */
 async function anXRechnung(provider: Provider, changes: Record<string, unknown> = {}) {
   const contact = await created(provider, "/v1/contacts", {
     roles: { customer: {} },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCreditNote, anInvoice, aPerson, gross } from "./bodies.ts";
 import { aProvider, created, type Provider } from "./provider.ts";
 
-/** Reference 16 (voucher list): the only index over sales documents. */
+/** https://developers.lexware.io/docs/ (voucher list): the only index over sales documents. */
 
 const list = (provider: Provider, filter: Record<string, string> = {}) =>
   provider.call(
