@@ -1,4 +1,4 @@
-import { beginFanOut } from "../modules/duties/begin-fan-out.ts";
+import { beginFanOut } from "../modules/jobs/begin-fan-out.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { schedule } from "../runtime/schedule.ts";

@@ -1,5 +1,5 @@
 import { fanOut } from "../../shared/messages/fan-out.ts";
-import { carryOnFanOut } from "../modules/duties/carry-on-fan-out.ts";
+import { enqueueNextPage } from "../modules/jobs/enqueue-next-page.ts";
 import { directory } from "../runtime/needs/directory.ts";
 import { fanOuts } from "../runtime/needs/fan-outs.ts";
 import { jobs } from "../runtime/needs/jobs.ts";
@@ -7,5 +7,5 @@ import { queue } from "../runtime/queue.ts";
 
 /** One page of the shops that a schedule goes through. */
 export const handler = queue("fan-outs", fanOut, { directory, jobs, fanOuts }, ({ message }, needs) =>
-  carryOnFanOut(needs, message),
+  enqueueNextPage(needs, message),
 );

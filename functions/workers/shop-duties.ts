@@ -1,5 +1,5 @@
 import { shopDuty } from "../../shared/messages/shop-duty.ts";
-import { carryOutDuty } from "../modules/duties/carry-out-duty.ts";
+import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
 import { dataRequests } from "../runtime/needs/data-requests.ts";
@@ -46,5 +46,5 @@ export const handler = queue(
     ids,
     reportError,
   },
-  ({ message }, needs) => carryOutDuty(needs, message),
+  ({ message }, needs) => runJob(needs, message),
 );

@@ -21,9 +21,9 @@ import { platformSubscriptions } from "../runtime/needs/platform-subscriptions.t
 import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
 import { providerSubscriptions } from "../runtime/needs/provider-subscriptions.ts";
 import { shops } from "../runtime/needs/shops.ts";
+import { storedJobs } from "../runtime/needs/stored-jobs.ts";
 import { sweepMetrics } from "../runtime/needs/sweep-metrics.ts";
 import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
-import { sweepStates } from "../runtime/needs/sweep-states.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
@@ -54,7 +54,7 @@ export const handler = queue(
     dispatcher,
     logs,
     markers,
-    sweepStates,
+    jobStore: storedJobs,
     sweeps: sweepRequests,
     sweepMetrics,
     clock,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { StoredJob } from "../../../shared/messages/stored-jobs.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
 /** Every key of the table is built here and nowhere else. See README.md. */
@@ -37,11 +38,9 @@ export type ShopItem =
   | "WORK"
   | `STAFF#${string}`;
 
-/** How far the sweeps of a shop have come: apart from the shop's own items, which are read whole. */
-export const sweepKey = (shop: string, sweep: string): Key => ({ pk: `SWEEPS#${shop}`, sk: sweep });
-
-/** How far the import of a shop's orders has come. */
-export const importKey = (shop: string): Key => ({ pk: `IMPORT#${shop}`, sk: "ORDERS" });
+/** How far a job of a shop has come: apart from the shop's own items, which are read whole. */
+export const jobKey = (shop: string, job: StoredJob): Key =>
+  job === "import-orders" ? { pk: `IMPORT#${shop}`, sk: "ORDERS" } : { pk: `SWEEPS#${shop}`, sk: job };
 
 /** What a shop was told once in a period. */
 export const noticeKey = (shop: string, notice: string, period: string): Key => ({

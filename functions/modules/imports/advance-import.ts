@@ -1,6 +1,7 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { berlinMidnight, plusDays } from "../../../shared/values/days.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
+import type { JobEnd, JobStore } from "../jobs/ports.ts";
 import { noWishes } from "../orders/decide-order.ts";
 import type { OrderHints, OrderStates } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
@@ -8,10 +9,11 @@ import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { daysOf, union } from "./days.ts";
-import type { ImportProgress, ImportStore, OrderImport, PlatformOrderPages } from "./ports.ts";
+import type { ImportLoad, ImportProgress, PlatformOrderPages } from "./ports.ts";
 
 export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
-  imports: ImportStore;
+  jobStore: JobStore;
+  importLoad: ImportLoad;
   platformOrderPages: PlatformOrderPages;
   orderStates: OrderStates;
   hints: OrderHints;
@@ -21,57 +23,65 @@ export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
 export const MOST_AHEAD = 100;
 /** Orders are read at the platform so many at a time: faster than the provider takes them. */
 const AT_ONCE = 4;
-/** Longer than a worker lives: whoever takes over finds nobody there. */
-const LEASE_SECONDS = 130;
+
+/** `isFull`: the job waits for room. */
+type ImportOutcome = JobOutcome & { isFull?: boolean };
 
 /**
  * Takes the next orders of a running import: reads each one, decides it like any other and has its documents wait in the last lane.
- * Whoever takes the same ones again decides the same. `more`: there is room for others. `full`: it is to be looked after again in
- * a while. `idle`: there is nothing to do, or somebody is at it; the import of an uninstalled shop is stopped. Failures: platform_*; nothing is forgotten then.
+ * A worker that takes the same ones again decides the same. `more`: there is room for others. `full`: it is to be looked after again in
+ * a while. `idle`: there is nothing to do, or another worker does it; the import of an uninstalled shop is stopped. Failures: platform_*;
+ * nothing is forgotten then.
  */
 export async function advanceImport(
   ports: ImportPorts,
-  { shop, isLate }: { shop: string; isLate(): boolean },
+  call: { shop: string; isLate(): boolean },
 ): Promise<"idle" | "more" | "full"> {
-  const { imports, shops, clock } = ports;
-  const now = clock.now();
-  const run = await imports.take(now, secondsAfter(now, LEASE_SECONDS));
-  if (run === undefined) return "idle";
+  const outcome = await claimAndRun(ports, { job: "import-orders" }, ({ progress }: { progress?: ImportProgress }) =>
+    progress === undefined ? nothing : takeNext(ports, progress, call),
+  );
+  if (outcome?.kind !== "more") return "idle";
+  return outcome.isFull === true ? "full" : "more";
+}
+
+const nothing = Promise.resolve<ImportOutcome>({ kind: "none" });
+
+async function takeNext(
+  ports: ImportPorts,
+  before: ImportProgress,
+  { shop, isLate }: { shop: string; isLate(): boolean },
+): Promise<ImportOutcome> {
+  const { jobStore, importLoad, shops, clock } = ports;
   const whole = await shops.findWhole();
   if (whole === undefined || whole.shop.uninstalledAt !== undefined) {
-    await imports.stop();
-    return "idle";
+    await jobStore.stop("import-orders");
+    return { kind: "none" };
   }
-  const room = isReady(whole) ? MOST_AHEAD - (await imports.countAhead(now, MOST_AHEAD)) : 0;
-  if (!isReady(whole) || room <= 0) return (await imports.keep(run, run)) ? "full" : "idle";
+  const room = isReady(whole) ? MOST_AHEAD - (await importLoad.countAhead(clock.now(), MOST_AHEAD)) : 0;
+  if (room <= 0) return { kind: "more", progress: before, isFull: true };
 
   const page = await withPlatformToken(ports, shop, (accessToken) =>
     ports.platformOrderPages.createdOrders({
       shop,
       accessToken,
-      from: berlinMidnight(run.from),
-      before: berlinMidnight(plusDays(run.to, 1)),
-      ...(run.cursor === undefined ? {} : { cursor: run.cursor }),
+      from: berlinMidnight(before.from),
+      before: berlinMidnight(plusDays(before.to, 1)),
+      ...(before.cursor === undefined ? {} : { cursor: before.cursor }),
     }),
   );
-  const next = page.orderIds.slice(run.taken, run.taken + room);
+  const next = page.orderIds.slice(before.taken, before.taken + room);
   const { taken, affected } = await take(ports, whole, next, isLate);
-  const isPageOver = run.taken + taken >= page.orderIds.length;
-  const isDone = isPageOver && page.cursor === undefined;
-  const progress = progressOf(run, { taken, affected, isPageOver, cursor: page.cursor });
-  if (isDone) {
-    await finish(ports, run, progress);
-    return "idle";
-  }
-  if (!(await imports.keep(run, progress))) return "idle";
-  return taken < room ? "more" : "full";
+  const isPageOver = before.taken + taken >= page.orderIds.length;
+  const progress = progressOf(before, { taken, affected, isPageOver, cursor: page.cursor });
+  if (isPageOver && page.cursor === undefined) return { kind: "done", end: await endOf(ports, progress) };
+  return { kind: "more", progress, isFull: taken >= room };
 }
 
 /** All orders of these days were taken: from here on the days count as imported. */
-async function finish({ imports, shops }: ImportPorts, run: OrderImport, progress: ImportProgress): Promise<void> {
+async function endOf({ shops }: ImportPorts, progress: ImportProgress): Promise<JobEnd> {
   const before = (await shops.find())?.imports ?? [];
-  const days = daysOf(run, Number.POSITIVE_INFINITY) ?? [];
-  await imports.finish(run, progress, { before, after: union(before, days) });
+  const days = daysOf(progress, Number.POSITIVE_INFINITY) ?? [];
+  return { progress, imported: { before, after: union(before, days) } };
 }
 
 /** Nothing is taken for a shop that cannot have it documented now: it waits where it is. */
@@ -114,12 +124,16 @@ async function handOn({ hints, clock, ids }: ImportPorts, shop: string, orderId:
 }
 
 function progressOf(
-  run: OrderImport,
+  { cursor: from, ...before }: ImportProgress,
   step: { taken: number; affected: number; isPageOver: boolean; cursor: string | undefined },
 ): ImportProgress {
-  const counted = { found: run.found + step.taken, affected: run.affected + step.affected };
-  if (!step.isPageOver) {
-    return { ...counted, taken: run.taken + step.taken, ...(run.cursor === undefined ? {} : { cursor: run.cursor }) };
-  }
-  return { ...counted, taken: 0, ...(step.cursor === undefined ? {} : { cursor: step.cursor }) };
+  const taken = step.isPageOver ? 0 : before.taken + step.taken;
+  const cursor = step.isPageOver ? step.cursor : from;
+  return {
+    ...before,
+    taken,
+    found: before.found + step.taken,
+    affected: before.affected + step.affected,
+    ...(cursor === undefined ? {} : { cursor }),
+  };
 }

@@ -1,11 +1,10 @@
 import type { Day, Instant } from "../../../shared/values/time.ts";
 
-/** The import of a shop's orders, and how far it has come. */
-export interface OrderImport {
+/** How far the import of a shop's orders has come. */
+export interface ImportProgress {
   /** First and last day, inclusive, on which the orders were placed; days as in Berlin. */
   from: Day;
   to: Day;
-  state: "running" | "stopped" | "done";
   startedAt: Instant;
   /** Where the platform's list goes on; absent at its beginning. */
   cursor?: string;
@@ -15,40 +14,10 @@ export interface OrderImport {
   found: number;
   /** Those of them that were new to us. */
   affected: number;
-  /** Rises whenever a worker takes it; what an older one writes is refused. */
-  fence: number;
 }
 
-export type ImportProgress = Pick<OrderImport, "cursor" | "taken" | "found" | "affected">;
-
-/** The import of the bound shop: at most one runs at a time. */
-export interface ImportStore {
-  find(): Promise<OrderImport | undefined>;
-  /**
-   * Begins one and notes its days as begun, in one transaction. `running`: one is under way. `stale`: the days that the shop has
-   * begun are not `before` any more.
-   */
-  start(request: {
-    from: Day;
-    to: Day;
-    now: Instant;
-    begun: { before: readonly Day[] | undefined; after: readonly Day[] };
-  }): Promise<"started" | "running" | "stale">;
-  /** Nothing more is taken; what was taken already goes on. False where none was running. */
-  stop(): Promise<boolean>;
-  /** One worker at a time, until `until`. Undefined where none is running or another worker is at it. */
-  take(now: Instant, until: Instant): Promise<OrderImport | undefined>;
-  /** Keeps how far it has come and lets go of it. False when it was stopped, or another worker has taken it over. */
-  keep(run: OrderImport, progress: ImportProgress): Promise<boolean>;
-  /**
-   * The import is done: its days count as imported from here on, in the same transaction. False when it was stopped, another worker
-   * has taken it over, or the shop's imported days are not `before` any more.
-   */
-  finish(
-    run: OrderImport,
-    progress: ImportProgress,
-    imports: { before: readonly Day[]; after: readonly Day[] },
-  ): Promise<boolean>;
+/** What the import of the bound shop has given the work at the provider. */
+export interface ImportLoad {
   /** Imported documents that are due and not sent yet, counted up to `limit`. Eventually consistent. */
   countAhead(now: Instant, limit: number): Promise<number>;
 }

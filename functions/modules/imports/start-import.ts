@@ -1,8 +1,9 @@
 import type { Day } from "../../../shared/values/time.ts";
+import type { JobStore } from "../jobs/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { daysOf, union } from "./days.ts";
-import type { ImportStore } from "./ports.ts";
+import type { ImportProgress } from "./ports.ts";
 
 /** Longer ranges are several imports. */
 const MOST_DAYS = 366;
@@ -12,7 +13,7 @@ const MOST_DAYS = 366;
  * when it is done. `nothing_new`: all of these days were imported before.
  */
 export async function startImport(
-  { imports, shops, clock }: { imports: ImportStore; shops: ShopStore; clock: Clock },
+  { jobStore, shops, clock }: { jobStore: JobStore; shops: ShopStore; clock: Clock },
   { from, to }: { from: Day; to: Day },
 ): Promise<"started" | "running" | "nothing_new" | "too_long"> {
   for (;;) {
@@ -22,7 +23,8 @@ export async function startImport(
     if (wanted.every((day) => shop?.imports.includes(day))) return "nothing_new";
     const before = shop?.importsBegun;
     const begun = { before, after: union(before ?? [], wanted) };
-    const outcome = await imports.start({ from, to, now: clock.now(), begun });
+    const progress: ImportProgress = { from, to, startedAt: clock.now(), taken: 0, found: 0, affected: 0 };
+    const outcome = await jobStore.start({ job: "import-orders", progress, begun });
     if (outcome !== "stale") return outcome;
   }
 }

@@ -1,10 +1,11 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { claimAndRun } from "../jobs/claim-and-run.ts";
+import type { JobRun, JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";
 import type { ShopWork, SweepRequests } from "../system/ports.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
-import type { SweepMetrics, SweepRun, SweepStore } from "./ports.ts";
+import type { SweepMetrics } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
 import { type OrderSweepPorts, reconcileOrders } from "./reconcile-orders.ts";
 import { restOf } from "./rest-of-provider.ts";
@@ -13,13 +14,11 @@ import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts {
   work: ShopWork;
-  sweepStates: SweepStore;
+  jobStore: JobStore;
   sweeps: SweepRequests;
   sweepMetrics: SweepMetrics;
 }
 
-/** Longer than a worker lives: whoever takes over finds nobody there. */
-const LEASE_SECONDS = 130;
 /** Nothing new is begun with less than this left: a call and its slot fit, and what was reached is kept. */
 const END_SECONDS = 45;
 
@@ -72,26 +71,11 @@ async function carryOut(ports: SweepPorts, message: SweepMessage, isLate: () => 
 
 /** Once for each window, by one worker at a time. */
 async function onceEach<Progress extends object, Memory extends object>(
-  { sweepStates, sweeps, sweepMetrics, clock }: SweepPorts,
+  ports: SweepPorts,
   { shop, sweep, period }: SweepMessage,
-  look: (run: SweepRun<Progress, Memory>) => Promise<SweepOutcome>,
+  look: (run: JobRun<Progress, Memory>) => Promise<SweepOutcome>,
 ): Promise<void> {
-  const now = clock.now();
-  const claim = { sweep, period, now, until: secondsAfter(now, LEASE_SECONDS) };
-  const run = await sweepStates.begin<Progress, Memory>(claim);
-  if (!run) return;
-  const outcome = await look(run).catch(async (error: unknown) => {
-    await sweepStates.pause(run);
-    throw error;
-  });
-  switch (outcome.kind) {
-    case "none":
-      await sweepStates.pause(run);
-      return;
-    case "more":
-      if (await sweepStates.pause(run, outcome.progress)) await sweeps.request(shop, sweep, period);
-      return;
-    case "done":
-      if (await sweepStates.finish(run, outcome.end)) sweepMetrics.found(sweep, outcome.found);
-  }
+  const outcome = await claimAndRun(ports, { job: sweep, period }, look);
+  if (outcome?.kind === "more") await ports.sweeps.request(shop, sweep, period);
+  if (outcome?.kind === "done") ports.sweepMetrics.found(sweep, outcome.found);
 }

@@ -1,51 +1,6 @@
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { SweepName } from "../../../shared/messages/sweep.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-
-/**
- * One worker's hold on a sweep of the bound shop. `Progress` and `Memory` are plain values; a sweep reads what it wrote itself,
- * and changes their shape only together with its name.
- */
-export interface SweepRun<Progress extends object = object, Memory extends object = object> {
-  sweep: SweepName;
-  period: Instant;
-  /** Rises with every claim; what an older one writes is refused. */
-  fence: number;
-  /** How far an unfinished sweep has come; undefined at the beginning of one. */
-  progress: Progress | undefined;
-  /** What the last finished sweep left behind. */
-  memory: Memory | undefined;
-}
-
-/** What is written together with the end of a sweep. */
-export interface SweepEnd {
-  memory: object;
-  /** Added to the shop's counters. */
-  counters?: Readonly<Record<string, number>>;
-  /** Instants beside the counters, put in the place of what is there. */
-  instants?: Readonly<Record<string, Instant>>;
-  /** At most 50. */
-  logs?: readonly LogEntry[];
-}
-
-/** How far the sweeps of the bound shop have come. */
-export interface SweepStore {
-  /**
-   * One worker at a time, until `until`. Undefined when this window, or a later one, is done already, or another worker is at it.
-   * An unfinished sweep goes on where it stood, whichever window it was for.
-   */
-  begin<Progress extends object, Memory extends object>(request: {
-    sweep: SweepName;
-    period: Instant;
-    now: Instant;
-    until: Instant;
-  }): Promise<SweepRun<Progress, Memory> | undefined>;
-  /** Keeps how far it has come, if it says so, and lets go of it. False when another worker has taken it over. */
-  pause(run: SweepRun, progress?: object): Promise<boolean>;
-  /** The window is done: memory, counters and log in one transaction. False when another worker has taken it over. */
-  finish(run: SweepRun, end: SweepEnd): Promise<boolean>;
-}
 
 /** An order as the platform lists it. */
 export interface ChangedOrder {

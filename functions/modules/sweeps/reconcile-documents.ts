@@ -8,6 +8,7 @@ import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days
 import { type Day, type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ProviderCallPorts } from "../connection/with-provider-token.ts";
 import { withProviderAccess, withProviderToken } from "../connection/with-provider-token.ts";
+import type { JobRun } from "../jobs/ports.ts";
 import type { ProviderDocumentList, ProviderListRow } from "../provider/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { ShopWork } from "../system/ports.ts";
@@ -15,7 +16,6 @@ import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type AdoptionPorts, adoptDocument } from "./adopt-document.ts";
 import { changedEarlier } from "./changed-earlier.ts";
 import { compareDocuments, type DocumentDifferences } from "./compare-documents.ts";
-import type { SweepRun } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface DocumentSweepPorts extends ProviderCallPorts, AdoptionPorts {
@@ -65,7 +65,7 @@ interface Place {
  */
 export async function reconcileDocuments(
   ports: DocumentSweepPorts,
-  run: SweepRun<Progress, Memory>,
+  run: JobRun<Progress, Memory>,
   { shop, isLate }: { shop: string; isLate(): boolean },
 ): Promise<SweepOutcome> {
   const place = await findPlace(ports, shop);

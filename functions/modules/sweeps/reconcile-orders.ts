@@ -1,11 +1,12 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter, wholeSecond } from "../../../shared/values/time.ts";
+import type { JobRun } from "../jobs/ports.ts";
 import type { OrderHints, OrderStates } from "../orders/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import type { ChangedOrder, PlatformOrderIndex, SweepRun } from "./ports.ts";
+import type { ChangedOrder, PlatformOrderIndex } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
 export interface OrderSweepPorts {
@@ -59,7 +60,7 @@ const MOST_NAMED = 30;
  */
 export async function reconcileOrders(
   ports: OrderSweepPorts,
-  run: SweepRun<Progress, Memory>,
+  run: JobRun<Progress, Memory>,
   { shop, isLate }: { shop: string; isLate(): boolean },
 ): Promise<SweepOutcome> {
   const known = await ports.shops.find();
@@ -75,7 +76,7 @@ export async function reconcileOrders(
   }
 }
 
-function beginning({ memory }: SweepRun<Progress, Memory>, installedAt: Instant, now: Instant): Progress {
+function beginning({ memory }: JobRun<Progress, Memory>, installedAt: Instant, now: Instant): Progress {
   const since = secondsAfter(memory?.watermark ?? installedAt, -OVERLAP_SECONDS);
   return {
     startedAt: now,

@@ -1,10 +1,6 @@
-import type { SweepEnd } from "./ports.ts";
+import type { JobOutcome } from "../jobs/claim-and-run.ts";
 
-/**
- * How a sweep ended. `more`: time is up and there is more to look at. `none`: nothing may be looked at now, and nothing is
- * forgotten. `found`: what was not as it should have been.
- */
+/** How a sweep ended. `found`: what was not as it should have been. */
 export type SweepOutcome =
-  | { kind: "done"; end: SweepEnd; found: number }
-  | { kind: "more"; progress: object }
-  | { kind: "none" };
+  | (Extract<JobOutcome, { kind: "done" }> & { found: number })
+  | Exclude<JobOutcome, { kind: "done" }>;

@@ -1,4 +1,4 @@
-import type { FanOuts } from "../../modules/duties/ports.ts";
+import type { FanOuts } from "../../modules/jobs/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { sender } from "../resources/sender.ts";

@@ -1,5 +1,5 @@
 import type { JobQueue } from "../../../shared/messages/jobs.ts";
-import type { JobSender } from "../../modules/duties/ports.ts";
+import type { JobSender } from "../../modules/jobs/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { batchSender } from "../resources/batch-sender.ts";

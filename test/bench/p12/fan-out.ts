@@ -1,11 +1,11 @@
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { carryOnFanOut } from "../../../functions/modules/duties/carry-on-fan-out.ts";
+import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
 import { berlinMidnight } from "../../../shared/values/days.ts";
-import { aShopWithDuties } from "../../contract/duties/a-duty-world.ts";
 import { startTable } from "../../contract/dynamodb/a-table.ts";
+import { aShopWithJobs } from "../../contract/shop-jobs/a-shop-with-jobs.ts";
 import type { Reading } from "../figure.ts";
 import { listInMemory } from "./list-in-memory.ts";
 import { metered } from "./metered.ts";
@@ -56,7 +56,7 @@ async function goThrough(table: Table) {
   };
   for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
     const begun = performance.now();
-    await carryOnFanOut(ports, page);
+    await enqueueNextPage(ports, page);
     seen.count += 1;
     seen.longestMilliseconds = Math.max(seen.longestMilliseconds, performance.now() - begun);
   }
@@ -70,7 +70,7 @@ async function renewSome(): Promise<{ writes: number; again: number }> {
     const { table, take } = metered(started.table.name);
     const units = { writes: 0, again: 0 };
     for (let n = 0; n < SAMPLE; n++) {
-      const shop = await aShopWithDuties(table, { plan: { ...initialPlanState(START), used: 3 } });
+      const shop = await aShopWithJobs(table, { plan: { ...initialPlanState(START), used: 3 } });
       shop.at(DUE);
       take();
       await shop.carryOut({ duty: "renew-credits" });

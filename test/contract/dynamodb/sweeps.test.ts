@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
 import { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
-import type { SweepStore } from "../../../functions/modules/sweeps/ports.ts";
 import { useTable } from "./a-table.ts";
 import { armed } from "./arming.ts";
 import {
@@ -11,7 +9,6 @@ import {
   aDocument,
   aLogEntry,
   anInstalledShop,
-  aShopKey,
   aShopWithTasks,
   later,
   NOW,
@@ -20,75 +17,6 @@ import {
 } from "./fixtures.ts";
 
 const table = useTable();
-
-const statesOf = (shop = aShopKey()) => sweepStore(table(), shop, async () => 30);
-const begin = (store: SweepStore, period: string, now = NOW) =>
-  store.begin<{ page: number }, { watermark: string }>({
-    sweep: "reconcile-orders",
-    period,
-    now,
-    until: later(130),
-  });
-
-async function begun(store: SweepStore, period: string, now?: string) {
-  const run = await begin(store, period, now);
-  if (!run) throw new Error("not begun");
-  return run;
-}
-
-test("of two workers one gets the sweep", async () => {
-  const store = statesOf();
-
-  const [one, other] = await Promise.all([begin(store, "w1"), begin(store, "w1")]);
-
-  expect([one, other].filter((run) => run !== undefined)).toHaveLength(1);
-});
-
-test("a window that is done is not done again, nor an earlier one, and a later one is", async () => {
-  const store = statesOf();
-  await store.finish(await begun(store, "w2"), { memory: { watermark: NOW } });
-
-  expect(await begin(store, "w2")).toBeUndefined();
-  expect(await begin(store, "w1")).toBeUndefined();
-  expect(await begun(store, "w3")).toMatchObject({ memory: { watermark: NOW }, progress: undefined });
-});
-
-test("an unfinished sweep goes on where it stood, at once when its worker let go and in time when it died", async () => {
-  const store = statesOf();
-  await store.pause(await begun(store, "w1"), { page: 3 });
-
-  expect(await begun(store, "w1")).toMatchObject({ progress: { page: 3 } });
-  expect(await begin(store, "w2")).toBeUndefined();
-  expect(await begun(store, "w2", later(131))).toMatchObject({ progress: { page: 3 } });
-});
-
-test("whoever was taken over writes nothing", async () => {
-  const store = statesOf();
-  const slow = await begun(store, "w1");
-  const next = await begun(store, "w1", later(131));
-
-  expect(await store.pause(slow, { page: 9 })).toBe(false);
-  expect(await store.finish(slow, { memory: {} })).toBe(false);
-  expect(await store.pause(next, { page: 4 })).toBe(true);
-});
-
-test("the end writes memory, counters and log together, once", async () => {
-  const { shop, shops, logs } = await anInstalledShop(table());
-  const store = statesOf(shop);
-  const run = await begun(store, "w1");
-  const end = {
-    memory: { watermark: NOW },
-    counters: { "orders.recovered": 2 },
-    instants: { "orders.recoveredAt": NOW },
-    logs: [aLogEntry({ event: "order.recovered", body: { values: { count: 2 } } })],
-  };
-
-  expect(await store.finish(run, end)).toBe(true);
-  expect(await store.finish({ ...run, fence: run.fence - 1 }, end)).toBe(false);
-
-  expect((await shops.findWhole())?.statistics.orders).toEqual({ recovered: 2, recoveredAt: NOW });
-  expect((await logs.list({ sortBy: "date", descending: true, pageSize: 5 })).entries).toHaveLength(1);
-});
 
 test("shops are listed from their installation to their end, and again when they come back", async () => {
   const { shop, shops } = await anInstalledShop(table());

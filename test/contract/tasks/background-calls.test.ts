@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import {
   type ProviderCallPorts,
   withProviderToken,
@@ -98,7 +98,7 @@ test("the nightly comparison takes free slots only", async () => {
     ...shop,
     ...shop.ports,
     work: { ...shop.work, reserveSlot },
-    sweepStates: sweepStore(table(), shop.shop, async () => 30),
+    jobStore: jobStore(table(), shop.shop, async () => 30),
     comparison: documentComparison(table(), shop.shop),
     documentList: {
       with: () => ({

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { importStore } from "../../../functions/adapters/dynamodb/import-store.ts";
+import { importLoad } from "../../../functions/adapters/dynamodb/import-load.ts";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import { advanceImport, type ImportPorts } from "../../../functions/modules/imports/advance-import.ts";
 import { startImport } from "../../../functions/modules/imports/start-import.ts";
 import { isImported } from "../../../shared/domain/orders/imported.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";
@@ -14,27 +16,31 @@ const range = { from: "2026-01-20", to: "2026-01-21" };
 async function aShopThatImports() {
   const { shop, shops, connections } = await anInstalledShop(table());
   await connections.connect(aConnection(), providerTokens(), { epoch: 1 });
-  const imports = importStore(table(), shop);
+  const jobs = jobStore(table(), shop, async () => 30);
   // Only what an import of empty days needs.
+  const failures: AppError[] = [];
   const ports = {
     shops,
-    imports,
+    jobStore: jobs,
+    importLoad: importLoad(table(), shop),
     clock: aClock(NOW),
     orderStates: { statesOf: async () => new Map() },
     platformOrderPages: {
-      createdOrders: async ({ cursor }: { cursor?: string }) => ({
-        orderIds: [],
-        ...(cursor === undefined ? { cursor: "page-2" } : {}),
-      }),
+      createdOrders: async ({ cursor }: { cursor?: string }) => {
+        const failure = failures.pop();
+        if (failure) throw failure;
+        return { orderIds: [], ...(cursor === undefined ? { cursor: "page-2" } : {}) };
+      },
     },
   } as unknown as ImportPorts;
   const step = () => advanceImport(ports, { shop, isLate: () => false });
+  const failOnce = () => void failures.push(new AppError("platform_unavailable"));
   const record = async () => {
     const found = await shops.find();
     if (!found) throw new Error("no shop");
     return found;
   };
-  return { imports, start: () => startImport(ports, range), step, record };
+  return { shops, jobs, start: () => startImport(ports, range), step, record, failOnce };
 }
 
 test("the days of an import count as imported when its last page is done", async () => {
@@ -66,7 +72,31 @@ test("an import that was stopped can be begun again for the same days", async ()
   const shop = await aShopThatImports();
   await shop.start();
   await shop.step();
-  await shop.imports.stop();
+  await shop.jobs.stop("import-orders");
 
   expect(await shop.start()).toBe("started");
+});
+
+test("an import whose app is uninstalled meanwhile ends without effect", async () => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  await shop.step();
+  await shop.shops.uninstall(NOW, 1);
+
+  expect(await shop.step()).toBe("idle");
+
+  expect((await shop.record()).imports).toEqual([]);
+  expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "stopped" });
+});
+
+test("an import that fails is free for the next worker at once, where it stopped", async () => {
+  const shop = await aShopThatImports();
+  await shop.start();
+  await shop.step();
+  shop.failOnce();
+
+  await expect(shop.step()).rejects.toMatchObject({ code: "platform_unavailable" });
+
+  expect(await shop.step()).toBe("idle");
+  expect(await shop.jobs.find("import-orders")).toMatchObject({ state: "done" });
 });

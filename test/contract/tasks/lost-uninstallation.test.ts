@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
 import { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
@@ -31,7 +31,7 @@ async function aCheckedShop() {
         ...all,
         platformSubscriptions,
         connections: { find: async () => undefined },
-        sweepStates: sweepStore(table(), shop, async () => 30),
+        jobStore: jobStore(table(), shop, async () => 30),
         sweepMetrics: { found: () => undefined },
       } as unknown as SweepPorts,
       { shop, sweep: "check-subscriptions", period: ports.clock.now() },

@@ -43,7 +43,7 @@ async function handedOn(organizationId: string): Promise<ProviderEvent[]> {
     clock: aClock(later(86_400)),
     ids: testIds,
   };
-  const run = { sweep: "reconcile-documents", period: NOW, fence: 1, progress: undefined, memory: undefined } as const;
+  const run = { job: "reconcile-documents", period: NOW, fence: 1, progress: undefined, memory: undefined } as const;
   await reconcileDocuments(ports, run, { shop: stores.shop, isLate: () => false });
   await stores.connections.end("disconnected");
   return events;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
-import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
 import type { ChangedOrder, PlatformOrderIndex } from "../../../functions/modules/sweeps/ports.ts";
 import { type OrderSweepPorts, reconcileOrders } from "../../../functions/modules/sweeps/reconcile-orders.ts";
 import { AppError } from "../../../shared/errors.ts";
@@ -43,11 +43,11 @@ function aSweep(stores: Stores, platformOrderIndex: PlatformOrderIndex, clock = 
     hints: { send: async (event) => void hinted.push(event) },
     clock,
   };
-  const states = sweepStore(table(), stores.shop, async () => 30);
+  const states = jobStore(table(), stores.shop, async () => 30);
   const begin = async (period: string): Promise<Run> => {
     const now = clock.now();
-    const run = await states.begin<NonNullable<Run["progress"]>, NonNullable<Run["memory"]>>({
-      sweep: "reconcile-orders",
+    const run = await states.claim<NonNullable<Run["progress"]>, NonNullable<Run["memory"]>>({
+      job: "reconcile-orders",
       period,
       now,
       until: now,

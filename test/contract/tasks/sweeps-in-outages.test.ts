@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { sweepStore } from "../../../functions/adapters/dynamodb/sweep-store.ts";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { SweepName } from "../../../shared/messages/sweep.ts";
@@ -21,7 +21,7 @@ async function aSweptShop(answer: () => Promise<{ rows: never[]; hasNext: boolea
   const ports = {
     ...shop,
     ...shop.ports,
-    sweepStates: sweepStore(table, shop.shop, async () => 30),
+    jobStore: jobStore(table, shop.shop, async () => 30),
     comparison: documentComparison(table, shop.shop),
     documentList: {
       with: () => ({

@@ -6,7 +6,8 @@ export { creditStore } from "../../../functions/adapters/dynamodb/credit-store.t
 export { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 export { documentChanges } from "../../../functions/adapters/dynamodb/document-changes.ts";
 export { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
-export { importStore } from "../../../functions/adapters/dynamodb/import-store.ts";
+export { importLoad } from "../../../functions/adapters/dynamodb/import-load.ts";
+export { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 export { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
 export { noticeStore } from "../../../functions/adapters/dynamodb/notice-store.ts";
 export { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";

@@ -19,9 +19,10 @@ export function importPast(world: World, shop: SimulatedShop, past: PastOrders, 
     world.act("imports", 110, async (process) => {
       const isLate = () => process.remainingMilliseconds() < 20_000;
       const state = await world.productOf(process).advanceImport(portsIn(process), { shop: shop.key, isLate });
-      const { imports } = portsOf(surroundings, shop, process);
+      const { jobStore } = portsOf(surroundings, shop, process);
       if (state !== "idle") kernel.after(state === "more" ? 0 : NEXT, next);
-      else if ((await imports.find())?.state === "running" && shop.isInstalled) kernel.after(NEXT, next);
+      else if ((await jobStore.find("import-orders"))?.state === "running" && shop.isInstalled)
+        kernel.after(NEXT, next);
       else onOver();
     });
   world.act("begins an import", 30, async (process) => {

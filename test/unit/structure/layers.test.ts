@@ -7,10 +7,10 @@ import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts"
  */
 const useCases = [
   ...["system", "security"],
-  ...["provider", "shop", "connection", "webhooks", "scopes"],
+  ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents"],
   ...["tasks", "provider-events", "credits", "queue", "notices", "imports", "sweeps"],
-  ...["partner", "compliance", "duties", "app-events", "help", "admin"],
+  ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
 /** Layers of the rules, the lowest first. */

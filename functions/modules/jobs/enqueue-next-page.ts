@@ -17,7 +17,7 @@ interface Ports {
  * Gives every shop of one page its job, then has the next page worked off. A page that comes twice gives its jobs twice; a shop
  * finds them done.
  */
-export async function carryOnFanOut({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
+export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
   const job: ScheduledJob = scheduledJobs[page.schedule];
   const { shops, cursor } = await listOf(directory, job.shops, page.firedAt, page.cursor);
   await jobs.send(

@@ -3,16 +3,16 @@ import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aConnection, aLogEntry, aSave, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";
-import { aShopWithDuties, type DutyShop } from "./a-duty-world.ts";
+import { aShopWithJobs, type JobShop } from "./a-shop-with-jobs.ts";
 
 const table = useTable();
 const planAt = (used: number) => ({
   installedAt: later(-3_600),
   plan: { ...initialPlanState("2026-03-01T08:00:00.000Z"), used },
 });
-const subjects = ({ mails }: DutyShop) => mails.map(({ subject }) => subject);
+const subjects = ({ mails }: JobShop) => mails.map(({ subject }) => subject);
 
-async function prefer({ shops }: DutyShop, change: Record<string, unknown>): Promise<void> {
+async function prefer({ shops }: JobShop, change: Record<string, unknown>): Promise<void> {
   const whole = await shops.findWhole();
   if (!whole) throw new Error("no shop");
   const { preferences, version, shop } = whole;
@@ -20,7 +20,7 @@ async function prefer({ shops }: DutyShop, change: Record<string, unknown>): Pro
 }
 
 test("CRED-08 below 20 % the merchant is told once in a month, whoever asks how often", async () => {
-  const shop = await aShopWithDuties(table(), planAt(9));
+  const shop = await aShopWithJobs(table(), planAt(9));
 
   await Promise.all(
     Array.from({ length: 10 }, () => shop.carryOut({ duty: "notify", notice: "creditsExhaustedSoon" })),
@@ -35,7 +35,7 @@ test("CRED-08 below 20 % the merchant is told once in a month, whoever asks how 
 });
 
 test("at 20 % nothing is said yet", async () => {
-  const shop = await aShopWithDuties(table(), planAt(8));
+  const shop = await aShopWithJobs(table(), planAt(8));
 
   await shop.carryOut({ duty: "notify", notice: "creditsExhaustedSoon" });
 
@@ -43,7 +43,7 @@ test("at 20 % nothing is said yet", async () => {
 });
 
 test("with the last transfer used the merchant is told that documents wait, and not while transfers are there again", async () => {
-  const shop = await aShopWithDuties(table(), planAt(10));
+  const shop = await aShopWithJobs(table(), planAt(10));
   await shop.carryOut({ duty: "daily-notices" });
   await shop.carryOut({ duty: "notify", notice: "creditsExhaustedNow" });
   expect(subjects(shop)).toEqual(["Deine Übertragungen sind aufgebraucht"]);
@@ -57,7 +57,7 @@ test("with the last transfer used the merchant is told that documents wait, and 
 test.each(["creditsExhaustedSoon", "creditsExhaustedNow"] as const)(
   "PREF-16/17 %s can be switched off",
   async (notice) => {
-    const shop = await aShopWithDuties(table(), planAt(notice === "creditsExhaustedSoon" ? 9 : 10));
+    const shop = await aShopWithJobs(table(), planAt(notice === "creditsExhaustedSoon" ? 9 : 10));
     await prefer(shop, { [notice]: false });
 
     await shop.carryOut({ duty: "notify", notice });
@@ -67,7 +67,7 @@ test.each(["creditsExhaustedSoon", "creditsExhaustedNow"] as const)(
 );
 
 test("a lost connection is told at once, and once a week while it is missing", async () => {
-  const shop = await aShopWithDuties(table());
+  const shop = await aShopWithJobs(table());
   await shop.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   await shop.carryOut({ duty: "notify", notice: "connectionMissing" });
   expect(shop.mails).toEqual([]);
@@ -84,7 +84,7 @@ test("a lost connection is told at once, and once a week while it is missing", a
 });
 
 test("a connection that is lost again in the same week is told again, and never twice on one day", async () => {
-  const shop = await aShopWithDuties(table());
+  const shop = await aShopWithJobs(table());
   const lose = async (connectedAt: string) => {
     await shop.connections.connect({ ...aConnection(), connectedAt }, providerTokens(), { epoch: 1 });
     await shop.connections.end("revoked");
@@ -107,7 +107,7 @@ test("a connection that is lost again in the same week is told again, and never 
 });
 
 test("who has not connected after a day is reminded once, and not after a fortnight", async () => {
-  const shop = await aShopWithDuties(table(), { installedAt: later(-3_600) });
+  const shop = await aShopWithJobs(table(), { installedAt: later(-3_600) });
   await shop.carryOut({ duty: "daily-notices" });
   expect(shop.mails).toEqual([]);
 
@@ -120,7 +120,7 @@ test("who has not connected after a day is reminded once, and not after a fortni
 });
 
 test("orders that need somebody are told once a day, with the newest of them", async () => {
-  const shop = await aShopWithDuties(table());
+  const shop = await aShopWithJobs(table());
   await shop.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
   const held = { kind: "invoice", code: "SUM_DIFFERS", verdict: "hold" } as const;
   for (const id of ["1", "2"]) {
@@ -136,10 +136,10 @@ test("orders that need somebody are told once a day, with the newest of them", a
 });
 
 test("without an address, and after the app is gone, nobody is told anything", async () => {
-  const silent = await aShopWithDuties(table(), planAt(10));
+  const silent = await aShopWithJobs(table(), planAt(10));
   await prefer(silent, { email: "" });
   await silent.carryOut({ duty: "daily-notices" });
-  const gone = await aShopWithDuties(table(), planAt(10));
+  const gone = await aShopWithJobs(table(), planAt(10));
   await gone.shops.uninstall(NOW, 1);
   await gone.carryOut({ duty: "daily-notices" });
 
@@ -147,7 +147,7 @@ test("without an address, and after the app is gone, nobody is told anything", a
 });
 
 test("I13 a mail that was provably not taken is tried again, one whose fate is unknown is not", async () => {
-  const shop = await aShopWithDuties(table(), planAt(10));
+  const shop = await aShopWithJobs(table(), planAt(10));
   const duty = { duty: "notify", notice: "creditsExhaustedNow" } as const;
   shop.world.answer = "unavailable";
   await expect(shop.carryOut(duty)).rejects.toThrow("unavailable");
@@ -161,7 +161,7 @@ test("I13 a mail that was provably not taken is tried again, one whose fate is u
 });
 
 test("one mail that cannot be sent does not keep the others back", async () => {
-  const shop = await aShopWithDuties(table(), { ...planAt(10), installedAt: later(-2 * 86_400) });
+  const shop = await aShopWithJobs(table(), { ...planAt(10), installedAt: later(-2 * 86_400) });
   shop.ports.mailer.send = async (mail) => {
     if (mail.subject.includes("aufgebraucht")) return "refused";
     shop.mails.push(mail);
@@ -183,7 +183,7 @@ test("the end of a trial stands in the log once", async () => {
     announcements: [],
     trialEndsAt: later(-60),
   };
-  const shop = await aShopWithDuties(table(), { billing });
+  const shop = await aShopWithJobs(table(), { billing });
 
   await shop.carryOut({ duty: "daily-notices" });
   await shop.carryOut({ duty: "daily-notices" });
@@ -193,7 +193,7 @@ test("the end of a trial stands in the log once", async () => {
 });
 
 test("entries older than the plan keeps them are hidden at once, deleted at night, and dated anew with another plan", async () => {
-  const shop = await aShopWithDuties(table(), {
+  const shop = await aShopWithJobs(table(), {
     plan: { ...initialPlanState("2026-03-01T08:00:00.000Z"), id: "free" },
   });
   const days = (count: number) => later(-count * 86_400);

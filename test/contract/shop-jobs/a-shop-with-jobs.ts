@@ -5,8 +5,8 @@ import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
 import { payoutStore } from "../../../functions/adapters/dynamodb/payout-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
-import { carryOutDuty, type DutyPorts } from "../../../functions/modules/duties/carry-out-duty.ts";
 import type { Mailer } from "../../../functions/modules/notices/ports.ts";
+import { runJob, type ShopJobPorts } from "../../../functions/modules/shop-jobs/run-job.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
 import type { Instant } from "../../../shared/values/time.ts";
@@ -17,14 +17,14 @@ type Sent = Parameters<Mailer["send"]>[0];
 type Wanted<T> = T extends { shop: string } ? Omit<T, "shop"> : never;
 
 /** An installed shop with everything its duties need, on a clock that is set by hand. */
-export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) {
+export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
   const stores = await anInstalledShop(table, fields);
   const { shop } = stores;
   const mails: Sent[] = [];
   const woken: string[] = [];
   const queued: ShopDuty[] = [];
   const world = { now: NOW, answer: "sent" as "sent" | "unavailable" | "refused" | Error };
-  const ports: DutyPorts = {
+  const ports: ShopJobPorts = {
     ...stores,
     waiting: waitingTasks(table, shop),
     oldLogs: oldLogs(table, shop),
@@ -50,9 +50,9 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
     },
   };
   const carryOut = async (duty: Wanted<ShopDuty>): Promise<void> => {
-    await carryOutDuty(ports, { ...duty, shop } as ShopDuty);
+    await runJob(ports, { ...duty, shop } as ShopDuty);
     // What the worker is sent on the way is worked off too, as its queue would have it.
-    for (let next = queued.shift(); next !== undefined; next = queued.shift()) await carryOutDuty(ports, next);
+    for (let next = queued.shift(); next !== undefined; next = queued.shift()) await runJob(ports, next);
   };
   const at = (now: Instant): void => {
     world.now = now;
@@ -60,4 +60,4 @@ export async function aShopWithDuties(table: Table, fields: Partial<Shop> = {}) 
   return { ...stores, table, ports, world, mails, woken, carryOut, at };
 }
 
-export type DutyShop = Awaited<ReturnType<typeof aShopWithDuties>>;
+export type JobShop = Awaited<ReturnType<typeof aShopWithJobs>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginFanOut } from "../../../functions/modules/duties/begin-fan-out.ts";
+import { beginFanOut } from "../../../functions/modules/jobs/begin-fan-out.ts";
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
 import type { ScheduleName } from "../../../shared/messages/schedules.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
 import { requestDiscard } from "../../../functions/modules/credits/request-discard.ts";
-import { carryOnFanOut } from "../../../functions/modules/duties/carry-on-fan-out.ts";
+import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
 import { changeCredits } from "../../../functions/modules/plans/change-credits.ts";
 import { changePlan } from "../../../shared/domain/plans/credit-changes.ts";
 import { foldLedger } from "../../../shared/domain/plans/credit-ledger.ts";
@@ -15,7 +15,7 @@ import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aDocumentTask, anInstalledShop, aSave, later, NOW, storedTask } from "../dynamodb/fixtures.ts";
-import { aShopWithDuties, type DutyShop } from "./a-duty-world.ts";
+import { aShopWithJobs, type JobShop } from "./a-shop-with-jobs.ts";
 
 const table = useTable();
 const START = "2026-03-01T08:00:00.000Z";
@@ -24,7 +24,7 @@ const free = { plan: { ...initialPlanState(START), used: 10 } };
 const reason = { code: "credits_exhausted" };
 
 /** So many orders whose invoices wait for a transfer until the month ends. */
-async function waitingIn(shop: DutyShop, count: number) {
+async function waitingIn(shop: JobShop, count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const order = anOrder({ id: String(7_000 + n), name: `#${7_000 + n}` });
@@ -36,7 +36,7 @@ async function waitingIn(shop: DutyShop, count: number) {
 }
 
 test("F16 a renewal that comes early, twice and late renews once, and leaves the list until the next one", async () => {
-  const shop = await aShopWithDuties(table(), free);
+  const shop = await aShopWithJobs(table(), free);
   await shop.carryOut({ duty: "renew-credits" });
   expect((await shop.credits.find())?.used).toBe(10);
 
@@ -61,7 +61,7 @@ const turns = ["2028-01-31", "2028-02-29", "2028-03-10", "2028-03-26", "2028-03-
 test("CRED-11 over month ends, 29 February, the change of clocks and a downgrade a yearly plan renews on its days, however often it is asked", async () => {
   const installedAt = "2028-01-31T10:00:00.000Z";
   const plan = { ...initialPlanState(installedAt), id: "standard", annual: true } as const;
-  const shop = await aShopWithDuties(table(), { plan, installedAt });
+  const shop = await aShopWithJobs(table(), { plan, installedAt });
   const begun = new Map<string, number>();
 
   for (const day of turns.flatMap((turn) => [plusDays(turn, -1), turn, plusDays(turn, 1)]).slice(1)) {
@@ -88,7 +88,7 @@ test("CRED-11 over month ends, 29 February, the change of clocks and a downgrade
 });
 
 test("an uninstalled shop leaves the list of renewals, and comes back into it with its installation", async () => {
-  const shop = await aShopWithDuties(table(), free);
+  const shop = await aShopWithJobs(table(), free);
   const isListed = async () => {
     let cursor: string | undefined;
     do {
@@ -107,7 +107,7 @@ test("an uninstalled shop leaves the list of renewals, and comes back into it wi
 });
 
 test("after an upgrade as many waiting documents go on as there are transfers, and somebody is woken", async () => {
-  const shop = await aShopWithDuties(table(), free);
+  const shop = await aShopWithJobs(table(), free);
   const tasks = await waitingIn(shop, 4);
   await shop.carryOut({ duty: "wake-waiting" });
   expect(await shop.tasks.due(NOW, 10)).toEqual([]);
@@ -121,7 +121,7 @@ test("after an upgrade as many waiting documents go on as there are transfers, a
 });
 
 test("what waits is counted, given up once with its reason, and can still be made by hand; what waits since then stays", async () => {
-  const shop = await aShopWithDuties(table(), free);
+  const shop = await aShopWithJobs(table(), free);
   const tasks = await waitingIn(shop, 60);
   const asked = { ...shop.ports, clock: { ...shop.ports.clock, now: () => later(10) } };
   const duties: ShopDuty[] = [];
@@ -160,7 +160,7 @@ test("a list of shops is gone through page by page, each shop once, and a shop t
     fanOuts: { send: async (page: FanOut) => void pages.push(page) },
   };
 
-  for (let page = pages.shift(); page !== undefined; page = pages.shift()) await carryOnFanOut(ports, page);
+  for (let page = pages.shift(); page !== undefined; page = pages.shift()) await enqueueNextPage(ports, page);
 
   const named = sent.map(({ shop }) => shop);
   expect(shops.every(({ shop }) => named.filter((one) => one === shop).length === 1)).toBe(true);
@@ -168,8 +168,8 @@ test("a list of shops is gone through page by page, each shop once, and a shop t
 });
 
 test("the payout of a month is recorded once for a partner, and for nobody else", async () => {
-  const partner = await aShopWithDuties(table(), { partner: "p-1" });
-  const other = await aShopWithDuties(table());
+  const partner = await aShopWithJobs(table(), { partner: "p-1" });
+  const other = await aShopWithJobs(table());
 
   await partner.carryOut({ duty: "record-payout", period: "2026-02" });
   await other.carryOut({ duty: "record-payout", period: "2026-02" });
@@ -179,7 +179,7 @@ test("the payout of a month is recorded once for a partner, and for nobody else"
 });
 
 test("a refund that waits for a document which is given up is decided anew, and somebody is woken to see to it", async () => {
-  const shop = await aShopWithDuties(table(), free);
+  const shop = await aShopWithJobs(table(), free);
   const order = anOrder({ id: "7000" });
   const task = aDocumentTask({ orderId: order.id, notBefore: RESET, reason });
   const source = { type: "refund", id: "9001" } as const;

@@ -21,7 +21,7 @@ import type { Clock, Ids, LogWriter, ReportError, ShopDuties, ShopLease, TaskDis
 import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that duties need. */
-export interface DutyPorts {
+export interface ShopJobPorts {
   shops: ShopStore;
   credits: CreditStore;
   waiting: WaitingTasks;
@@ -44,7 +44,7 @@ export interface DutyPorts {
 }
 
 /** One duty of one shop. Whoever is given it twice finds it done. */
-export function carryOutDuty(ports: DutyPorts, duty: ShopDuty): Promise<void> {
+export function runJob(ports: ShopJobPorts, duty: ShopDuty): Promise<void> {
   const { shop } = duty;
   switch (duty.duty) {
     case "renew-credits":

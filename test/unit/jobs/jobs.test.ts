@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carryOnFanOut } from "../../../functions/modules/duties/carry-on-fan-out.ts";
+import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
 import { appEvent } from "../../../shared/messages/app-event.ts";
 import { type FanOut, fanOut } from "../../../shared/messages/fan-out.ts";
 import { type JobQueue, jobNames, scheduledJobs } from "../../../shared/messages/jobs.ts";
@@ -38,7 +38,7 @@ async function run(first: FanOut) {
     },
     fanOuts: { send: async (page: FanOut) => void pages.push(page) },
   };
-  for (let page = pages.shift(); page; page = pages.shift()) await carryOnFanOut(ports, page);
+  for (let page = pages.shift(); page; page = pages.shift()) await enqueueNextPage(ports, page);
   return { sent, asked };
 }
 

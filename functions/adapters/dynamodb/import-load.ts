@@ -1,0 +1,26 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { TaskLane } from "../../../shared/domain/tasks/task.ts";
+import type { ImportLoad } from "../../modules/imports/ports.ts";
+import { dueKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+const lane = "4-import" satisfies TaskLane;
+
+/** What the import of one shop's orders has given the work at the provider. */
+export function importLoad({ client, name: TableName }: Table, shop: string): ImportLoad {
+  return {
+    countAhead: async (now, limit) => {
+      const { Count } = await client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: "GSI1",
+          KeyConditionExpression: "g1pk = :pk AND g1sk BETWEEN :from AND :to",
+          ExpressionAttributeValues: { ":pk": dueKeys.partition(shop), ":from": `${lane}#`, ":to": `${lane}#${now}~` },
+          Select: "COUNT",
+          Limit: limit,
+        }),
+      );
+      return Count ?? 0;
+    },
+  };
+}

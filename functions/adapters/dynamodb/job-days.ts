@@ -1,0 +1,38 @@
+import type { JobEnd } from "../../modules/jobs/ports.ts";
+import { shopKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
+
+type DaysChange = NonNullable<JobEnd["imported"]>;
+
+const isInstalled = "attribute_exists(pk) AND attribute_not_exists(shop.uninstalledAt)";
+
+/** The app is still installed; with `imported` the shop gets these days as well, if its days are as they were read. */
+export function stillInstalled(table: Table, shop: string, imported: DaysChange | undefined): Write {
+  if (imported !== undefined) return changeDays(table, shop, "imports", imported);
+  return {
+    ConditionCheck: { TableName: table.name, Key: shopKeys.item(shop, "SHOP"), ConditionExpression: isInstalled },
+  };
+}
+
+/** The days of these orders are begun, if the shop's days are as they were read. */
+export const beginDays = (table: Table, shop: string, begun: DaysChange): Write =>
+  changeDays(table, shop, "importsBegun", begun);
+
+function changeDays(
+  table: Table,
+  shop: string,
+  field: "imports" | "importsBegun",
+  { before, after }: DaysChange,
+): Write {
+  const areBefore = before === undefined ? `attribute_not_exists(shop.${field})` : `shop.${field} = :before`;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: shopKeys.item(shop, "SHOP"),
+      UpdateExpression: `SET shop.${field} = :after`,
+      ConditionExpression: `${areBefore} AND ${isInstalled}`,
+      ExpressionAttributeValues: { ":after": after, ...(before === undefined ? {} : { ":before": before }) },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Clock } from "../system/ports.ts";
+import type { JobEnd, JobRequest, JobRun, JobStore } from "./ports.ts";
+
+/**
+ * How one worker's part of a job ended. `more`: time is up, or the job has to wait, and there is more to do. `none`: nothing may be done
+ * now, and nothing is forgotten.
+ */
+export type JobOutcome = { kind: "done"; end: JobEnd } | { kind: "more"; progress: object } | { kind: "none" };
+
+/** Longer than any worker of a job lives: when it is over, no worker is left that still writes. */
+const LEASE_SECONDS = 130;
+
+/**
+ * Has one worker at a time do its part of a job and keeps how far it came. Answers the outcome once it is written. Undefined: there was
+ * nothing to do, another worker does it or has taken it over, it was stopped, or the app was uninstalled. What fails lets go of the job
+ * and is thrown.
+ */
+export async function claimAndRun<Progress extends object, Memory extends object, Outcome extends JobOutcome>(
+  { jobStore, clock }: { jobStore: JobStore; clock: Pick<Clock, "now"> },
+  request: JobRequest,
+  work: (run: JobRun<Progress, Memory>) => Promise<Outcome>,
+): Promise<Outcome | undefined> {
+  const now = clock.now();
+  const run = await jobStore.claim<Progress, Memory>({ ...request, now, until: secondsAfter(now, LEASE_SECONDS) });
+  if (run === undefined) return undefined;
+  const outcome = await work(run).catch(async (error: unknown) => {
+    await jobStore.pause(run);
+    throw error;
+  });
+  return (await write(jobStore, run, outcome)) ? outcome : undefined;
+}
+
+function write(jobStore: JobStore, run: JobRun, outcome: JobOutcome): Promise<boolean> {
+  switch (outcome.kind) {
+    case "none":
+      return jobStore.pause(run);
+    case "more":
+      return jobStore.pause(run, outcome.progress);
+    case "done":
+      return jobStore.finish(run, outcome.end);
+  }
+}

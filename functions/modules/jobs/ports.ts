@@ -1,0 +1,98 @@
+import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { FanOut } from "../../../shared/messages/fan-out.ts";
+import type { JobMessages, JobQueue } from "../../../shared/messages/jobs.ts";
+import type { StoredJob, StoredJobOf } from "../../../shared/messages/stored-jobs.ts";
+import type { Day, Instant } from "../../../shared/values/time.ts";
+
+/** Hands on one page of a list of shops. */
+export interface FanOuts {
+  send(page: FanOut): Promise<void>;
+}
+
+/** Hands jobs of single shops to their workers, in as few calls as possible. */
+export interface JobSender {
+  /** All of them, or an error: who sends again may send some twice. */
+  send(queue: JobQueue, jobs: readonly JobMessages[JobQueue][]): Promise<void>;
+}
+
+/**
+ * One worker's hold on a job of the bound shop. `Progress` and `Memory` are plain values; a job reads what it wrote itself, and
+ * changes their shape only together with its name.
+ */
+export interface JobRun<Progress extends object = object, Memory extends object = object> {
+  job: StoredJob;
+  /** The window it is for; undefined where the job was started on request. */
+  period: Instant | undefined;
+  /** Rises with every claim; what an older one writes is refused. */
+  fence: number;
+  /** How far the unfinished job has come; undefined at the beginning of a window. */
+  progress: Progress | undefined;
+  /** What the last finished window left behind. */
+  memory: Memory | undefined;
+}
+
+/** A job that was started on request, as the table has it. */
+export interface RequestedJob<Progress extends object = object> {
+  state: "running" | "stopped" | "done";
+  progress: Progress;
+}
+
+/** The days of the shop that a job changes in the same transaction, if they still are as they were read. */
+interface DaysChange {
+  before: readonly Day[] | undefined;
+  after: readonly Day[];
+}
+
+/** What is written together with the end of a job. */
+export interface JobEnd {
+  /** What the next window reads. */
+  memory?: object;
+  /** How far a job that was started on request came in the end. */
+  progress?: object;
+  /** Added to the shop's counters. */
+  counters?: Readonly<Record<string, number>>;
+  /** Instants beside the counters, put in the place of what is there. */
+  instants?: Readonly<Record<string, Instant>>;
+  /** At most 50. */
+  logs?: readonly LogEntry[];
+  /** Days whose orders are imported from here on. */
+  imported?: DaysChange;
+}
+
+/** Tells how far the jobs of the bound shop have come. */
+export interface JobReader {
+  /** Undefined where it was never started. */
+  find<Progress extends object>(job: StoredJobOf<"request">): Promise<RequestedJob<Progress> | undefined>;
+}
+
+/** Jobs of the bound shop that one worker does at a time and that go on where they stopped. */
+export interface JobStore extends JobReader {
+  /**
+   * Starts a job with its first progress, and notes the days it is about as begun, in one transaction. `running`: it runs already.
+   * `stale`: the days that the shop has begun are not `before` any more, or the app is not installed.
+   */
+  start(request: {
+    job: StoredJobOf<"request">;
+    progress: object;
+    begun: DaysChange;
+  }): Promise<"started" | "running" | "stale">;
+  /** Stops a job that was started on request; its worker writes nothing more. False where it did not run. */
+  stop(job: StoredJobOf<"request">): Promise<boolean>;
+  /**
+   * One worker at a time, until `until`. Undefined when another worker is at it, when this window or a later one is done already, or
+   * when nothing was started. An unfinished job goes on where it stopped, whichever window it was for.
+   */
+  claim<Progress extends object, Memory extends object>(
+    request: JobRequest & { now: Instant; until: Instant },
+  ): Promise<JobRun<Progress, Memory> | undefined>;
+  /** Keeps how far it has come, if it says so, and lets go of it. False when it was stopped or another worker has taken it over. */
+  pause(run: JobRun, progress?: object): Promise<boolean>;
+  /**
+   * The job is done, with all that its end writes, in one transaction. False when it was stopped, when another worker has taken it
+   * over, when the app was uninstalled meanwhile, or when the imported days are not `before` any more: then nothing is written.
+   */
+  finish(run: JobRun, end: JobEnd): Promise<boolean>;
+}
+
+/** A job of one window, or one that was started on request. */
+export type JobRequest = { job: StoredJobOf<"period">; period: Instant } | { job: StoredJobOf<"request"> };

@@ -1,0 +1,23 @@
+/**
+ * Jobs whose progress the table keeps, because they take longer than one worker lives. `period`: a schedule asks for them, and each window
+ * is done once. `request`: a caller starts them, one at a time, and may stop them.
+ *
+ * All other jobs (`jobs.ts`) need no item: they find in the table what is left to do, and those with pages carry their place in the message.
+ */
+export const storedJobs = {
+  "reconcile-orders": "period",
+  "reconcile-documents": "period",
+  "check-subscriptions": "period",
+  /** Orders of the past. */
+  "import-orders": "request",
+} as const satisfies Record<string, "period" | "request">;
+
+export type StoredJob = keyof typeof storedJobs;
+
+/** Stored jobs that begin in one way. */
+export type StoredJobOf<Begins extends "period" | "request"> = {
+  [Job in StoredJob]: (typeof storedJobs)[Job] extends Begins ? Job : never;
+}[StoredJob];
+
+/** Names of the stored jobs. */
+export const storedJobNames = Object.keys(storedJobs) as StoredJob[];
