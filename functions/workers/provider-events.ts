@@ -12,8 +12,8 @@ import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
 import { markers } from "../runtime/needs/markers.ts";
 import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
+import { providerJobs } from "../runtime/needs/provider-jobs.ts";
 import { shops } from "../runtime/needs/shops.ts";
-import { subscriptionRequests } from "../runtime/needs/subscription-requests.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
 import { unansweredSends } from "../runtime/needs/unanswered-sends.ts";
 import { work } from "../runtime/needs/work.ts";
@@ -34,7 +34,7 @@ export const handler = queue(
     tasks,
     markers,
     queue: providerEventQueue,
-    subscriptions: subscriptionRequests,
+    providerJobs,
     eventCallbackUrl,
     work,
     dispatcher,

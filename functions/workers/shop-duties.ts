@@ -1,4 +1,4 @@
-import { shopDuty } from "../../shared/messages/shop-duty.ts";
+import { shopJob } from "../../shared/messages/shop-job.ts";
 import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { credits } from "../runtime/needs/credits.ts";
@@ -13,7 +13,7 @@ import { noticeStates } from "../runtime/needs/notice-states.ts";
 import { oldLogs } from "../runtime/needs/old-logs.ts";
 import { orders } from "../runtime/needs/orders.ts";
 import { payouts } from "../runtime/needs/payouts.ts";
-import { shopDuties } from "../runtime/needs/shop-duties.ts";
+import { shopJobs } from "../runtime/needs/shop-jobs.ts";
 import { shopLinks } from "../runtime/needs/shop-links.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
@@ -24,7 +24,7 @@ import { queue } from "../runtime/queue.ts";
 /** A duty of one shop. */
 export const handler = queue(
   "shop-duties",
-  shopDuty,
+  shopJob,
   {
     shops,
     credits,
@@ -41,7 +41,7 @@ export const handler = queue(
     dataRequests,
     mailer,
     links: shopLinks,
-    duties: shopDuties,
+    shopJobs,
     clock,
     ids,
     reportError,

@@ -1,13 +1,13 @@
 import { sweepMessage } from "../../shared/messages/sweep.ts";
 import { carryOutSweep } from "../modules/sweeps/carry-out-sweep.ts";
 import { accounting } from "../runtime/needs/accounting.ts";
+import { appJobs } from "../runtime/needs/app-jobs.ts";
 import { authorization } from "../runtime/needs/authorization.ts";
 import { clock } from "../runtime/needs/clock.ts";
 import { comparison } from "../runtime/needs/comparison.ts";
 import { connections } from "../runtime/needs/connections.ts";
 import { dispatcher } from "../runtime/needs/dispatcher.ts";
 import { documentList } from "../runtime/needs/document-list.ts";
-import { duties } from "../runtime/needs/duties.ts";
 import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
 import { ids } from "../runtime/needs/ids.ts";
 import { logs } from "../runtime/needs/logs.ts";
@@ -22,8 +22,8 @@ import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
 import { providerSubscriptions } from "../runtime/needs/provider-subscriptions.ts";
 import { shops } from "../runtime/needs/shops.ts";
 import { storedJobs } from "../runtime/needs/stored-jobs.ts";
+import { sweepJobs } from "../runtime/needs/sweep-jobs.ts";
 import { sweepMetrics } from "../runtime/needs/sweep-metrics.ts";
-import { sweepRequests } from "../runtime/needs/sweep-requests.ts";
 import { tasks } from "../runtime/needs/tasks.ts";
 import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
@@ -38,7 +38,7 @@ export const handler = queue(
     authorization,
     accounting,
     documentList,
-    duties,
+    appJobs,
     comparison,
     tasks,
     orders,
@@ -55,7 +55,7 @@ export const handler = queue(
     logs,
     markers,
     jobStore: storedJobs,
-    sweeps: sweepRequests,
+    sweepJobs,
     sweepMetrics,
     clock,
     ids,

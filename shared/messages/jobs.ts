@@ -1,37 +1,13 @@
+import * as z from "zod/mini";
+import { noticeKinds } from "../domain/notices/notice.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";
 import { windowStart } from "../values/window.ts";
-import type { AppEvent } from "./app-event.ts";
+import { inShop, inWindow, type JobQueue, onRequest, type ShopList, scheduled } from "./job-rows.ts";
 import type { ScheduleName } from "./schedules.ts";
-import type { ShopDuty } from "./shop-duty.ts";
-import type { SweepMessage } from "./sweep.ts";
 
-/** What the queues of jobs carry: work for one shop each. */
-export interface JobMessages {
-  "shop-duties": ShopDuty;
-  "app-events": AppEvent;
-  sweeps: SweepMessage;
-}
-
-export type JobQueue = keyof JobMessages;
-
-/** Lists of shops that a schedule goes through. */
-export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke" | "toErase";
-
-/** A job that a schedule gives to every shop of a list. */
-export type ScheduledJob = { [Queue in JobQueue]: JobOf<Queue> }[JobQueue];
-
-interface JobOf<Queue extends JobQueue> {
-  schedule: ScheduleName;
-  /** Whose list it is. */
-  shops: ShopList;
-  queue: Queue;
-  /** What the run is for, from the instant at which the schedule fired: a run that fires twice is for the same period. */
-  period(firedAt: Instant): string;
-  message(shop: string, period: string): JobMessages[Queue];
-}
-
-const job = <Queue extends JobQueue>(definition: JobOf<Queue>): JobOf<Queue> => definition;
+const shop = z.string();
+const cursor = z.optional(z.string());
 
 /** The month before, as `2026-03`. */
 const monthBefore = (firedAt: Instant): string => firstOfPeriod(berlinDay(firedAt), "month", -1).slice(0, 7);
@@ -40,68 +16,130 @@ const monthBefore = (firedAt: Instant): string => firstOfPeriod(berlinDay(firedA
 const WINDOW_SECONDS = 3_600;
 const window = (firedAt: Instant): string => windowStart(firedAt, WINDOW_SECONDS);
 
-const duty = (schedule: "renew-credits" | "expire-logs" | "daily-notices", shops: ShopList): JobOf<"shop-duties"> =>
-  job({ schedule, shops, queue: "shop-duties", period: berlinDay, message: (shop) => ({ shop, duty: schedule }) });
-
-const sweep = (schedule: SweepMessage["sweep"]): JobOf<"sweeps"> =>
-  job({
-    schedule,
-    shops: "installed",
-    queue: "sweeps",
-    period: window,
-    message: (shop, period) => ({ shop, sweep: schedule, period }),
-  });
-
-const upkeep = (
-  duty: "refresh-tokens" | "revoke-tokens" | "check-billing" | "erase-shop",
+const daily = <Queue extends "shop-duties" | "app-events", Name extends string>(
+  queue: Queue,
+  duty: Name,
   schedule: ScheduleName,
   shops: ShopList,
-): JobOf<"app-events"> =>
-  job({ schedule, shops, queue: "app-events", period: berlinDay, message: (shop) => ({ shop, duty }) });
+) =>
+  scheduled(queue, inShop(duty), {
+    schedule,
+    shops,
+    period: berlinDay,
+    // The schema's own shape, which TypeScript does not compute for a name that it does not know yet.
+    message: (shop) => ({ shop, duty }) as z.output<ReturnType<typeof inShop<Name>>>,
+  });
+
+const sweep = <Name extends "reconcile-orders" | "reconcile-documents" | "check-subscriptions">(name: Name) =>
+  scheduled("sweeps", inWindow(name), {
+    schedule: name,
+    shops: "installed",
+    period: window,
+    message: (shop, period) => ({ shop, sweep: name, period }) as z.output<ReturnType<typeof inWindow<Name>>>,
+  });
+
+const eraseCustomers = z.strictObject({ shop, duty: z.literal("erase-customers"), cursor });
+const answerDataRequests = z.strictObject({
+  shop,
+  duty: z.literal("answer-data-requests"),
+  request: z.optional(z.string()),
+  from: z.optional(z.int()),
+});
+const recordPayout = z.strictObject({ shop, duty: z.literal("record-payout"), period: z.string() });
 
 /**
- * Everything that a schedule gives to every shop of a list. The table knows what is left to do in a shop: a job that comes twice finds
- * it done.
+ * Every kind of work that runs for one shop in the background: which queue carries it, what its message says, and which schedule gives
+ * it to which shops. A job that comes twice does nothing the second time, because the table tells what is left to do. Jobs that take
+ * longer than one worker lives have a row in `stored-jobs.ts` as well; others with pages carry their place in the message.
  */
-export const scheduledJobs = {
-  "renew-credits": duty("renew-credits", "toRenew"),
-  "expire-logs": duty("expire-logs", "installed"),
-  "daily-notices": duty("daily-notices", "installed"),
-  /** As a rule the request's own message had it done; orders with work under way are left to the next day. */
-  "erase-customers": job({
+export const jobs = {
+  /** Months and bonuses that are over. */
+  "renew-credits": daily("shop-duties", "renew-credits", "renew-credits", "toRenew"),
+  /** Log entries older than the plan keeps them. */
+  "expire-logs": daily("shop-duties", "expire-logs", "expire-logs", "installed"),
+  /** What the merchant is told once a day. */
+  "daily-notices": daily("shop-duties", "daily-notices", "daily-notices", "installed"),
+  /** Customers whom the platform asked to erase, page by page of their orders. Orders with work under way are left to the next day. */
+  "erase-customers": scheduled("shop-duties", eraseCustomers, {
     schedule: "expire-logs",
     shops: "toErase",
-    queue: "shop-duties",
     period: berlinDay,
-    message: (shop) => ({ shop, duty: "erase-customers" }),
+    message: (shop) => ({ shop, duty: "erase-customers" as const }),
   }),
-  /** As a rule the request's own message had it done, page after page. */
-  "erase-shop": upkeep("erase-shop", "expire-logs", "toErase"),
-  /** As a rule the request's own messages had it done. Requests of both kinds stand in one list by their age. */
-  "answer-data-requests": job({
+  /**
+   * What is stored about a customer who asked, page by page of the orders; without a request all that are open. As a rule the request's
+   * own messages had it done: requests of both kinds are in one list by their age.
+   */
+  "answer-data-requests": scheduled("shop-duties", answerDataRequests, {
     schedule: "expire-logs",
     shops: "toErase",
-    queue: "shop-duties",
     period: berlinDay,
-    message: (shop) => ({ shop, duty: "answer-data-requests" }),
+    message: (shop) => ({ shop, duty: "answer-data-requests" as const }),
   }),
-  "record-payouts": job({
+  /** The payout of a partner for a month, `2026-03`. */
+  "record-payouts": scheduled("shop-duties", recordPayout, {
     schedule: "record-payouts",
     shops: "installed",
-    queue: "shop-duties",
     period: monthBefore,
-    message: (shop, period) => ({ shop, duty: "record-payout", period }),
+    message: (shop, period) => ({ shop, duty: "record-payout" as const, period }),
   }),
-  "refresh-tokens": upkeep("refresh-tokens", "refresh-tokens", "toRefresh"),
-  /** As a rule its own message had it done long ago. */
-  "revoke-tokens": upkeep("revoke-tokens", "refresh-tokens", "toRevoke"),
-  "check-billing": upkeep("check-billing", "check-billing", "installed"),
+  /** There are transfers again: what waited for one goes on. */
+  "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
+  /** The plan keeps the log for another time now: every entry gets its new end, page by page. */
+  "date-logs": onRequest("shop-duties", z.strictObject({ shop, duty: z.literal("date-logs"), cursor })),
+  /** Documents that waited for a transfer at this instant are given up. */
+  "discard-waiting": onRequest(
+    "shop-duties",
+    z.strictObject({ shop, duty: z.literal("discard-waiting"), askedAt: z.string() }),
+  ),
+  /** A mail to the merchant. */
+  notify: onRequest("shop-duties", z.strictObject({ shop, duty: z.literal("notify"), notice: z.enum(noticeKinds) })),
+
+  "refresh-tokens": daily("app-events", "refresh-tokens", "refresh-tokens", "toRefresh"),
+  /** Permissions that were given back; as a rule their own message had it done long ago. */
+  "revoke-tokens": daily("app-events", "revoke-tokens", "refresh-tokens", "toRevoke"),
+  "check-billing": daily("app-events", "check-billing", "check-billing", "installed"),
+  /** A page of the erasure that the platform asked for; the request knows how far it has come, and as a rule had it done. */
+  "erase-shop": daily("app-events", "erase-shop", "expire-logs", "toErase"),
+  /** An account was connected, or an access granted: what waited for it is decided again. */
+  "redecide-orders": onRequest("app-events", inShop("redecide-orders")),
+  /** The installation ended without a message of the platform. */
+  "end-lost-installation": onRequest("app-events", inShop("end-lost-installation")),
+
   "reconcile-orders": sweep("reconcile-orders"),
   "reconcile-documents": sweep("reconcile-documents"),
   "check-subscriptions": sweep("check-subscriptions"),
-} as const satisfies Record<string, ScheduledJob>;
 
-export type JobName = keyof typeof scheduledJobs;
+  /** A connection was made: the provider tells of everything from now on. */
+  subscribe: onRequest("provider-events", inShop("subscribe")),
+} as const;
 
-/** Names of the jobs, for schemas. */
-export const jobNames = Object.keys(scheduledJobs) as [JobName, ...JobName[]];
+type Jobs = typeof jobs;
+export type JobName = keyof Jobs;
+
+/** Jobs that a queue carries. */
+export type JobOf<Queue extends JobQueue> = {
+  [Name in JobName]: Jobs[Name]["queue"] extends Queue ? Name : never;
+}[JobName];
+
+/** What a queue carries for a job. */
+export type JobMessage<Queue extends JobQueue> = z.output<Jobs[JobOf<Queue>]["schema"]>;
+
+/** Jobs that a schedule fans out. */
+export type ScheduledJob = { [Name in JobName]: "schedule" extends keyof Jobs[Name] ? Name : never }[JobName];
+
+/** Names of all jobs. */
+export const jobNames = Object.keys(jobs) as [JobName, ...JobName[]];
+
+const isScheduled = (name: JobName): name is ScheduledJob => "schedule" in jobs[name];
+
+/** Names of the jobs that a schedule fans out, for schemas. */
+export const scheduledJobNames = jobNames.filter(isScheduled) as [ScheduledJob, ...ScheduledJob[]];
+
+/** What a queue carries of all its jobs. */
+export function jobSchema<Queue extends JobQueue>(queue: Queue): z.ZodMiniType<JobMessage<Queue>> {
+  const [first, ...rest] = jobNames.filter((name) => jobs[name].queue === queue).map((name) => jobs[name].schema);
+  if (first === undefined) throw new Error(`the queue ${queue} carries no job`);
+  // The rows of this queue, as the type says.
+  return z.union([first, ...rest]) as unknown as z.ZodMiniType<JobMessage<Queue>>;
+}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jobSchema } from "./jobs.ts";
 import { providerTopics } from "./provider-topics.ts";
 
 /** Something happened at the provider. A hint: the worker reads the truth before it believes anything. */
@@ -18,9 +19,6 @@ export const providerEvent = z.strictObject({
 });
 export type ProviderEvent = z.output<typeof providerEvent>;
 
-/** A connection was made: the provider is to tell of everything from now on. */
-const subscription = z.strictObject({ shop: z.string(), duty: z.literal("subscribe") });
-
-/** What the queue `provider-events` carries. */
-export const providerMessage = z.union([providerEvent, subscription]);
+/** What the queue `provider-events` carries: an event, or a job of one shop at the provider. */
+export const providerMessage = z.union([providerEvent, jobSchema("provider-events")]);
 export type ProviderMessage = z.output<typeof providerMessage>;

@@ -1,14 +1,8 @@
-import * as z from "zod/mini";
+import { type JobMessage, type JobOf, jobSchema } from "./jobs.ts";
 
-/** What is looked after by the clock, shop by shop. Each is a schedule of the same name that sends one message per shop. */
-export const sweepNames = ["reconcile-orders", "reconcile-documents", "check-subscriptions"] as const;
-export type SweepName = (typeof sweepNames)[number];
+/** What is looked after by the clock, shop by shop. Each has a schedule of the same name, and a row in `stored-jobs.ts`. */
+export type SweepName = JobOf<"sweeps">;
 
-/** What the queue `sweeps` carries: one sweep of one shop. The table knows how far it has come. */
-export const sweepMessage = z.strictObject({
-  shop: z.string(),
-  sweep: z.enum(sweepNames),
-  /** Begin of the window it is for: of two messages for one window the second does nothing. */
-  period: z.string(),
-});
-export type SweepMessage = z.output<typeof sweepMessage>;
+/** What the queue `sweeps` carries: one sweep of one shop for a window. The table knows how far it has come. */
+export const sweepMessage = jobSchema("sweeps");
+export type SweepMessage = JobMessage<"sweeps">;

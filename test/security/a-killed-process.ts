@@ -52,9 +52,9 @@ export async function aKillableShop(table: Table) {
     accounting: {
       with: () => ({ profile: async () => ({ ...aProfile(), organizationId: ORGANIZATION, connectionId: "c1" }) }),
     },
-    wakes: { wake: async () => {} },
-    subscriptions: { request: async () => {} },
-    duties: { request: async () => {} },
+    dispatcher: { dispatch: async () => {} },
+    providerJobs: { send: async () => {} },
+    appJobs: { send: async () => {} },
     domainEvents: {
       publish: async (events: readonly { type: string }[]) => void told.push(...events.map(({ type }) => type)),
     },

@@ -1,7 +1,7 @@
 import { completeGrant as contract } from "../../../shared/api/scopes.ts";
 import { completeGrant } from "../../modules/scopes/complete-grant.ts";
+import { appJobs } from "../../runtime/needs/app-jobs.ts";
 import { clock } from "../../runtime/needs/clock.ts";
-import { duties } from "../../runtime/needs/duties.ts";
 import { grantCodes } from "../../runtime/needs/grant-codes.ts";
 import { grantPages } from "../../runtime/needs/grant-pages.ts";
 import { grantSeals } from "../../runtime/needs/grant-seals.ts";
@@ -15,6 +15,6 @@ import { publicHttp } from "../../runtime/public-http.ts";
 /** The platform's signed answer to a grant. */
 export const handler = publicHttp(
   contract,
-  { querySignatures, grantSeals, spentStates, grantCodes, grantPages, platformShop, shopOf, grantsOf, duties, clock },
+  { querySignatures, grantSeals, spentStates, grantCodes, grantPages, platformShop, shopOf, grantsOf, appJobs, clock },
   ({ input, cookies }, needs) => completeGrant(needs, { query: input, cookies }),
 );

@@ -5,13 +5,13 @@ import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { changeCredits } from "../plans/change-credits.ts";
 import type { Session } from "../shop/ports.ts";
-import type { ShopDuties } from "../system/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { CreditsOfShop } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";
 
 interface Ports extends AccessPorts {
   creditsOfShop: CreditsOfShop;
-  shopDuties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
 }
 
 /**
@@ -33,6 +33,6 @@ export async function grantCredits(
     return change;
   });
   if (state === undefined) throw new AppError("not_found");
-  await ports.shopDuties.send([{ shop, duty: "wake-waiting" }]);
+  await ports.shopJobs.send([{ shop, duty: "wake-waiting" }]);
   return { isGranted, credits: balanceOf(creditsAt(state, now)) };
 }

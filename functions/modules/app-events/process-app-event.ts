@@ -1,7 +1,8 @@
 import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
 import { isAppError } from "../../../shared/errors.ts";
-import type { AppEvent, Duty } from "../../../shared/messages/app-event.ts";
+import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { eraseShop } from "../compliance/erase-shop.ts";
@@ -13,22 +14,21 @@ import { revokeTokens } from "../connection/revoke-tokens.ts";
 import type { OrderHints, OrderStore } from "../orders/ports.ts";
 import { redecideHeldPayments } from "../orders/redecide-orders.ts";
 import { checkBilling } from "../plans/check-billing.ts";
-import type { PlanDuties } from "../plans/ports.ts";
 import type { BillingPorts } from "../plans/sync-billing.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
 import { endInstallation, endLostInstallation } from "../shop/end-installation.ts";
 import { platformAccessToken, withPlatformToken } from "../shop/platform-access-token.ts";
-import type { Duties, PlatformShop } from "../shop/ports.ts";
-import type { LogWriter, ReportError } from "../system/ports.ts";
+import type { PlatformShop } from "../shop/ports.ts";
+import type { JobRequests, LogWriter, ReportError } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 
 interface Ports extends BillingPorts {
   platformShop: PlatformShop;
   connections: ConnectionStore;
   consents: ConsentStore;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   authorization: ProviderAuthorization;
-  planDuties: PlanDuties;
+  shopJobs: JobRequests<"shop-duties">;
   orders: OrderStore;
   hints: OrderHints;
   logs: LogWriter;
@@ -36,13 +36,13 @@ interface Ports extends BillingPorts {
   reportError: ReportError;
 }
 
-/** What happens to the app or the shop itself, and duties that schedules hand to one shop. */
+/** What happens to the app or the shop itself, and jobs of one shop that come the same way. */
 export async function processAppEvent(
   ports: Ports,
   event: AppEvent,
   { isLastTry }: { isLastTry: boolean },
 ): Promise<void> {
-  if ("duty" in event) return carryOutDuty(ports, event.shop, event.duty);
+  if ("duty" in event) return runJob(ports, event);
   if (!("topic" in event)) return follow(ports, event);
   await withOutcome(ports, event, { isLastTry }, async () => {
     await carryOut(ports, event);
@@ -51,11 +51,16 @@ export async function processAppEvent(
 }
 
 /** What follows in a shop from what was told on the bus. */
-async function follow({ planDuties }: Ports, event: DomainEvent): Promise<void> {
-  if (event.type === "subscription.changed") await planDuties.afterPlanChange(event.shop);
+async function follow({ shopJobs }: Ports, { type, shop }: DomainEvent): Promise<void> {
+  if (type !== "subscription.changed") return;
+  // Documents that waited for a transfer go on; log entries live as long as the plan now says.
+  await shopJobs.send([
+    { shop, duty: "wake-waiting" },
+    { shop, duty: "date-logs" },
+  ]);
 }
 
-function carryOutDuty(ports: Ports, shop: string, duty: Duty): Promise<void> {
+function runJob(ports: Ports, { shop, duty }: JobMessage<"app-events">): Promise<void> {
   switch (duty) {
     case "refresh-tokens":
       return renewTokens(ports, shop);
@@ -120,7 +125,7 @@ async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ 
   if (isOtherKind || !isSame(store, shop.store)) await shops.saveStore(store, { isDev, isShopify });
   if (!isSame(scopes, shop.scopes)) {
     await shops.saveScopes(scopes);
-    await ports.duties.request(shopKey, "redecide-orders");
+    await ports.appJobs.send([{ shop: shopKey, duty: "redecide-orders" }]);
   }
   return { isOtherKind };
 }

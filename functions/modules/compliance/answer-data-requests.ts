@@ -1,12 +1,12 @@
 import { splitIntoParts } from "../../../shared/domain/erasure/disclosure-file.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { ShopDuties } from "../system/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 import { type TellPorts, tellDataRequest } from "./tell-data-request.ts";
 
 interface Ports extends TellPorts {
   dataRequests: DataRequestStore;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
 }
 
 /** How long the merchant finds the files: as long as the platform gives for handing them on. */
@@ -20,14 +20,14 @@ export async function answerDataRequests(
   ports: Ports,
   { shop, request, from = 0 }: { shop: string; request?: string | undefined; from?: number | undefined },
 ): Promise<void> {
-  const { dataRequests, duties, clock } = ports;
+  const { dataRequests, shopJobs, clock } = ports;
   const again = (id: string, place?: number) => ({
     ...({ shop, duty: "answer-data-requests", request: id } as const),
     ...(place === undefined ? {} : { from: place }),
   });
   if (request === undefined) {
     const open = await dataRequests.listOpen();
-    return open.length === 0 ? undefined : duties.send(open.map((id) => again(id)));
+    return open.length === 0 ? undefined : shopJobs.send(open.map((id) => again(id)));
   }
   const asked = await dataRequests.find(request);
   if (asked === undefined || asked.state === "erased") return;
@@ -36,7 +36,7 @@ export async function answerDataRequests(
     const filesUntil = secondsAfter(readyAt, FILES_SECONDS);
     const { records, next } = await dataRequests.collect(asked, from);
     if (!(await dataRequests.keep(request, from, splitIntoParts(records), filesUntil))) return;
-    if (next !== undefined) return duties.send([again(request, next)]);
+    if (next !== undefined) return shopJobs.send([again(request, next)]);
     await dataRequests.complete(request, { readyAt, filesUntil });
   }
   const ready = await dataRequests.find(request);

@@ -1,6 +1,6 @@
 import { requestIdOf } from "../../../shared/domain/erasure/request-id.ts";
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { ShopDuties } from "../system/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { DataRequestStore } from "./ports.ts";
  * The same request again, under whatever delivery, changes nothing.
  */
 export async function beginDataRequest(
-  { dataRequests, duties }: { dataRequests: DataRequestStore; duties: ShopDuties },
+  { dataRequests, shopJobs }: { dataRequests: DataRequestStore; shopJobs: JobRequests<"shop-duties"> },
   { shop, webhookId, triggeredAt, body }: BodyEvent,
 ): Promise<void> {
   const named = Array.isArray(body["orders_requested"]) ? body["orders_requested"].map(String) : [];
@@ -19,7 +19,7 @@ export async function beginDataRequest(
     { id, at: triggeredAt, ...(customer === undefined ? {} : { customer }) },
     { named, ...(email === undefined ? {} : { email }) },
   );
-  await duties.send([{ shop, duty: "answer-data-requests", request: id }]);
+  await shopJobs.send([{ shop, duty: "answer-data-requests", request: id }]);
 }
 
 function fieldOf(value: unknown, name: string): string | undefined {

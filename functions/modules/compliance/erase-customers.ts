@@ -1,10 +1,10 @@
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Clock, Ids, LogWriter, ReportError, ShopDuties } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter, ReportError } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
 interface Ports {
   erasures: ErasureStore;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -23,7 +23,7 @@ const PATIENCE_SECONDS = 25 * 86_400;
  * breaks off goes on where it was.
  */
 export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: string; cursor?: string }): Promise<void> {
-  const { erasures, duties, logs, clock, ids, reportError } = ports;
+  const { erasures, shopJobs, logs, clock, ids, reportError } = ports;
   const page = await erasures.ordersToErase(PAGE, cursor);
   for (const order of page.orders) {
     const at = clock.now();
@@ -32,7 +32,7 @@ export async function eraseCustomers(ports: Ports, { shop, cursor }: { shop: str
       .eraseOrder(order, { at, mustEnd })
       .catch((error: unknown) => reportError(error, { task: `erase-customers ${order.orderId}` }));
   }
-  if (page.cursor !== undefined) return duties.send([{ shop, duty: "erase-customers", cursor: page.cursor }]);
+  if (page.cursor !== undefined) return shopJobs.send([{ shop, duty: "erase-customers", cursor: page.cursor }]);
   const at = clock.now();
   const finished = await erasures.finish(at);
   await logs.write(

@@ -4,8 +4,8 @@ import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
 import { revokeTokens } from "../connection/revoke-tokens.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
 import { endInstallation } from "../shop/end-installation.ts";
-import type { DomainEvents, Duties, PlatformAuthorization, PlatformShop, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, ReportError } from "../system/ports.ts";
+import type { DomainEvents, PlatformAuthorization, PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, JobRequests, ReportError } from "../system/ports.ts";
 import type { GoneShop, OpenShopErasure, ShopErasureStore } from "./ports.ts";
 
 interface Ports {
@@ -17,7 +17,7 @@ interface Ports {
   platformAuthorization: PlatformAuthorization;
   platformShop: PlatformShop;
   domainEvents: DomainEvents;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   clock: Clock;
   ids: Ids;
   reportError: ReportError;
@@ -32,7 +32,7 @@ const PATIENCE_SECONDS = 22 * 3_600;
  * for the next run, and so is the end of the request. Failures: platform_unavailable, while it is not known whether the app is gone.
  */
 export async function eraseShop(ports: Ports, shop: string): Promise<void> {
-  const { shopErasures, duties, clock, reportError } = ports;
+  const { shopErasures, appJobs, clock, reportError } = ports;
   const open = await shopErasures.findOpen();
   const [request] = open;
   if (request === undefined) return;
@@ -45,7 +45,7 @@ export async function eraseShop(ports: Ports, shop: string): Promise<void> {
   if (page === "installed") return cancel(ports, open);
   for (const { orderId, error } of page.failed) reportError(error, { task: `erase-shop ${orderId}` });
   await shopErasures.saveProgress(request.id, page.cursor);
-  if (page.cursor !== undefined) return duties.request(shop, "erase-shop");
+  if (page.cursor !== undefined) return appJobs.send([{ shop, duty: "erase-shop" }]);
   if ((await shopErasures.finish(gone, open, at)) === "installed") return cancel(ports, open);
 }
 

@@ -1,6 +1,6 @@
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { Duties, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, ShopDuties } from "../system/ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import { beginDataRequest } from "./begin-data-request.ts";
 import type { ComplianceStore, DataRequestStore, ErasureStore, ShopErasureStore } from "./ports.ts";
@@ -10,9 +10,9 @@ interface Ports {
   records: ComplianceStore;
   erasures: ErasureStore;
   dataRequests: DataRequestStore;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   shopErasures: Pick<ShopErasureStore, "begin">;
-  appDuties: Duties;
+  appJobs: JobRequests<"app-events">;
   shops: ShopStore;
   logs: LogWriter;
   clock: Clock;
@@ -41,7 +41,7 @@ export async function recordComplianceRequest(
     if (topic === "customers/data_request") await beginDataRequest(ports, event);
     if (topic === "shop/redact") {
       await ports.shopErasures.begin({ id: webhookId, at: triggeredAt });
-      await ports.appDuties.request(event.shop, "erase-shop");
+      await ports.appJobs.send([{ shop: event.shop, duty: "erase-shop" }]);
     }
     return "successful";
   });

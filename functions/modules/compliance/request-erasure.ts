@@ -1,5 +1,5 @@
 import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import type { ShopDuties } from "../system/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 
 /**
@@ -7,14 +7,14 @@ import type { ErasureStore } from "./ports.ts";
  * address before it. From here on the work goes by order ids; the address is not stored.
  */
 export async function requestErasure(
-  { erasures, duties }: { erasures: ErasureStore; duties: ShopDuties },
+  { erasures, shopJobs }: { erasures: ErasureStore; shopJobs: JobRequests<"shop-duties"> },
   { shop, webhookId, triggeredAt, body }: BodyEvent,
 ): Promise<void> {
   const named = Array.isArray(body["orders_to_redact"]) ? body["orders_to_redact"].map(String) : [];
   const email = emailOf(body["customer"]);
   const found = email === undefined ? [] : await erasures.ordersOf(email, triggeredAt);
   await erasures.begin({ id: webhookId, at: triggeredAt }, [...new Set([...named, ...found])]);
-  await duties.send([{ shop, duty: "erase-customers" }]);
+  await shopJobs.send([{ shop, duty: "erase-customers" }]);
 }
 
 function emailOf(customer: unknown): string | undefined {

@@ -2,8 +2,7 @@ import type { ProviderProfile, Shop } from "../../../shared/domain/shop/shop.ts"
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import type { Accounting, ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
-import type { Duties } from "../shop/ports.ts";
-import type { Clock, Ids } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests } from "../system/ports.ts";
 import { installationOf, redeemBound } from "./bound-ticket.ts";
 import { AUTHORIZATION_SECONDS } from "./leave-for-provider.ts";
 import { CONFIRM_SECONDS, keepForDecision, refuseConsent, type ShopStores } from "./pending-connection.ts";
@@ -17,7 +16,7 @@ export interface CompletionPorts {
   organizations: Organizations;
   /** Stores of the shop that the ticket names; no other is known in this call. */
   shopOf(shop: string): Promise<ShopStores>;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   ids: Ids;
   clock: Clock;
 }

@@ -1,5 +1,4 @@
-import type { Duties } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ConnectionStore, OpenDocuments } from "./ports.ts";
 
 /** Waiting documents are counted up to here; nobody reads a larger number. */
@@ -7,7 +6,7 @@ const MOST_COUNTED = 1_000;
 
 interface Ports {
   connections: ConnectionStore;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   tasks: OpenDocuments;
   logs: LogWriter;
   clock: Clock;
@@ -19,14 +18,14 @@ interface Ports {
  * when the account is connected again; answers how many there are.
  */
 export async function disconnect(
-  { connections, duties, tasks, logs, clock, ids }: Ports,
+  { connections, appJobs, tasks, logs, clock, ids }: Ports,
   { shop }: { shop: string },
 ): Promise<{ waiting: number }> {
   const waiting = await tasks.countOpenDocuments(MOST_COUNTED);
   const connection = await connections.find();
   if (connection?.status !== "connected") return { waiting };
   await connections.end("disconnected");
-  await duties.request(shop, "revoke-tokens");
+  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
   const at = clock.now();
   await logs.write([{ key: ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.disconnected", status: "info" }]);
   return { waiting };

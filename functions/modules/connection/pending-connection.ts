@@ -1,8 +1,8 @@
 import { isAppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Duties, ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import type { ConnectionStore, Consent, ConsentStore, SubscriptionRequests } from "./ports.ts";
+import type { ShopStore } from "../shop/ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 
 /** How long a merchant may look at the page that names shop and account; then the permission is given back. */
 export const CONFIRM_SECONDS = 300;
@@ -22,8 +22,8 @@ export interface ShopStores {
 /** What making a connection sets going. */
 export interface ConnectPorts {
   dispatcher: TaskDispatcher;
-  duties: Duties;
-  subscriptions: SubscriptionRequests;
+  appJobs: JobRequests<"app-events">;
+  providerJobs: JobRequests<"provider-events">;
   ids: Ids;
   clock: Clock;
 }
@@ -55,29 +55,29 @@ export async function decideConsent(
   await logs.write([{ key: ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.connected", status: "success" }]);
   await work.request(at);
   await ports.dispatcher.dispatch(shop);
-  await ports.duties.request(shop, "redecide-orders");
+  await ports.appJobs.send([{ shop, duty: "redecide-orders" }]);
   // Another account may have been connected before: its permission goes back.
-  await ports.duties.request(shop, "revoke-tokens");
-  await ports.subscriptions.request(shop);
+  await ports.appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
+  await ports.providerJobs.send([{ shop: shop, duty: "subscribe" }]);
 }
 
 /** Nothing may come of the consent any more; it is given back at the provider. Repeatable. */
 export async function refuseConsent(
-  { consents, duties, clock }: { consents: ConsentStore; duties: Duties; clock: Clock },
+  { consents, appJobs, clock }: { consents: ConsentStore; appJobs: JobRequests<"app-events">; clock: Clock },
   shop: string,
   id: string,
 ): Promise<void> {
   await consents.release(id, clock.now());
-  await duties.request(shop, "revoke-tokens");
+  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
 }
 
 /** Keeps a consent for its merchant's word; without one it is given back by itself. Answers its id. */
 export async function keepForDecision(
-  { consents, duties, clock }: { consents: ConsentStore; duties: Duties; clock: Clock },
+  { consents, appJobs, clock }: { consents: ConsentStore; appJobs: JobRequests<"app-events">; clock: Clock },
   shop: string,
   consent: Pick<Consent, "tokens" | "connectionId" | "pending">,
 ): Promise<string> {
   const id = await consents.put({ ...consent, revokeAt: secondsAfter(clock.now(), CONFIRM_SECONDS) });
-  await duties.request(shop, "revoke-tokens", LAPSE_SECONDS);
+  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }], LAPSE_SECONDS);
   return id;
 }

@@ -115,11 +115,6 @@ export interface Organizations {
   findShop(organizationId: string): Promise<string | undefined>;
 }
 
-/** Has the provider asked to tell a shop of what happens there. */
-export interface SubscriptionRequests {
-  request(shop: string): Promise<void>;
-}
-
 /** The bound shop's work that a connection is needed for. */
 export interface OpenDocuments {
   /** How many document tasks have work left, counted up to `limit`. */

@@ -1,7 +1,6 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
-import type { Duties } from "../shop/ports.ts";
-import type { Clock } from "../system/ports.ts";
+import type { Clock, JobRequests } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 
 /** A provider that does not answer is asked again after this. */
@@ -11,23 +10,23 @@ interface Ports {
   consents: ConsentStore;
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   clock: Clock;
 }
 
 /**
  * Gives every permission back that a shop does not use (any more). The tokens are forgotten once the provider took them; until then
- * the duty comes again, and the daily schedule finds what a lost message left. Repeating it is harmless.
+ * the job comes again, and the daily schedule finds what a lost message left. Repeating it is harmless.
  */
 export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
-  const { consents, duties, clock } = ports;
+  const { consents, appJobs, clock } = ports;
   let isUndone = false;
   for (const consent of await consents.due(clock.now())) {
     if (!(await consents.claim(consent.id, clock.now()))) continue;
     if (await isGivenBack(ports, consent)) await consents.remove(consent.id);
     else isUndone = true;
   }
-  if (isUndone) await duties.request(shop, "revoke-tokens", RETRY_SECONDS);
+  if (isUndone) await appJobs.send([{ shop: shop, duty: "revoke-tokens" }], RETRY_SECONDS);
 }
 
 /** Where the provider knows the living connection by the same name, giving this one back would end it. */

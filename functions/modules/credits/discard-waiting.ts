@@ -1,6 +1,6 @@
 import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
 import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
-import type { Clock, Ids, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import { taskLog } from "../tasks/task-log.ts";
 import type { WaitingTasks } from "./ports.ts";
@@ -13,7 +13,7 @@ interface Ports {
   tasks: TaskStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   clock: Clock;
   ids: Ids;
 }
@@ -26,7 +26,7 @@ export async function discardWaiting(
   ports: Ports,
   { shop, askedAt }: { shop: string; askedAt: string },
 ): Promise<void> {
-  const { waiting, tasks, work, dispatcher, duties, clock } = ports;
+  const { waiting, tasks, work, dispatcher, shopJobs, clock } = ports;
   const found = await waiting.list({ limit: BATCH, createdUntil: askedAt });
   for (const reference of found) {
     const task = await tasks.find(reference);
@@ -37,5 +37,5 @@ export async function discardWaiting(
   }
   // What waited for one of them is decided anew, and the worker hands that on.
   if (found.length > 0 && (await work.request(clock.now()))) await dispatcher.dispatch(shop);
-  if (found.length === BATCH) await duties.send([{ shop, duty: "discard-waiting", askedAt }]);
+  if (found.length === BATCH) await shopJobs.send([{ shop, duty: "discard-waiting", askedAt }]);
 }

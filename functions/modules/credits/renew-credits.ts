@@ -2,7 +2,7 @@ import { nextCreditChangeAt } from "../../../shared/domain/plans/credits.ts";
 import { settleByClock } from "../plans/change-credits.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { Clock, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 import { wakeWaiting } from "./wake-waiting.ts";
@@ -14,7 +14,7 @@ interface Ports {
   tasks: TaskStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   clock: Clock;
 }
 

@@ -1,7 +1,7 @@
 import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
 import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { Clock, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { Clock, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
@@ -14,7 +14,7 @@ interface Ports {
   tasks: TaskStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   clock: Clock;
 }
 
@@ -23,7 +23,7 @@ interface Ports {
  * What is due already only needs somebody who looks.
  */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
-  const { credits, waiting, tasks, work, dispatcher, duties, clock } = ports;
+  const { credits, waiting, tasks, work, dispatcher, shopJobs, clock } = ports;
   const state = await credits.find();
   if (!state) return;
   const now = clock.now();
@@ -36,7 +36,7 @@ export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
     if (task?.state !== "PLANNED" || task.reason?.code !== CREDITS_EXHAUSTED || task.notBefore <= now) continue;
     await tasks.postpone(task, { notBefore: now, reason: task.reason });
   }
-  if (found.length === BATCH) await duties.send([{ shop, duty: "wake-waiting" }]);
+  if (found.length === BATCH) await shopJobs.send([{ shop, duty: "wake-waiting" }]);
   if (found.length === 0 && (await tasks.due(now, 1)).length === 0) return;
   await work.request(now);
   await dispatcher.dispatch(shop);

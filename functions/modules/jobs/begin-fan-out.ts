@@ -1,5 +1,5 @@
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import { jobNames, scheduledJobs } from "../../../shared/messages/jobs.ts";
+import { jobs, scheduledJobNames } from "../../../shared/messages/jobs.ts";
 import type { ScheduleName } from "../../../shared/messages/schedules.ts";
 import type { Clock } from "../system/ports.ts";
 import type { FanOuts } from "./ports.ts";
@@ -10,10 +10,10 @@ export async function beginFanOut(
   schedule: ScheduleName,
 ): Promise<{ count: number }> {
   const firedAt = clock.now();
-  const jobs = jobNames.filter((name) => scheduledJobs[name].schedule === schedule);
-  for (const name of jobs) {
-    const period = scheduledJobs[name].period(firedAt);
+  const names = scheduledJobNames.filter((name) => jobs[name].schedule === schedule);
+  for (const name of names) {
+    const period = jobs[name].period(firedAt);
     await fanOuts.send({ schedule: name, firedAt, period } satisfies FanOut);
   }
-  return { count: jobs.length };
+  return { count: names.length };
 }

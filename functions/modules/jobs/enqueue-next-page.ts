@@ -1,5 +1,6 @@
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import { type ScheduledJob, type ShopList, scheduledJobs } from "../../../shared/messages/jobs.ts";
+import type { ShopList } from "../../../shared/messages/job-rows.ts";
+import { jobs as rows } from "../../../shared/messages/jobs.ts";
 import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
 import type { FanOuts, JobSender } from "./ports.ts";
@@ -18,7 +19,7 @@ interface Ports {
  * finds them done.
  */
 export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
-  const job: ScheduledJob = scheduledJobs[page.schedule];
+  const job = rows[page.schedule];
   const { shops, cursor } = await listOf(directory, job.shops, page.firedAt, page.cursor);
   await jobs.send(
     job.queue,
@@ -27,7 +28,7 @@ export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page:
   if (cursor !== undefined) await fanOuts.send({ ...page, cursor });
 }
 
-/** One page of a list of shops, as it stood when the schedule fired. */
+/** One page of a list of shops, as it was when the schedule fired. */
 function listOf(directory: Ports["directory"], list: ShopList, firedAt: Instant, cursor: string | undefined) {
   switch (list) {
     case "installed":

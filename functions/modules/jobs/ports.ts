@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { JobMessages, JobQueue } from "../../../shared/messages/jobs.ts";
+import type { JobQueue } from "../../../shared/messages/job-rows.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
 import type { StoredJob, StoredJobOf } from "../../../shared/messages/stored-jobs.ts";
 import type { Day, Instant } from "../../../shared/values/time.ts";
 
@@ -11,8 +12,8 @@ export interface FanOuts {
 
 /** Hands jobs of single shops to their workers, in as few calls as possible. */
 export interface JobSender {
-  /** All of them, or an error: who sends again may send some twice. */
-  send(queue: JobQueue, jobs: readonly JobMessages[JobQueue][]): Promise<void>;
+  /** All of them, or an error: a caller that sends again may send some twice. */
+  send(queue: JobQueue, jobs: readonly JobMessage<JobQueue>[]): Promise<void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { ShopDuties } from "../system/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { OldLogs } from "./ports.ts";
 
 /** So many get their new end at once; the rest follows with the next message. */
@@ -9,16 +9,16 @@ const BATCH = 500;
 interface Ports {
   shops: ShopStore;
   oldLogs: OldLogs;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
 }
 
 /** The plan keeps the log for another time now: what is there lives as long as it says, whichever plan it was written under. */
 export async function dateLogs(
-  { shops, oldLogs, duties }: Ports,
+  { shops, oldLogs, shopJobs }: Ports,
   { shop: key, cursor: from }: { shop: string; cursor?: string | undefined },
 ): Promise<void> {
   const shop = await shops.find();
   if (!shop) return;
   const { cursor } = await oldLogs.keepFor(plans[shop.plan.id].logMaxAgeDays, BATCH, from);
-  if (cursor !== undefined) await duties.send([{ shop: key, duty: "date-logs", cursor }]);
+  if (cursor !== undefined) await shopJobs.send([{ shop: key, duty: "date-logs", cursor }]);
 }

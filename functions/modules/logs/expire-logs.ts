@@ -1,6 +1,6 @@
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, ShopDuties } from "../system/ports.ts";
+import type { Clock, JobRequests } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
 import type { OldLogs } from "./ports.ts";
 
@@ -10,15 +10,15 @@ const BATCH = 500;
 interface Ports {
   shops: ShopStore;
   oldLogs: OldLogs;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   clock: Clock;
 }
 
 /** Deletes what is older than the plan keeps it. Usually nothing: entries end by themselves, and lists hide them before. */
-export async function expireLogs({ shops, oldLogs, duties, clock }: Ports, shopKey: string): Promise<void> {
+export async function expireLogs({ shops, oldLogs, shopJobs, clock }: Ports, shopKey: string): Promise<void> {
   const shop = await shops.find();
   if (!shop) return;
   const before = keptSince(clock.now(), plans[shop.plan.id].logMaxAgeDays);
   const deleted = await oldLogs.deleteOlder(before, BATCH);
-  if (deleted === BATCH) await duties.send([{ shop: shopKey, duty: "expire-logs" }]);
+  if (deleted === BATCH) await shopJobs.send([{ shop: shopKey, duty: "expire-logs" }]);
 }

@@ -66,12 +66,6 @@ export interface PlanChange {
   logs: readonly LogEntry[];
 }
 
-/** What has to be done in a shop after its plan changed; doing it twice does no harm. */
-export interface PlanDuties {
-  /** Documents that waited for a transfer go on; log entries live as long as the plan now says. */
-  afterPlanChange(shop: string): Promise<void>;
-}
-
 /** Addresses a merchant is sent to. */
 export interface PlanLinks {
   /** Where the platform sends back, once; carries a proof that it is ours. */

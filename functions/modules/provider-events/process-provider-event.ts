@@ -1,11 +1,12 @@
 import { isAppError } from "../../../shared/errors.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
 import type { ProviderEvent, ProviderMessage } from "../../../shared/messages/provider-event.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
-import type { SubscriptionRequests } from "../connection/ports.ts";
 import { withProviderToken } from "../connection/with-provider-token.ts";
 import { type Background, inTurns } from "../provider/slot.ts";
 import type { ShopStore } from "../shop/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { ProviderEventQueue } from "../webhooks/ports.ts";
 import { type FollowPorts, followDocument, type News } from "./follow-document.ts";
 import type { ContactIndex } from "./ports.ts";
@@ -15,7 +16,7 @@ interface Ports extends FollowPorts, WitnessPorts {
   shops: ShopStore;
   contactIndex: ContactIndex;
   queue: ProviderEventQueue;
-  subscriptions: SubscriptionRequests;
+  providerJobs: JobRequests<"provider-events">;
   eventCallbackUrl: string;
 }
 
@@ -48,11 +49,7 @@ export async function processProviderEvent(
   event: ProviderMessage,
   { remainingMilliseconds }: { remainingMilliseconds(): number },
 ): Promise<void> {
-  if ("duty" in event) {
-    const hasTime = () => remainingMilliseconds() > MINIMUM_MILLISECONDS;
-    const { isPartial } = await subscribeToEvents(ports, hasTime);
-    return isPartial ? ports.subscriptions.request(event.shop) : undefined;
-  }
+  if ("duty" in event) return runJob(ports, event, remainingMilliseconds);
   const { delays = 0 } = event;
   const background = delays < DELAYS_BEHIND_TASKS ? behindTasks : inTurns;
   const outcome = await workOn({ ...ports, background }, event).catch((error: unknown) => {
@@ -71,6 +68,21 @@ export async function processProviderEvent(
     [`providerEvents.${outcome}`]: 1,
     ...(isContactNews ? { "contacts.updated": 1 } : {}),
   });
+}
+
+/** Runs a job at the provider. */
+async function runJob(
+  ports: Ports,
+  job: JobMessage<"provider-events">,
+  remainingMilliseconds: () => number,
+): Promise<void> {
+  switch (job.duty) {
+    case "subscribe": {
+      const hasTime = () => remainingMilliseconds() > MINIMUM_MILLISECONDS;
+      const { isPartial } = await subscribeToEvents(ports, hasTime);
+      if (isPartial) await ports.providerJobs.send([job]);
+    }
+  }
 }
 
 /** The longer the oftener, and half as much more or less: what came together comes back one by one. */

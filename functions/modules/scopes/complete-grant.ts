@@ -1,8 +1,8 @@
 import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { Duties, PlatformShop, ShopStore } from "../shop/ports.ts";
-import type { Clock, SpentStates } from "../system/ports.ts";
+import type { PlatformShop, ShopStore } from "../shop/ports.ts";
+import type { Clock, JobRequests, SpentStates } from "../system/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";
 import type { GrantCodes, GrantPages, GrantSeals, KeptGrants, PendingGrant, QuerySignatures } from "./ports.ts";
 
@@ -16,7 +16,7 @@ interface Ports {
   /** The record of the shop that the signed answer names; nobody else is known in this call. */
   shopOf(shop: string): Promise<ShopStore>;
   grantsOf(shop: string): Promise<KeptGrants>;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   clock: Clock;
 }
 
@@ -65,7 +65,7 @@ async function acceptedGrant(
  * for: the app was removed meanwhile, or installed again.
  */
 async function keepGrant(
-  { grantCodes, platformShop, shopOf, grantsOf, duties }: Ports,
+  { grantCodes, platformShop, shopOf, grantsOf, appJobs }: Ports,
   { shop, expiresAt }: PendingGrant,
   code: string | undefined,
 ): Promise<readonly string[] | undefined> {
@@ -79,6 +79,6 @@ async function keepGrant(
   const grants = await grantsOf(shop);
   if (!(await grants.save({ tokens, scopes, epoch: known.epoch }))) return undefined;
   // Orders held for want of an access are decided again.
-  await duties.request(shop, "redecide-orders");
+  await appJobs.send([{ shop: shop, duty: "redecide-orders" }]);
   return scopes;
 }

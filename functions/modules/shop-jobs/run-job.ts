@@ -1,4 +1,4 @@
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
 import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";
@@ -17,10 +17,10 @@ import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
-import type { Clock, Ids, LogWriter, ReportError, ShopDuties, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter, ReportError, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
-/** Everything that duties need. */
+/** Everything that short jobs need. */
 export interface ShopJobPorts {
   shops: ShopStore;
   credits: CreditStore;
@@ -37,35 +37,35 @@ export interface ShopJobPorts {
   dataRequests: DataRequestStore;
   mailer: Mailer;
   links: ShopLinks;
-  duties: ShopDuties;
+  shopJobs: JobRequests<"shop-duties">;
   clock: Clock;
   ids: Ids;
   reportError: ReportError;
 }
 
-/** One duty of one shop. Whoever is given it twice finds it done. */
-export function runJob(ports: ShopJobPorts, duty: ShopDuty): Promise<void> {
-  const { shop } = duty;
-  switch (duty.duty) {
+/** Runs one short job of one shop. */
+export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
+  const { shop } = job;
+  switch (job.duty) {
     case "renew-credits":
       return renewCredits(ports, shop);
     case "wake-waiting":
       return wakeWaiting(ports, shop);
     case "discard-waiting":
-      return discardWaiting(ports, duty);
+      return discardWaiting(ports, job);
     case "expire-logs":
       return expireLogs(ports, shop);
     case "date-logs":
-      return dateLogs(ports, duty);
+      return dateLogs(ports, job);
     case "daily-notices":
       return dailyNotices(ports, shop);
     case "notify":
-      return sendNotice(ports, duty);
+      return sendNotice(ports, job);
     case "erase-customers":
-      return eraseCustomers(ports, duty);
+      return eraseCustomers(ports, job);
     case "answer-data-requests":
-      return answerDataRequests(ports, duty);
+      return answerDataRequests(ports, job);
     case "record-payout":
-      return recordPayout(ports, duty);
+      return recordPayout(ports, job);
   }
 }

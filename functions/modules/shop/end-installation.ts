@@ -1,8 +1,8 @@
 import { isAppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Clock, Ids } from "../system/ports.ts";
+import type { Clock, Ids, JobRequests } from "../system/ports.ts";
 import { withPlatformToken } from "./platform-access-token.ts";
-import type { DomainEvents, Duties, PlatformAuthorization, PlatformShop, ShopStore } from "./ports.ts";
+import type { DomainEvents, PlatformAuthorization, PlatformShop, ShopStore } from "./ports.ts";
 import { uninstallShop } from "./uninstall-shop.ts";
 
 interface Ports {
@@ -10,19 +10,19 @@ interface Ports {
   platformAuthorization: PlatformAuthorization;
   platformShop: PlatformShop;
   domainEvents: DomainEvents;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   clock: Clock;
   ids: Ids;
 }
 
 /**
  * The app was removed at `at`, as far as was told: everything of the installation ends at once, unless the platform still lets us
- * in. The permission at the provider is given back by a duty of its own. Failures: platform_unavailable.
+ * in. The permission at the provider is given back by a job of its own. Failures: platform_unavailable.
  */
 export async function endInstallation(ports: Ports, shop: string, at: Instant): Promise<void> {
   if (await isStillInstalled(ports, shop)) return;
   await uninstallShop(ports, { at });
-  await ports.duties.request(shop, "revoke-tokens");
+  await ports.appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
 }
 
 /** The message about a removal was lost: the platform refused tokens that had not expired. Failures: platform_unavailable. */

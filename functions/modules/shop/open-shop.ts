@@ -5,15 +5,15 @@ import { defaultPreferences } from "../../../shared/domain/preferences/defaults.
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
-import type { Clock, Ids, LogWriter, SweepRequests } from "../system/ports.ts";
-import type { Duties, PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
+import type { PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
 
 interface Ports {
   shops: ShopStore;
   platformAuthorization: PlatformAuthorization;
   platformShop: PlatformShop;
-  sweeps: SweepRequests;
-  duties: Duties;
+  sweepJobs: JobRequests<"sweeps">;
+  appJobs: JobRequests<"app-events">;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -34,7 +34,7 @@ export async function openShop(ports: Ports, session: Session): Promise<WholeSho
 }
 
 async function install(ports: Ports, session: Session) {
-  const { shops, platformAuthorization, platformShop, sweeps, duties, logs, clock, ids } = ports;
+  const { shops, platformAuthorization, platformShop, sweepJobs, appJobs, logs, clock, ids } = ports;
   const tokens = await platformAuthorization.exchange(session.shop, session.token);
   const { store, scopes, isDev } = await platformShop.readStore(session.shop, tokens.accessToken);
   const now = clock.now();
@@ -42,9 +42,9 @@ async function install(ports: Ports, session: Session) {
   const preferences = defaultPreferences({ email: store.email, name: store.name });
   const { outcome } = await shops.install({ shop, preferences, tokens });
   // Whoever comes back may have lost what was bought: the platform knows.
-  if (outcome !== "installed") await duties.request(session.shop, "check-billing");
+  if (outcome !== "installed") await appJobs.send([{ shop: session.shop, duty: "check-billing" }]);
   // What was told while nobody could read it is looked for at once.
-  if (outcome === "present") await sweeps.request(session.shop, "reconcile-orders", now);
+  if (outcome === "present") await sweepJobs.send([{ shop: session.shop, sweep: "reconcile-orders", period: now }]);
   const event: LogEvent | undefined = {
     installed: "shop.installed",
     reinstalled: "shop.reinstalled",

@@ -3,7 +3,6 @@ import type { StaffMember } from "../../../shared/domain/permissions/permissions
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
 import type { UnusedValues } from "../../../shared/domain/preferences/stored-preferences.ts";
 import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
-import type { Duty } from "../../../shared/messages/app-event.ts";
 import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
@@ -145,10 +144,4 @@ export interface ShopDirectory {
 /** Tells everybody who listens what has happened. At least once each: a listener knows an event by its shop and id. */
 export interface DomainEvents {
   publish(events: readonly DomainEvent[]): Promise<void>;
-}
-
-/** Hands work for one shop to a worker of its own. */
-export interface Duties {
-  /** `afterSeconds`: not before; at most 900. */
-  request(shop: string, duty: Duty, afterSeconds?: number): Promise<void>;
 }

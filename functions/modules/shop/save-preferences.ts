@@ -6,13 +6,13 @@ import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
 import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { wholeSecond } from "../../../shared/values/time.ts";
-import type { Clock, Ids, LogWriter } from "../system/ports.ts";
-import type { Duties, ShopStore, WholeShop } from "./ports.ts";
+import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
+import type { ShopStore, WholeShop } from "./ports.ts";
 import { requireFeature } from "./require-feature.ts";
 
 interface Ports {
   shops: ShopStore;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
@@ -23,7 +23,7 @@ interface Ports {
  * Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
-  { shops, duties, logs, clock, ids }: Ports,
+  { shops, appJobs, logs, clock, ids }: Ports,
   whole: WholeShop,
   patch: PreferencesPatch,
 ): Promise<WholeShop> {
@@ -39,7 +39,7 @@ export async function savePreferences(
   await shops.savePreferences({ preferences: applied.preferences, unused, since, version: whole.version });
   // What was held for want of a readable setting is decided again.
   if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
-    await duties.request(whole.shop.key, "redecide-orders");
+    await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
   const values = { settings: Object.keys(patch).sort().join(", ") };
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },

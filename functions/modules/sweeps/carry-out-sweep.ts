@@ -3,7 +3,7 @@ import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts"
 import { claimAndRun } from "../jobs/claim-and-run.ts";
 import type { JobRun, JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";
-import type { ShopWork, SweepRequests } from "../system/ports.ts";
+import type { JobRequests, ShopWork } from "../system/ports.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
 import type { SweepMetrics } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
@@ -15,7 +15,7 @@ import type { SweepOutcome } from "./sweep-outcome.ts";
 export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts {
   work: ShopWork;
   jobStore: JobStore;
-  sweeps: SweepRequests;
+  sweepJobs: JobRequests<"sweeps">;
   sweepMetrics: SweepMetrics;
 }
 
@@ -40,7 +40,7 @@ export async function carryOutSweep(given: SweepPorts, message: SweepMessage, ca
   const putOff = async (): Promise<boolean> => {
     const seconds = callsProvider.has(sweep) ? await restOf(ports) : undefined;
     if (seconds === undefined) return false;
-    await ports.sweeps.request(shop, sweep, period, seconds);
+    await ports.sweepJobs.send([{ shop: shop, sweep: sweep, period: period }], seconds);
     return true;
   };
   if (await putOff()) return;
@@ -76,6 +76,6 @@ async function onceEach<Progress extends object, Memory extends object>(
   look: (run: JobRun<Progress, Memory>) => Promise<SweepOutcome>,
 ): Promise<void> {
   const outcome = await claimAndRun(ports, { job: sweep, period }, look);
-  if (outcome?.kind === "more") await ports.sweeps.request(shop, sweep, period);
+  if (outcome?.kind === "more") await ports.sweepJobs.send([{ shop: shop, sweep: sweep, period: period }]);
   if (outcome?.kind === "done") ports.sweepMetrics.found(sweep, outcome.found);
 }

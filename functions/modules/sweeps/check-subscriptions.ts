@@ -5,7 +5,8 @@ import { ensureEventSubscriptions } from "../connection/ensure-event-subscriptio
 import { type ProviderCallPorts, withProviderAccess } from "../connection/with-provider-token.ts";
 import type { ProviderSubscriptions } from "../provider/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
-import type { Duties, PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
+import type { JobRequests } from "../system/ports.ts";
 import type { PlatformSubscriptions } from "./ports.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
@@ -14,7 +15,7 @@ export interface SubscriptionSweepPorts extends ProviderCallPorts {
   platformAuthorization: PlatformAuthorization;
   platformSubscriptions: PlatformSubscriptions;
   providerSubscriptions: ProviderSubscriptions;
-  duties: Duties;
+  appJobs: JobRequests<"app-events">;
   eventCallbackUrl: string;
 }
 
@@ -27,7 +28,7 @@ export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: st
   if (!known || known.uninstalledAt !== undefined) return { kind: "none" };
   const removed = await tidyPlatform(ports, shop);
   if (removed === "refused" && (await ports.shops.tokensRefusedAt()) !== undefined) {
-    await ports.duties.request(shop, "end-lost-installation");
+    await ports.appJobs.send([{ shop: shop, duty: "end-lost-installation" }]);
     return { kind: "none" };
   }
   const repaired = await repairProvider(ports);

@@ -1,28 +1,19 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
-import type { SweepName } from "../../../shared/messages/sweep.ts";
+import type { JobQueue } from "../../../shared/messages/job-rows.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 
-/** Hands duties of shops to workers of their own, in as few calls as possible. */
-export interface ShopDuties {
-  /** All of them, or an error: who sends again may send some twice. */
-  send(duties: readonly ShopDuty[]): Promise<void>;
+/** Has jobs run by the workers of one queue: one or two at a time. A page of shops goes through `JobSender`. */
+export interface JobRequests<Queue extends JobQueue> {
+  /** All of them, or an error: a caller that sends again may send some twice. `afterSeconds`: not before; at most 900. */
+  send(jobs: readonly JobMessage<Queue>[], afterSeconds?: number): Promise<void>;
 }
 
 /** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
 export interface Notices {
   request(shop: string, notice: NoticeKind): Promise<void>;
-}
-
-/** Hands one sweep of one shop to a worker of its own. */
-export interface SweepRequests {
-  /**
-   * `period`: begin of the window it is for. What was done for this window, or for a later one, is not done again. It can be
-   * hidden for a while, at most 900 seconds.
-   */
-  request(shop: string, sweep: SweepName, period: Instant, afterSeconds?: number): Promise<void>;
 }
 
 /** Time as work at the provider needs it. */

@@ -1,10 +1,10 @@
-import type { JobQueue } from "../../../shared/messages/jobs.ts";
+import { jobs as rows, scheduledJobNames } from "../../../shared/messages/jobs.ts";
 import type { JobSender } from "../../modules/jobs/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
 import { batchSender } from "../resources/batch-sender.ts";
 
-const queues = ["shop-duties", "app-events", "sweeps"] as const satisfies readonly JobQueue[];
+const queues = [...new Set(scheduledJobNames.map((name) => rows[name].queue))];
 
 /** Hands jobs to the workers of single shops. */
 export const jobs = need<JobSender>({

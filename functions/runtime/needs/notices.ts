@@ -1,4 +1,4 @@
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import type { Notices } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { need } from "../need.ts";
@@ -10,7 +10,7 @@ export const notices = need<Notices>({
   access: { send: ["shop-duties"] },
   create: ({ environment }) => ({
     request: (shop, notice) => {
-      const message: ShopDuty = { shop, duty: "notify", notice };
+      const message: ShopJob = { shop, duty: "notify", notice };
       return sender().send(environment.get(queueVariable("shop-duties")), message, shop);
     },
   }),

@@ -11,7 +11,7 @@ import { listInMemory } from "./list-in-memory.ts";
 import { metered } from "./metered.ts";
 
 const SHOPS = 100_000;
-/** Shops whose duty is really carried out; each takes the same. */
+/** Shops whose job is really run; each takes the same. */
 const SAMPLE = 10;
 /** What SQS bills as one request: up to ten messages of together 64 KB. */
 const MESSAGES_PER_REQUEST = 10;
@@ -26,7 +26,7 @@ export async function measureFanOut(say: (progress: string) => void): Promise<Re
   say("renewing some of them");
   const renewal = await renewSome();
   return [
-    { name: "duties sent per shop", value: pages.duties / SHOPS, unit: "", atMost: 1 },
+    { name: "jobs sent per shop", value: pages.jobs / SHOPS, unit: "", atMost: 1 },
     { name: "pages of the list", value: pages.count, unit: "" },
     { name: "SQS requests per 1,000 shops", value: (pages.requests * 1_000) / SHOPS, unit: "", atMost: 110 },
     { name: "longest page, without the network", value: pages.longestMilliseconds, unit: "ms" },
@@ -38,13 +38,13 @@ export async function measureFanOut(say: (progress: string) => void): Promise<Re
 
 async function goThrough(table: Table) {
   const waiting: FanOut[] = [{ schedule: "renew-credits", period: "2026-04-01", firedAt: DUE }];
-  const seen = { count: 0, duties: 0, requests: 1, longestMilliseconds: 0 };
+  const seen = { count: 0, jobs: 0, requests: 1, longestMilliseconds: 0 };
   const ports = {
     directory: shopDirectory(table),
     jobs: {
-      send: async (_queue: string, duties: readonly unknown[]) => {
-        seen.duties += duties.length;
-        seen.requests += Math.ceil(duties.length / MESSAGES_PER_REQUEST);
+      send: async (_queue: string, jobs: readonly unknown[]) => {
+        seen.jobs += jobs.length;
+        seen.requests += Math.ceil(jobs.length / MESSAGES_PER_REQUEST);
       },
     },
     fanOuts: {

@@ -11,8 +11,8 @@ import { processOrderEvent } from "../../../functions/modules/orders/process-ord
 import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { Duty } from "../../../shared/messages/app-event.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aConnectedShop, surroundings } from "../tasks/a-world.ts";
@@ -71,7 +71,7 @@ export async function anErasingShop(table: Table) {
   const chosen = preferences({ contactPushPhone: true, creditCreate: "all" });
   await shop.shops.savePreferences({ preferences: chosen, since, version: 1 });
   const shown = new Map<string, Order>();
-  const queued: ShopDuty[] = [];
+  const queued: ShopJob[] = [];
   const { shops, orders, tasks, work, logs, ports } = shop;
   const { dispatcher, clock, ids } = ports;
   const platform = {
@@ -81,10 +81,12 @@ export async function anErasingShop(table: Table) {
       refresh: () => Promise.reject(new AppError("platform_token_missing")),
     },
   };
-  const duties = { send: async (asked: readonly ShopDuty[]) => void queued.push(...asked) };
-  /** Duties of the other queue: pages of an erasure of the shop. */
-  const asked: Duty[] = [];
-  const appDuties = { request: async (_: string, duty: Duty) => void asked.push(duty) };
+  const shopJobs = { send: async (asked: readonly ShopJob[]) => void queued.push(...asked) };
+  /** Jobs of the other queue: pages of an erasure of the shop. */
+  const asked: string[] = [];
+  const appJobs = {
+    send: async (jobs: readonly JobMessage<"app-events">[]) => void asked.push(...jobs.map(({ duty }) => duty)),
+  };
   const records = complianceStore(table, shop.shop);
   let events = 0;
 
@@ -93,7 +95,7 @@ export async function anErasingShop(table: Table) {
   const erasing = (on = table) => ({
     erasures: erasureStore(on, shop.shop),
     dataRequests: dataRequestStore(on, shop.shop),
-    duties,
+    shopJobs,
     logs,
     clock,
     ids,
@@ -101,7 +103,7 @@ export async function anErasingShop(table: Table) {
   });
   const demand = (topic: "customers/redact" | "shop/redact", webhookId: string, body: Record<string, unknown>) =>
     recordComplianceRequest(
-      { ...erasing(), records, shops, shopErasures: shopErasureStore(table, shop.shop), appDuties },
+      { ...erasing(), records, shops, shopErasures: shopErasureStore(table, shop.shop), appJobs },
       { shop: shop.shop, topic, eventId: webhookId, webhookId, triggeredAt: clock.now(), body },
       { isLastTry: false },
     );

@@ -35,7 +35,7 @@ export async function aRedactableShop(table: Table) {
       },
     },
     domainEvents: { publish: async () => {} },
-    duties: { request: async (_, duty) => void asked.push(duty) },
+    appJobs: { send: async (jobs) => void asked.push(...jobs.map(({ duty }) => duty)) },
     reportError: (_, { task }) => void reported.push(task),
   });
 

@@ -9,7 +9,7 @@ import { answerDataRequests } from "../../../functions/modules/compliance/answer
 import { recordComplianceRequest } from "../../../functions/modules/compliance/record-request.ts";
 import type { Mailer } from "../../../functions/modules/notices/ports.ts";
 import type { DisclosedRecord } from "../../../shared/domain/erasure/disclosed-types.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import { anErasingShop, canaries, EMAIL } from "./a-canary.ts";
 
 type Mail = Parameters<Mailer["send"]>[0];
@@ -22,8 +22,8 @@ export async function anAskedShop(table: Table) {
   const key = shop.shop;
   const mails: Mail[] = [];
   const world = { answer: "sent" as "sent" | "unavailable" | "refused" };
-  const queued: ShopDuty[] = [];
-  const duties = { send: async (asked: readonly ShopDuty[]) => void queued.push(...asked) };
+  const queued: ShopJob[] = [];
+  const shopJobs = { send: async (asked: readonly ShopJob[]) => void queued.push(...asked) };
   const dataRequests = dataRequestStore(table, key);
   const reader = dataRequestReader(table, key);
   const mailer: Mailer = {
@@ -32,7 +32,7 @@ export async function anAskedShop(table: Table) {
       return world.answer;
     },
   };
-  const answer = { dataRequests, duties, shops, notices: noticeStore(table, key), mailer, logs, clock };
+  const answer = { dataRequests, shopJobs, shops, notices: noticeStore(table, key), mailer, logs, clock };
   const links = { to: (_: string, path: string) => `https://admin.example${path}` };
 
   return {
@@ -47,7 +47,7 @@ export async function anAskedShop(table: Table) {
       recordComplianceRequest(
         {
           dataRequests,
-          duties,
+          shopJobs,
           logs,
           clock,
           ids,
@@ -55,8 +55,8 @@ export async function anAskedShop(table: Table) {
           records: complianceStore(table, key),
           erasures: erasureStore(table, key),
           shopErasures: shopErasureStore(table, key),
-          // A data request asks for no duty of the app's own events.
-          appDuties: { request: () => Promise.reject(new Error("unasked")) },
+          // A data request asks for no job of the queue of app events.
+          appJobs: { send: () => Promise.reject(new Error("unasked")) },
         },
         {
           shop: key,

@@ -73,7 +73,10 @@ export async function aGrantWorld(
     platformShop: shopifyShop({ baseUrl, apiVersion: "2026-10" }),
     shopOf: async (name: string) => shopStore(table, cipher, name),
     grantsOf: async (name: string) => keptGrants(table, cipher, name),
-    duties: { request: async (name: string, duty: string) => void asked.push(`${name} ${duty}`) },
+    appJobs: {
+      send: async (jobs: readonly { shop: string; duty: string }[]) =>
+        void asked.push(...jobs.map(({ shop: name, duty }) => `${name} ${duty}`)),
+    },
   };
 
   return {

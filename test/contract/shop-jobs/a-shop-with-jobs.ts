@@ -8,7 +8,7 @@ import { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks
 import type { Mailer } from "../../../functions/modules/notices/ports.ts";
 import { runJob, type ShopJobPorts } from "../../../functions/modules/shop-jobs/run-job.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import { anInstalledShop, NOW } from "../dynamodb/fixtures.ts";
 import { testIds } from "../tasks/a-world.ts";
@@ -16,13 +16,13 @@ import { testIds } from "../tasks/a-world.ts";
 type Sent = Parameters<Mailer["send"]>[0];
 type Wanted<T> = T extends { shop: string } ? Omit<T, "shop"> : never;
 
-/** An installed shop with everything its duties need, on a clock that is set by hand. */
+/** An installed shop with everything its jobs need, on a clock that the test sets. */
 export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
   const stores = await anInstalledShop(table, fields);
   const { shop } = stores;
   const mails: Sent[] = [];
   const woken: string[] = [];
-  const queued: ShopDuty[] = [];
+  const queued: ShopJob[] = [];
   const world = { now: NOW, answer: "sent" as "sent" | "unavailable" | "refused" | Error };
   const ports: ShopJobPorts = {
     ...stores,
@@ -41,7 +41,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     },
     links: { to: (_, path) => `https://admin.example${path}` },
     dispatcher: { dispatch: async (key) => void woken.push(key) },
-    duties: { send: async (duties) => void queued.push(...duties) },
+    shopJobs: { send: async (jobs) => void queued.push(...jobs) },
     clock: { now: () => world.now, monotonic: () => 0, sleep: async () => {} },
     ids: testIds,
     // An unforeseen error in a test is a failed test.
@@ -49,8 +49,8 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
       throw error;
     },
   };
-  const carryOut = async (duty: Wanted<ShopDuty>): Promise<void> => {
-    await runJob(ports, { ...duty, shop } as ShopDuty);
+  const carryOut = async (job: Wanted<ShopJob>): Promise<void> => {
+    await runJob(ports, { ...job, shop } as ShopJob);
     // What the worker is sent on the way is worked off too, as its queue would have it.
     for (let next = queued.shift(); next !== undefined; next = queued.shift()) await runJob(ports, next);
   };

@@ -8,7 +8,7 @@ import { foldLedger } from "../../../shared/domain/plans/credit-ledger.ts";
 import { balanceOf, creditsAt, initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
@@ -124,9 +124,9 @@ test("what waits is counted, given up once with its reason, and can still be mad
   const shop = await aShopWithJobs(table(), free);
   const tasks = await waitingIn(shop, 60);
   const asked = { ...shop.ports, clock: { ...shop.ports.clock, now: () => later(10) } };
-  const duties: ShopDuty[] = [];
+  const jobs: ShopJob[] = [];
   const count = await requestDiscard(
-    { ...asked, duties: { send: async (sent) => void duties.push(...sent) } },
+    { ...asked, shopJobs: { send: async (sent) => void jobs.push(...sent) } },
     shop.shop,
   );
   const late = aDocumentTask({ orderId: "9001", notBefore: RESET, reason, createdAt: later(20) });
@@ -136,7 +136,7 @@ test("what waits is counted, given up once with its reason, and can still be mad
   await shop.carryOut({ duty: "discard-waiting", askedAt: later(10) });
 
   expect(count).toEqual({ waiting: 60 });
-  expect(duties).toEqual([{ shop: shop.shop, duty: "discard-waiting", askedAt: later(10) }]);
+  expect(jobs).toEqual([{ shop: shop.shop, duty: "discard-waiting", askedAt: later(10) }]);
   const given = await Promise.all(tasks.map((task) => storedTask(shop, task)));
   expect(
     given.every((task) => task.state === "SKIPPED" && task.reason?.code === "DISCARDED" && leftNothing(task)),

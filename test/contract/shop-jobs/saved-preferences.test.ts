@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { savePreferences } from "../../../functions/modules/shop/save-preferences.ts";
+import type { JobRequests } from "../../../functions/modules/system/ports.ts";
 import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
@@ -16,8 +17,10 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   const connection = aConnection({ profile: aProfile({ businessFeatures }), ...fields });
   await stores.connections.connect(connection, providerTokens(), { epoch: 1 });
   const requested: string[] = [];
-  const duties = { request: async (_shop: string, duty: string) => void requested.push(duty) };
-  const ports = { shops: stores.shops, duties, logs: stores.logs, clock, ids: testIds };
+  const appJobs: JobRequests<"app-events"> = {
+    send: async (jobs) => void requested.push(...jobs.map(({ duty }) => duty)),
+  };
+  const ports = { shops: stores.shops, appJobs, logs: stores.logs, clock, ids: testIds };
   const save = async (patch: Parameters<typeof savePreferences>[2]) =>
     savePreferences(ports, await wholeOf(stores), patch);
   return { ...stores, save, requested };

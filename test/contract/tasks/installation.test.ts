@@ -33,8 +33,8 @@ const aVisit = (shop: string) => ({ shop, userId: "1", token: "session" });
 const portsOf = (stores: ReturnType<typeof storesOf>, platform: ReturnType<typeof aPlatform>, clock = aClock(NOW)) => ({
   ...stores,
   ...platform,
-  sweeps: { request: async () => {} },
-  duties: { request: async () => {} },
+  sweepJobs: { send: async () => {} },
+  appJobs: { send: async () => {} },
   clock,
   ids: testIds,
 });

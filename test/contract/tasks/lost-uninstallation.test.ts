@@ -4,22 +4,22 @@ import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
 import { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { Duty } from "../../../shared/messages/app-event.ts";
+import type { JobMessage } from "../../../shared/messages/jobs.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld } from "../plans/a-billing-world.ts";
 
 const table = useTable();
 type AppEventPorts = Parameters<typeof processAppEvent>[0];
 
-/** An installed shop of the simulated platform, its nightly check, and the duties that come of it. */
+/** An installed shop of the simulated platform, its nightly check, and the jobs that come of it. */
 async function aCheckedShop() {
   const world = await aBillingWorld(table());
   const { shop, platform, ports } = world;
-  const duties: Duty[] = [];
-  const request = async (_shop: string, duty: Duty) => void duties.push(duty);
+  const asked: JobMessage<"app-events">["duty"][] = [];
+  const send = async (jobs: readonly JobMessage<"app-events">[]) => void asked.push(...jobs.map(({ duty }) => duty));
   const calls = { baseUrl: `${platform.simulator.url}/{shop}`, apiVersion: "2026-10" };
   const platformShop = shopifyShop(calls);
-  const all = { ...ports, platformShop, duties: { request } };
+  const all = { ...ports, platformShop, appJobs: { send } };
   const removal = {
     removeOwn: (asked: { shop: string; accessToken: string }) =>
       platformShop.readStore(asked.shop, asked.accessToken).then(() => ({ removed: 0 })),
@@ -39,11 +39,11 @@ async function aCheckedShop() {
     );
   return {
     ...world,
-    duties,
+    asked,
     check,
-    /** What the worker of app events does with the duties. */
+    /** What the worker of app events does with the jobs. */
     carryOut: async () => {
-      for (const duty of duties.splice(0))
+      for (const duty of asked.splice(0))
         if (duty === "end-lost-installation")
           await processAppEvent(all as unknown as AppEventPorts, { shop, duty }, { isLastTry: false });
     },
@@ -60,19 +60,19 @@ test("a shop whose app was removed without a message is found, and all of it end
   expect(await world.record()).toMatchObject({ uninstalledAt: expect.any(String), epoch: 2 });
   expect(world.told).toMatchObject([{ type: "shop.uninstalled", shop: world.shop }]);
   expect(await world.logEvents()).toContain("shop.uninstalled");
-  expect(world.duties).toEqual(["revoke-tokens"]);
+  expect(world.asked).toEqual(["revoke-tokens"]);
 });
 
 test("tokens that another call found dead before the night are proof enough", async () => {
   const world = await aCheckedShop();
   await world.platform.simulator.uninstall(world.shop);
   await world.check();
-  world.duties.length = 0;
+  world.asked.length = 0;
 
   world.advanceDays(1);
   await world.check();
 
-  expect(world.duties).toEqual(["end-lost-installation"]);
+  expect(world.asked).toEqual(["end-lost-installation"]);
 });
 
 test("a merchant who came back meanwhile keeps the shop", async () => {
@@ -98,7 +98,7 @@ test("tokens that died of age prove nothing: the app may be there", async () => 
 
   await world.check();
 
-  expect(world.duties).toEqual([]);
+  expect(world.asked).toEqual([]);
   expect((await world.record()).uninstalledAt).toBeUndefined();
 });
 
@@ -108,7 +108,7 @@ test("a shop that answers forbidden, but renews its tokens, is left alone", asyn
 
   await world.check(forbidden);
 
-  expect(world.duties).toEqual([]);
+  expect(world.asked).toEqual([]);
   expect((await world.record()).uninstalledAt).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { documentComparison } from "../../../functions/adapters/dynamodb/documen
 import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { SweepName } from "../../../shared/messages/sweep.ts";
+import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
 import { memoryTable } from "../../simulation/table/memory-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, surroundings } from "./a-world.ts";
@@ -37,9 +37,9 @@ async function aSweptShop(answer: () => Promise<{ rows: never[]; hasNext: boolea
         return { removed: 0 };
       },
     },
-    sweeps: {
-      request: async (_shop: string, sweep: SweepName, _period: string, after?: number) =>
-        void putOff.push([sweep, after]),
+    sweepJobs: {
+      send: async (jobs: readonly SweepMessage[], after?: number) =>
+        void putOff.push(...jobs.map((job): [SweepName, number | undefined] => [job.sweep, after])),
     },
     sweepMetrics: { found: () => undefined },
   } as unknown as SweepPorts;

@@ -1,4 +1,4 @@
-import type { Duties } from "../../../functions/modules/shop/ports.ts";
+import type { JobRequests } from "../../../functions/modules/system/ports.ts";
 import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -56,12 +56,12 @@ export class Consumers {
       product.processOrderEvent(ports, event, { isLastTry }),
     );
     this.appEvents = this.#queue<AppEvent>("app-events", (event, { process, product, ports, isLastTry }) =>
-      product.processAppEvent({ ...ports, duties: this.#duties(process) }, event, { isLastTry }),
+      product.processAppEvent({ ...ports, appJobs: this.#appJobs(process) }, event, { isLastTry }),
     );
     this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
       // What is noted to be erased is not carried out here: the contract tests do.
       product.recordComplianceRequest(
-        { ...ports, duties: { send: async () => {} }, appDuties: { request: async () => {} } },
+        { ...ports, shopJobs: { send: async () => {} }, appJobs: { send: async () => {} } },
         event,
         { isLastTry },
       ),
@@ -73,16 +73,16 @@ export class Consumers {
           send: (later: ProviderMessage, wait?: { afterSeconds: number }) =>
             process.call("puts off", { latency: [2, 20] }, () => this.providerEvents.send(later, wait)),
         },
-        subscriptions: { request: async () => {} },
+        providerJobs: { send: async () => {} },
       };
       return product.processProviderEvent(needs, event, { remainingMilliseconds: process.remainingMilliseconds });
     });
     this.mails = this.#queue<{ shop: string; notice: NoticeKind | "daily" }>(
       "shop-duties",
       ({ shop, notice }, { product, ports, process }) => {
-        const duties = { send: async () => {} };
+        const shopJobs = { send: async () => {} };
         const links = { to: (key: string, path: string) => `https://${key}${path}` };
-        const needs = { ...ports, notices: ports.told, mailer: mailServer.of(shop, process), links, duties };
+        const needs = { ...ports, notices: ports.told, mailer: mailServer.of(shop, process), links, shopJobs };
         return notice === "daily" ? product.dailyNotices(needs, shop) : product.sendNotice(needs, { shop, notice });
       },
     );
@@ -100,12 +100,13 @@ export class Consumers {
   }
 
   /** What an app event leaves to a message of its own. */
-  #duties(process: Invocation): Duties {
+  #appJobs(process: Invocation): JobRequests<"app-events"> {
     return {
-      request: (shop, duty, afterSeconds = 0) =>
-        process.call("asks for a duty", { latency: [2, 20] }, () =>
-          this.appEvents.send({ shop, duty }, { afterSeconds }),
-        ),
+      send: async (jobs, afterSeconds = 0) => {
+        for (const job of jobs) {
+          await process.call("asks for a job", { latency: [2, 20] }, () => this.appEvents.send(job, { afterSeconds }));
+        }
+      },
     };
   }
 

@@ -62,7 +62,11 @@ export class Merchants {
       this.#stage.productOf(process).disconnect(
         {
           ...portsOf(this.#stage.surroundings, shop, process),
-          duties: { request: async (key, duty) => this.#stage.appEvents.send({ shop: key, duty }) },
+          appJobs: {
+            send: async (jobs) => {
+              for (const job of jobs) this.#stage.appEvents.send(job);
+            },
+          },
         },
         { shop: shop.key },
       ),

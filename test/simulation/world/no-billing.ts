@@ -20,6 +20,6 @@ export const noBilling = {
     offerPurchase: unexpected,
     cancel: unexpected,
   },
-  planDuties: { afterPlanChange: unexpected },
+  shopJobs: { send: unexpected },
   domainEvents: { publish: async () => {} },
 };

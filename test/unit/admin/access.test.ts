@@ -29,7 +29,7 @@ function aWorld() {
     logsOfShop: { list: touched, daysOf: touched },
     links: { documentUrl: () => "" },
     creditsOfShop: () => ({ find: touched, apply: touched }),
-    shopDuties: { send: touched },
+    shopJobs: { send: touched },
   };
   return { ports, noted };
 }

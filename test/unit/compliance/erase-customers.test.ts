@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { eraseCustomers } from "../../../functions/modules/compliance/erase-customers.ts";
 import type { OrderToErase } from "../../../functions/modules/compliance/ports.ts";
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { ShopDuty } from "../../../shared/messages/shop-duty.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 
 const NOW = "2026-03-10T09:00:00.000Z";
 
 /** Orders of one request, in pages; `broken`: their erasure fails. */
 function anErasure(pages: readonly (readonly string[])[], broken: readonly string[] = []) {
   const left = new Set(pages.flat());
-  const sent: ShopDuty[] = [];
+  const sent: ShopJob[] = [];
   const told: LogEntry[] = [];
   const reported: string[] = [];
   const ports: Parameters<typeof eraseCustomers>[0] = {
@@ -31,7 +31,7 @@ function anErasure(pages: readonly (readonly string[])[], broken: readonly strin
       },
       finish: async () => (left.size > 0 ? [] : [{ id: "redact-1", at: NOW, orders: pages.flat().length }]),
     },
-    duties: { send: async (duties) => void sent.push(...duties) },
+    shopJobs: { send: async (jobs) => void sent.push(...jobs) },
     logs: { write: async (entries) => void told.push(...entries) },
     clock: { now: () => NOW, monotonic: () => 0, sleep: async () => {} },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "st_1" },

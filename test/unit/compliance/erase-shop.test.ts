@@ -58,7 +58,7 @@ function anErasure(pages: readonly (readonly string[])[], broken: readonly strin
     platformAuthorization: { exchange: notAsked, refresh: () => Promise.reject(new AppError("internal_error")) },
     platformShop: { readStore: notAsked },
     domainEvents: { publish: async () => {} },
-    duties: { request: async (_, duty) => void asked.push(duty) },
+    appJobs: { send: async (jobs) => void asked.push(...jobs.map(({ duty }) => duty)) },
     clock: { now: () => world.now, monotonic: () => 0, sleep: async () => {} },
     ids: { documentKey: () => "doc_1", logKey: () => "log_1", secretId: () => "st_1" },
     reportError: (_, { task }) => void reported.push(task),

@@ -2,16 +2,25 @@ import { describe, expect, test } from "vitest";
 import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
 import { appEvent } from "../../../shared/messages/app-event.ts";
 import { type FanOut, fanOut } from "../../../shared/messages/fan-out.ts";
-import { type JobQueue, jobNames, scheduledJobs } from "../../../shared/messages/jobs.ts";
+import type { JobQueue } from "../../../shared/messages/job-rows.ts";
+import { jobNames, jobs, scheduledJobNames } from "../../../shared/messages/jobs.ts";
+import { providerMessage } from "../../../shared/messages/provider-event.ts";
 import { schedules } from "../../../shared/messages/schedules.ts";
-import { shopDuty } from "../../../shared/messages/shop-duty.ts";
+import { shopJob } from "../../../shared/messages/shop-job.ts";
+import { storedJobs } from "../../../shared/messages/stored-jobs.ts";
 import { sweepMessage } from "../../../shared/messages/sweep.ts";
 
 const firedAt = "2026-11-01T04:30:00.000Z";
-const schemas = { "shop-duties": shopDuty, "app-events": appEvent, sweeps: sweepMessage };
+const shop = "one.myshopify.com";
+const schemas = {
+  "shop-duties": shopJob,
+  "app-events": appEvent,
+  sweeps: sweepMessage,
+  "provider-events": providerMessage,
+};
 const lists = { installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" };
 
-/** Lists of two shops each, of which the second stands on a second page. */
+/** Lists of two shops each, of which the second is on a second page. */
 const pageOf = (list: string) => async (cursor?: string) =>
   cursor === undefined ? { shops: [`${list}-1`], cursor: "2" } : { shops: [`${list}-2`] };
 
@@ -42,8 +51,8 @@ async function run(first: FanOut) {
   return { sent, asked };
 }
 
-describe.each(jobNames)("the job %s", (name) => {
-  const job = scheduledJobs[name];
+describe.each(scheduledJobNames)("the job %s", (name) => {
+  const job = jobs[name];
   const first: FanOut = { schedule: name, firedAt, period: job.period(firedAt) };
 
   test("reaches every shop of its list, by a message that its queue knows", async () => {
@@ -66,13 +75,75 @@ test("shops without a visit for a week have their tokens renewed", async () => {
 });
 
 test("every schedule has a job, but the one that only wakes", () => {
-  const served = new Set<string>(jobNames.map((name) => scheduledJobs[name].schedule));
+  const served = new Set<string>(scheduledJobNames.map((name) => jobs[name].schedule));
 
   expect(Object.keys(schedules).filter((name) => !served.has(name))).toEqual(["wake-due"]);
 });
 
 test("a sweep that fires twice within the hour is for the same window", () => {
-  const { period } = scheduledJobs["reconcile-orders"];
+  const { period } = jobs["reconcile-orders"];
 
   expect(period("2026-03-05T12:59:59.999Z")).toBe(period("2026-03-05T12:30:00.000Z"));
+});
+
+/** Messages as the version before sent them; they are in queues for up to 14 days. */
+const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = {
+  "shop-duties": [
+    { shop, duty: "renew-credits" },
+    { shop, duty: "expire-logs" },
+    { shop, duty: "daily-notices" },
+    { shop, duty: "wake-waiting" },
+    { shop, duty: "date-logs" },
+    { shop, duty: "date-logs", cursor: "c" },
+    { shop, duty: "erase-customers" },
+    { shop, duty: "erase-customers", cursor: "c" },
+    { shop, duty: "record-payout", period: "2026-03" },
+    { shop, duty: "discard-waiting", askedAt: firedAt },
+    { shop, duty: "notify", notice: "creditsExhaustedSoon" },
+  ],
+  "app-events": [
+    { shop, duty: "refresh-tokens" },
+    { shop, duty: "redecide-orders" },
+    { shop, duty: "check-billing" },
+    { shop, duty: "revoke-tokens" },
+    { shop, duty: "end-lost-installation" },
+  ],
+  sweeps: [
+    { shop, sweep: "reconcile-orders", period: firedAt },
+    { shop, sweep: "reconcile-documents", period: firedAt },
+    { shop, sweep: "check-subscriptions", period: firedAt },
+  ],
+  "provider-events": [{ shop, duty: "subscribe" }],
+};
+
+describe.each(Object.entries(inFlight))("the queue %s", (queue, messages) => {
+  // The record's keys are the queues.
+  const schema = schemas[queue as JobQueue];
+
+  test("knows every job that the version before sent", () => {
+    expect(messages.map((message) => schema.safeParse(message).data)).toEqual(messages);
+  });
+
+  test("carries no job that the table does not have, and each of the table's", () => {
+    const rows = jobNames.filter((name) => jobs[name].queue === queue);
+
+    for (const name of rows)
+      expect(messages.some((message) => jobs[name].schema.safeParse(message).success)).toBe(true);
+    expect(schema.safeParse({ shop, duty: "unknown" }).success).toBe(false);
+  });
+});
+
+test.each(["record-payouts", "erase-customers", "check-subscriptions"])(
+  "a page of %s that the version before sent is understood",
+  (schedule) => {
+    const page = { schedule, period: "2026-10", firedAt, cursor: "c" };
+
+    expect(fanOut.safeParse(page).data).toEqual(page);
+  },
+);
+
+test("every job of the queue of long jobs keeps its progress in the table", () => {
+  const long = jobNames.filter((name) => jobs[name].queue === "sweeps");
+
+  expect(Object.entries(storedJobs).flatMap(([name, begins]) => (begins === "period" ? [name] : []))).toEqual(long);
 });

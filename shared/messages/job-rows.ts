@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { Instant } from "../values/time.ts";
+import type { ScheduleName } from "./schedules.ts";
+
+/**
+ * Queues that carry jobs, work for one shop each. Short jobs: `shop-duties`, and `app-events` where the job needs the platform's tokens or
+ * billing. Long ones: `sweeps`. Jobs at the provider: `provider-events`.
+ */
+export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "provider-events";
+
+/** Lists of shops that a schedule goes through. */
+export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke" | "toErase";
+
+/** When a schedule gives a job to every shop of a list. */
+export interface Fanned<Message> {
+  schedule: ScheduleName;
+  /** The shops that get it. */
+  shops: ShopList;
+  /** What the run is for, from the instant at which the schedule fired: a run that fires twice is for the same period. */
+  period(firedAt: Instant): string;
+  message(shop: string, period: string): Message;
+}
+
+/** A job that a caller asks for, or another job. */
+export interface RequestedRow<Queue extends JobQueue, Schema extends z.ZodMiniType> {
+  queue: Queue;
+  /** What its queue carries. */
+  schema: Schema;
+}
+
+/** A job that a schedule gives to every shop of a list; callers may ask for it as well. */
+export interface ScheduledRow<Queue extends JobQueue, Schema extends z.ZodMiniType>
+  extends RequestedRow<Queue, Schema>,
+    Fanned<z.output<Schema>> {}
+
+/** A row of the table of jobs. */
+export const onRequest = <Queue extends JobQueue, Schema extends z.ZodMiniType>(
+  queue: Queue,
+  schema: Schema,
+): RequestedRow<Queue, Schema> => ({ queue, schema });
+
+/** A row of the table of jobs that a schedule fans out. */
+export const scheduled = <Queue extends JobQueue, Schema extends z.ZodMiniType>(
+  queue: Queue,
+  schema: Schema,
+  fanned: Fanned<z.output<Schema>>,
+): ScheduledRow<Queue, Schema> => ({ queue, schema, ...fanned });
+
+/** A job that needs the shop and nothing else. The field `duty` names it in the message: messages in flight bear it. */
+export const inShop = <Name extends string>(name: Name) => z.strictObject({ shop: z.string(), duty: z.literal(name) });
+
+/** A job for one window: of two messages for one window the second does nothing. The field `sweep` names it in the message. */
+export const inWindow = <Name extends string>(name: Name) =>
+  z.strictObject({ shop: z.string(), sweep: z.literal(name), period: z.string() });
