@@ -50,7 +50,8 @@ const recordPayout = z.strictObject({ shop, duty: z.literal("record-payout"), pe
 /**
  * Every kind of work that runs for one shop in the background: which queue carries it, what its message says, and which schedule gives
  * it to which shops. A job that comes twice does nothing the second time, because the table tells what is left to do. Jobs that take
- * longer than one worker lives have a row in `stored-jobs.ts` as well; others with pages carry their place in the message.
+ * longer than one worker lives have a row in `stored-jobs.ts` as well; others with pages carry their place in the message. The schedule
+ * `wake-due` is not here; `functions/modules/tasks/wake-due-shops.ts` says why.
  */
 export const jobs = {
   /** Months and bonuses that are over. */

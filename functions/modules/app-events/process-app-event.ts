@@ -74,8 +74,13 @@ function runJob(ports: Ports, { shop, duty }: JobMessage<"app-events">): Promise
       return eraseShop(ports, shop);
     case "redecide-orders":
       // An account was connected, or an access granted: what waited for it, or for what it now permits, is decided again.
-      return redecideHeldPayments(ports, shop);
+      return redecide(ports, shop);
   }
+}
+
+async function redecide(ports: Ports, shopKey: string): Promise<void> {
+  const shop = await ports.shops.find();
+  if (shop && shop.uninstalledAt === undefined) await redecideHeldPayments(ports, shopKey);
 }
 
 async function carryOut(ports: Ports, event: BodyEvent): Promise<void> {

@@ -25,7 +25,7 @@ export async function disconnect(
   const connection = await connections.find();
   if (connection?.status !== "connected") return { waiting };
   await connections.end("disconnected");
-  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
+  await appJobs.send([{ shop, duty: "revoke-tokens" }]);
   const at = clock.now();
   await logs.write([{ key: ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.disconnected", status: "info" }]);
   return { waiting };

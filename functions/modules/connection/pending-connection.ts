@@ -57,8 +57,8 @@ export async function decideConsent(
   await ports.dispatcher.dispatch(shop);
   await ports.appJobs.send([{ shop, duty: "redecide-orders" }]);
   // Another account may have been connected before: its permission goes back.
-  await ports.appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
-  await ports.providerJobs.send([{ shop: shop, duty: "subscribe" }]);
+  await ports.appJobs.send([{ shop, duty: "revoke-tokens" }]);
+  await ports.providerJobs.send([{ shop, duty: "subscribe" }]);
 }
 
 /** Nothing may come of the consent any more; it is given back at the provider. Repeatable. */
@@ -68,7 +68,7 @@ export async function refuseConsent(
   id: string,
 ): Promise<void> {
   await consents.release(id, clock.now());
-  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
+  await appJobs.send([{ shop, duty: "revoke-tokens" }]);
 }
 
 /** Keeps a consent for its merchant's word; without one it is given back by itself. Answers its id. */
@@ -78,6 +78,6 @@ export async function keepForDecision(
   consent: Pick<Consent, "tokens" | "connectionId" | "pending">,
 ): Promise<string> {
   const id = await consents.put({ ...consent, revokeAt: secondsAfter(clock.now(), CONFIRM_SECONDS) });
-  await appJobs.send([{ shop: shop, duty: "revoke-tokens" }], LAPSE_SECONDS);
+  await appJobs.send([{ shop, duty: "revoke-tokens" }], LAPSE_SECONDS);
   return id;
 }

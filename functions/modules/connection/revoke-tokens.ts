@@ -26,7 +26,7 @@ export async function revokeTokens(ports: Ports, shop: string): Promise<void> {
     if (await isGivenBack(ports, consent)) await consents.remove(consent.id);
     else isUndone = true;
   }
-  if (isUndone) await appJobs.send([{ shop: shop, duty: "revoke-tokens" }], RETRY_SECONDS);
+  if (isUndone) await appJobs.send([{ shop, duty: "revoke-tokens" }], RETRY_SECONDS);
 }
 
 /** Where the provider knows the living connection by the same name, giving this one back would end it. */

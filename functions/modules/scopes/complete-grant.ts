@@ -79,6 +79,6 @@ async function keepGrant(
   const grants = await grantsOf(shop);
   if (!(await grants.save({ tokens, scopes, epoch: known.epoch }))) return undefined;
   // Orders held for want of an access are decided again.
-  await appJobs.send([{ shop: shop, duty: "redecide-orders" }]);
+  await appJobs.send([{ shop, duty: "redecide-orders" }]);
   return scopes;
 }

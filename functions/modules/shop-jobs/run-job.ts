@@ -50,9 +50,9 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
     case "renew-credits":
       return renewCredits(ports, shop);
     case "wake-waiting":
-      return wakeWaiting(ports, shop);
+      return whileInstalled(ports, () => wakeWaiting(ports, shop));
     case "discard-waiting":
-      return discardWaiting(ports, job);
+      return whileInstalled(ports, () => discardWaiting(ports, job));
     case "expire-logs":
       return expireLogs(ports, shop);
     case "date-logs":
@@ -68,4 +68,10 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
     case "record-payout":
       return recordPayout(ports, job);
   }
+}
+
+/** What waited in an installation that ended is not touched any more. */
+async function whileInstalled({ shops }: ShopJobPorts, act: () => Promise<void>): Promise<void> {
+  const shop = await shops.find();
+  if (shop && shop.uninstalledAt === undefined) await act();
 }

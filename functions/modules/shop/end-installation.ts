@@ -22,7 +22,7 @@ interface Ports {
 export async function endInstallation(ports: Ports, shop: string, at: Instant): Promise<void> {
   if (await isStillInstalled(ports, shop)) return;
   await uninstallShop(ports, { at });
-  await ports.appJobs.send([{ shop: shop, duty: "revoke-tokens" }]);
+  await ports.appJobs.send([{ shop, duty: "revoke-tokens" }]);
 }
 
 /** The message about a removal was lost: the platform refused tokens that had not expired. Failures: platform_unavailable. */

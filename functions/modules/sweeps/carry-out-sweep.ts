@@ -40,7 +40,7 @@ export async function carryOutSweep(given: SweepPorts, message: SweepMessage, ca
   const putOff = async (): Promise<boolean> => {
     const seconds = callsProvider.has(sweep) ? await restOf(ports) : undefined;
     if (seconds === undefined) return false;
-    await ports.sweepJobs.send([{ shop: shop, sweep: sweep, period: period }], seconds);
+    await ports.sweepJobs.send([{ shop, sweep: sweep, period: period }], seconds);
     return true;
   };
   if (await putOff()) return;
@@ -76,6 +76,6 @@ async function onceEach<Progress extends object, Memory extends object>(
   look: (run: JobRun<Progress, Memory>) => Promise<SweepOutcome>,
 ): Promise<void> {
   const outcome = await claimAndRun(ports, { job: sweep, period }, look);
-  if (outcome?.kind === "more") await ports.sweepJobs.send([{ shop: shop, sweep: sweep, period: period }]);
+  if (outcome?.kind === "more") await ports.sweepJobs.send([{ shop, sweep: sweep, period: period }]);
   if (outcome?.kind === "done") ports.sweepMetrics.found(sweep, outcome.found);
 }

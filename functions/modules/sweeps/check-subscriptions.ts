@@ -28,7 +28,7 @@ export async function checkSubscriptions(ports: SubscriptionSweepPorts, shop: st
   if (!known || known.uninstalledAt !== undefined) return { kind: "none" };
   const removed = await tidyPlatform(ports, shop);
   if (removed === "refused" && (await ports.shops.tokensRefusedAt()) !== undefined) {
-    await ports.appJobs.send([{ shop: shop, duty: "end-lost-installation" }]);
+    await ports.appJobs.send([{ shop, duty: "end-lost-installation" }]);
     return { kind: "none" };
   }
   const repaired = await repairProvider(ports);

@@ -45,7 +45,7 @@ export interface WorldOptions {
 
 const START = Date.parse("2026-03-05T08:00:00.000Z");
 
-/** When the daily duties come. Later nothing must need them: they look after what waits as well. */
+/** When the daily jobs come. Later nothing must need them: they look after what waits as well. */
 const DAILY_MINUTE = 10;
 
 /** A platform, a provider, queues, schedules and a table, with some shops whose orders come in while things go wrong. */

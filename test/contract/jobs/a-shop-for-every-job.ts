@@ -1,0 +1,95 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { consentStore } from "../../../functions/adapters/dynamodb/consent-store.ts";
+import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
+import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
+import { orderKeys } from "../../../functions/adapters/dynamodb/keys.ts";
+import { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
+import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
+import { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
+import { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
+import { runJob } from "../../../functions/modules/shop-jobs/run-job.ts";
+import { carryOutSweep } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
+import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { AppError } from "../../../shared/errors.ts";
+import { appEvent } from "../../../shared/messages/app-event.ts";
+import type { JobQueue } from "../../../shared/messages/job-rows.ts";
+import { providerMessage } from "../../../shared/messages/provider-event.ts";
+import { shopJob } from "../../../shared/messages/shop-job.ts";
+import { sweepMessage } from "../../../shared/messages/sweep.ts";
+import { berlinMidnight } from "../../../shared/values/days.ts";
+import { anOrder } from "../../builders/orders.ts";
+import { aConnection, aDocumentTask, aSave, cipher, NOW, providerTokens, storedTask } from "../dynamodb/fixtures.ts";
+import { aShopWithJobs } from "../shop-jobs/a-shop-with-jobs.ts";
+
+const remainingMilliseconds = () => 120_000;
+
+/** Every call of it is noted, and fails as an outage does. */
+const outside = (calls: string[], name: "provider" | "platform"): object =>
+  new Proxy(
+    {},
+    {
+      get: (_, method) => async () => {
+        calls.push(`${name}.${String(method)}`);
+        throw new AppError(name === "provider" ? "accounting_unavailable" : "platform_unavailable");
+      },
+    },
+  );
+
+/** A connected shop with a document that waits for a transfer, an order that waits for a connection, everything that any job needs, and what jobs do outside the table. */
+export async function aShopForEveryJob(table: Table) {
+  const start = "2026-03-01T08:00:00.000Z";
+  const shop = await aShopWithJobs(table, { plan: { ...initialPlanState(start), used: 3 } });
+  const key = shop.shop;
+  await shop.connections.connect(aConnection(), providerTokens(), { epoch: 1 });
+  const order = anOrder({ id: "7000", name: "#7000" });
+  const task = aDocumentTask({
+    ...{ orderId: order.id, orderName: order.name, notBefore: berlinMidnight("2026-04-01") },
+    reason: { code: "credits_exhausted" },
+  });
+  await shop.orders.save(aSave({ order, tasks: [task] }));
+  const held = { ...orderKeys.heldPayment(key, order.createdAt, order.id), type: "heldPayment", orderId: order.id };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: held }));
+
+  const calls: string[] = [];
+  const provider = { with: () => outside(calls, "provider") };
+  const platform = outside(calls, "platform");
+  const noted = (name: string) => ({ send: async () => void calls.push(name) });
+  const ports = {
+    ...shop.ports,
+    ...{
+      connections: shop.connections,
+      consents: consentStore(table, cipher, key),
+      jobStore: jobStore(table, key, async () => 30),
+    },
+    ...{ comparison: documentComparison(table, key), orderStates: orderStates(table, key) },
+    ...{
+      accounting: provider,
+      documentList: provider,
+      providerSubscriptions: provider,
+      authorization: outside(calls, "provider"),
+    },
+    ...{ platformAuthorization: platform, platformShop: platform, platformOrderIndex: platform },
+    ...{ platformSubscriptions: platform, billing: platform, coupons: platform, events: platform },
+    ...{ hints: noted("hint"), shopJobs: noted("job"), appJobs: noted("job"), sweepJobs: noted("job") },
+    ...{ providerJobs: noted("job"), providerEvents: noted("event"), queue: noted("event") },
+    sweepMetrics: { found: () => calls.push("metric"), foundDeadWork: () => calls.push("metric") },
+    eventCallbackUrl: "https://app.example/events",
+  };
+  // The worker of each queue hands its job what it needs of all this.
+  const run: Record<JobQueue, (message: object) => Promise<void>> = {
+    "shop-duties": (message) => runJob(ports as never, shopJob.parse(message)),
+    "app-events": (message) => processAppEvent(ports as never, appEvent.parse(message), { isLastTry: false }),
+    sweeps: (message) => carryOutSweep(ports as never, sweepMessage.parse(message), { remainingMilliseconds }),
+    "provider-events": (message) =>
+      processProviderEvent(ports as never, providerMessage.parse(message), { remainingMilliseconds }),
+  };
+  /** All that a job could change, inside and outside. */
+  const effects = async () => ({
+    whole: await shop.shops.findWhole(),
+    task: await storedTask(shop, task),
+    logs: (await shop.logs.list({ sortBy: "date", descending: true, pageSize: 25 })).entries,
+    credits: await shop.credits.find(),
+    outside: [...calls, ...shop.mails, ...shop.woken],
+  });
+  return { shop: key, uninstall: () => shop.shops.uninstall(NOW, 1), run, effects };
+}

@@ -1,0 +1,26 @@
+import type { JobName } from "../../../shared/messages/jobs.ts";
+import { NOW } from "../dynamodb/fixtures.ts";
+
+/** A message of each job. */
+export const messageOf = (name: JobName, shop: string): object => ({ shop, ...messages[name] });
+
+const messages: Record<JobName, object> = {
+  "renew-credits": { duty: "renew-credits" },
+  "expire-logs": { duty: "expire-logs" },
+  "daily-notices": { duty: "daily-notices" },
+  "erase-customers": { duty: "erase-customers" },
+  "record-payouts": { duty: "record-payout", period: "2026-02" },
+  "wake-waiting": { duty: "wake-waiting" },
+  "date-logs": { duty: "date-logs" },
+  "discard-waiting": { duty: "discard-waiting", askedAt: NOW },
+  notify: { duty: "notify", notice: "onboarding" },
+  "refresh-tokens": { duty: "refresh-tokens" },
+  "revoke-tokens": { duty: "revoke-tokens" },
+  "check-billing": { duty: "check-billing" },
+  "redecide-orders": { duty: "redecide-orders" },
+  "end-lost-installation": { duty: "end-lost-installation" },
+  "reconcile-orders": { sweep: "reconcile-orders", period: NOW },
+  "reconcile-documents": { sweep: "reconcile-documents", period: NOW },
+  "check-subscriptions": { sweep: "check-subscriptions", period: NOW },
+  subscribe: { duty: "subscribe" },
+};
