@@ -96,7 +96,7 @@ export const itemTypes = {
   log: type("LOG", "", pseudonymise("body.message", "body.stack"), erase),
   compliance: type("COMPLIANCE", "", keep("proof"), keep("proof")),
   erasureRequest: type("ERASURE", "", keep("proof"), keep("proof")),
-  shopErasure: type("ERASURE", "", keep("proof"), keep("proof")),
+  shopErasure: type("ERASURE", "", none, keep("proof")),
   orderToErase: type("ERASING", "", erase, erase),
   /** That a customer asked what is stored, and when the answer was ready: ids only. */
   dataRequest: type("DATAREQUEST", "", keep("proof"), keep("proof")),

@@ -86,7 +86,7 @@ test("a sweep that fires twice within the hour is for the same window", () => {
   expect(period("2026-03-05T12:59:59.999Z")).toBe(period("2026-03-05T12:30:00.000Z"));
 });
 
-/** Messages as the version before sent them; they are in queues for up to 14 days. */
+/** Messages as the version before sent them, which are in queues for up to 14 days, and those of jobs that came since. */
 const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = {
   "shop-duties": [
     { shop, duty: "renew-credits" },
@@ -97,6 +97,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "date-logs", cursor: "c" },
     { shop, duty: "erase-customers" },
     { shop, duty: "erase-customers", cursor: "c" },
+    { shop, duty: "answer-data-requests", request: "7" },
     { shop, duty: "record-payout", period: "2026-03" },
     { shop, duty: "discard-waiting", askedAt: firedAt },
     { shop, duty: "notify", notice: "creditsExhaustedSoon" },
@@ -107,6 +108,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, duty: "check-billing" },
     { shop, duty: "revoke-tokens" },
     { shop, duty: "end-lost-installation" },
+    { shop, duty: "erase-shop" },
   ],
   sweeps: [
     { shop, sweep: "reconcile-orders", period: firedAt },
