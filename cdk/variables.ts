@@ -1,6 +1,6 @@
 import { SHOPIFY_API_VERSION, type StageConfig, timing } from "./config.ts";
 
-/** Configuration variables that a function may declare to need, and their values in a stage. */
+/** Configuration variables that a service may declare to read, and their values in a stage. */
 export const variables = {
   STAGE: ({ stage }) => stage,
   APP_URL: ({ appUrl }) => appUrl,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { secretNames } from "../../shared/messages/secrets.ts";
 
-/** What one need of a handler uses; the needs of a handler are merged. */
+/** What one service of a handler uses; the services of a handler are merged. */
 const access = z.strictObject({
   /** `write` includes `read`. */
   table: z.optional(z.enum(["read", "write"])),
@@ -25,7 +25,7 @@ export type Access = z.output<typeof access>;
 export const declaration = z.strictObject({
   kind: z.enum(["http", "queue", "schedule", "webhook"]),
   name: z.string(),
-  needs: z.array(z.strictObject({ name: z.string(), access })),
+  services: z.array(z.strictObject({ name: z.string(), access })),
 });
 export type Declaration = z.output<typeof declaration>;
 

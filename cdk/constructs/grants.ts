@@ -6,7 +6,7 @@ import { indexes, type Resources } from "./resources.ts";
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query", "dynamodb:ConditionCheckItem"];
 const writes = ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:DeleteItem", "dynamodb:BatchWriteItem"];
 
-/** The statements of a function's role: exactly what its needs use, on exactly these resources. */
+/** The statements of a function's role: exactly what its services use, on exactly these resources. */
 export function grantsOf(
   requirements: Requirements,
   { table, secrets, queues, bus, mail }: Resources,

@@ -23,7 +23,7 @@ export interface ProductFunctionProps {
 }
 
 /**
- * One Lambda with our defaults. Its role and environment follow from what its handler declares to need, nothing else; the
+ * One Lambda with our defaults. Its role and environment follow from the services that its handler declares, nothing else; the
  * execution role has no managed policy.
  */
 export class ProductFunction extends Construct {

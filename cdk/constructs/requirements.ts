@@ -3,7 +3,7 @@ import { type SecretName, secretNames } from "../../shared/messages/secrets.ts";
 import type { Declaration } from "../bundle/manifest.ts";
 import { isVariableName, type VariableName } from "../variables.ts";
 
-/** What a function needs: the union over its declared needs. */
+/** What a function needs: the union over its declared services. */
 export interface Requirements {
   table: "none" | "read" | "write";
   /** May update the items of limits. */
@@ -15,9 +15,9 @@ export interface Requirements {
   variables: readonly VariableName[];
 }
 
-/** Merges the needs of a declaration. Throws when a queue or a variable does not exist. */
-export function requirementsOf({ name, needs }: Declaration): Requirements {
-  const accesses = needs.map(({ access }) => access);
+/** Merges the services of a declaration. Throws when a queue or a variable does not exist. */
+export function requirementsOf({ name, services }: Declaration): Requirements {
+  const accesses = services.map(({ access }) => access);
   const sends = distinct(accesses.flatMap(({ send }) => send ?? []));
   const names = distinct(accesses.flatMap(({ environment }) => environment ?? []));
   const unknown = [...sends.filter((queue) => !isQueueName(queue)), ...names.filter((one) => !isVariableName(one))];

@@ -1,7 +1,7 @@
 import type { QueueName } from "../../shared/messages/queues.ts";
 import type { SecretName } from "../../shared/messages/secrets.ts";
 
-/** What one need uses of the world. Grants, environment and secrets of a Lambda are the union over its needs. */
+/** What one service uses of the world. Grants, environment and secrets of a Lambda are the union over its services. */
 export interface Access {
   /** `write` includes `read`. */
   table?: "read" | "write";
@@ -23,7 +23,7 @@ export interface Access {
 export interface HandlerDeclaration {
   kind: "http" | "queue" | "schedule" | "webhook";
   name: string;
-  needs: readonly { name: string; access: Access }[];
+  services: readonly { name: string; access: Access }[];
 }
 
 /** Hangs the declaration on the handler function. */

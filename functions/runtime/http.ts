@@ -1,16 +1,16 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
-import type { Made, Needs } from "./need.ts";
 import { type Call, serve } from "./serve.ts";
+import type { ServiceInstances, Services } from "./service.ts";
 import { shopGate } from "./shop-gate.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant. The handler itself is one sentence. */
-export function http<Input, Output, N extends Needs>(
+export function http<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
-  needs: N,
-  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+  services: N,
+  run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { access, id, limit } = endpoint.route;
   if (access !== "shop") throw new TypeError(`${id} is ${access}: use ${access}Http`);
   if (limit !== undefined) throw new TypeError(`${id} has a limit: use limitedHttp`);
-  return serve(shopGate, endpoint, needs, run);
+  return serve(shopGate, endpoint, services, run);
 }

@@ -1,17 +1,17 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
-import type { Made, Needs } from "./need.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
+import type { ServiceInstances, Services } from "./service.ts";
 import { sessionGate } from "./session-gate.ts";
 
 const gate: Gate = { ...sessionGate, admit: async () => undefined };
 
 /** Wraps a use case as the Lambda of an endpoint for a merchant whose shop may not be installed yet. */
-export function installHttp<Input, Output, N extends Needs>(
+export function installHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
-  needs: N,
-  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+  services: N,
+  run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { access, id } = endpoint.route;
   if (access !== "install") throw new TypeError(`${id} is for installed shops: use http`);
-  return serve(gate, endpoint, needs, run);
+  return serve(gate, endpoint, services, run);
 }

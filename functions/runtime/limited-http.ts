@@ -1,21 +1,21 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import type { CallLimit } from "../../shared/api/route.ts";
 import { AppError } from "../../shared/errors.ts";
-import type { Made, Needs, Scope } from "./need.ts";
-import { callLimits } from "./needs/call-limits.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
+import type { Scope, ServiceInstances, Services } from "./service.ts";
+import { callLimits } from "./services/system.ts";
 import { shopGate } from "./shop-gate.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant whose calls are limited by the contract. */
-export function limitedHttp<Input, Output, N extends Needs>(
+export function limitedHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
-  needs: N,
-  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+  services: N,
+  run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
-  return serve(gateOf(`${module}.${id}`, limit), endpoint, needs, run);
+  return serve(gateOf(`${module}.${id}`, limit), endpoint, services, run);
 }
 
 /** A call takes its token before anything is read. Failures: too_many_requests. */
@@ -27,7 +27,7 @@ function gateOf(route: string, limit: CallLimit): Gate {
   };
   return {
     ...shopGate,
-    needs: { ...shopGate.needs, callLimits },
+    services: { ...shopGate.services, callLimits },
     admit: async (scope, { session, event }) => {
       const isCounted = limit.field === undefined || event.queryStringParameters?.[limit.field] !== undefined;
       if (session && isCounted) await takeToken(scope, session.userId);

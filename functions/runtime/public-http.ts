@@ -1,12 +1,12 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { failureMessages } from "../../shared/failure-messages.ts";
 import { messagePage } from "../../shared/message-page.ts";
-import type { Made, Needs } from "./need.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
+import type { ServiceInstances, Services } from "./service.ts";
 
 /** Anybody: the use case itself checks what it is shown (ticket, state, cookie). */
 const openGate: Gate = {
-  needs: {},
+  services: {},
   session: async () => undefined,
   admit: async () => undefined,
   failurePage: ({ code, status }) => ({
@@ -16,12 +16,12 @@ const openGate: Gate = {
 };
 
 /** Wraps a use case as the Lambda of one endpoint that is called without a session. */
-export function publicHttp<Input, Output, N extends Needs>(
+export function publicHttp<Input, Output, N extends Services>(
   endpoint: Endpoint<Input, Output>,
-  needs: N,
-  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+  services: N,
+  run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { access, id } = endpoint.route;
   if (access !== "public") throw new TypeError(`${id} needs a session: use http`);
-  return serve(openGate, endpoint, needs, run);
+  return serve(openGate, endpoint, services, run);
 }

@@ -6,8 +6,8 @@ import type { QueueName } from "../../shared/messages/queues.ts";
 import type { Instant } from "../../shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
-import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { now } from "./resources/clock.ts";
+import { describe, environmentOf, make, type Scope, type ServiceInstances, type Services } from "./service.ts";
 
 /** One message of a queue. */
 export interface Delivery<Message> {
@@ -23,11 +23,11 @@ export interface Delivery<Message> {
  * Wraps a use case as the consumer of a queue. Every record decides about its own retry: a failure that no repetition heals,
  * and a body that is not a message of this queue, are logged and acknowledged; everything else comes back.
  */
-export function queue<Message extends object, N extends Needs>(
+export function queue<Message extends object, N extends Services>(
   name: QueueName,
   schema: Schema<Message>,
-  needs: N,
-  run: (delivery: Delivery<Message>, needs: Made<N>) => Promise<void>,
+  services: N,
+  run: (delivery: Delivery<Message>, services: ServiceInstances<N>) => Promise<void>,
 ) {
   const consume = async (record: SQSRecord, context: Context): Promise<boolean> => {
     const message = readMessage(schema, record.body);
@@ -38,7 +38,7 @@ export function queue<Message extends object, N extends Needs>(
     const shop = shopOf(message);
     addLogContext({ ...(shop === undefined ? {} : { shop }), ...orderOf(message) });
     const scope: Scope = {
-      environment: environmentOf(needs),
+      environment: environmentOf(services),
       requestId: context.awsRequestId,
       remainingMilliseconds: () => context.getRemainingTimeInMillis(),
       shop: () => {
@@ -54,7 +54,7 @@ export function queue<Message extends object, N extends Needs>(
         requestId: context.awsRequestId,
         remainingMilliseconds: scope.remainingMilliseconds,
       };
-      await run(delivery, await make(needs, scope));
+      await run(delivery, await make(services, scope));
       return true;
     } catch (error) {
       const final = isAppError(error) && !error.retry;
@@ -74,7 +74,7 @@ export function queue<Message extends object, N extends Needs>(
     );
     return { batchItemFailures: outcomes.flat() };
   });
-  return declare(handler, { kind: "queue", name, needs: describe(needs) });
+  return declare(handler, { kind: "queue", name, services: describe(services) });
 }
 
 /** The shop a message is about; a page of a list is of none. */

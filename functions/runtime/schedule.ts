@@ -4,19 +4,19 @@ import type { ScheduleName } from "../../shared/messages/schedules.ts";
 import type { Instant } from "../../shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { log, withLogContext } from "./log.ts";
-import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
 import { now } from "./resources/clock.ts";
+import { describe, environmentOf, make, type Scope, type ServiceInstances, type Services } from "./service.ts";
 
 /** Wraps a fan-out as the target of one schedule. It has no shop and does no work itself: it lists and enqueues. */
-export function schedule<N extends Needs>(
+export function schedule<N extends Services>(
   name: ScheduleName,
-  needs: N,
-  run: (call: { now: Instant }, needs: Made<N>) => Promise<{ count: number }>,
+  services: N,
+  run: (call: { now: Instant }, services: ServiceInstances<N>) => Promise<{ count: number }>,
 ) {
   const handler = middy<unknown, void>().handler((_event: unknown, context: Context) =>
     withLogContext({ requestId: context.awsRequestId, function: name }, async () => {
       const scope: Scope = {
-        environment: environmentOf(needs),
+        environment: environmentOf(services),
         requestId: context.awsRequestId,
         remainingMilliseconds: () => context.getRemainingTimeInMillis(),
         shop: () => {
@@ -24,7 +24,7 @@ export function schedule<N extends Needs>(
         },
       };
       try {
-        const { count } = await run({ now: now() }, await make(needs, scope));
+        const { count } = await run({ now: now() }, await make(services, scope));
         log.info("fanned out", { schedule: name, count });
       } catch (error) {
         log.error("schedule failed", { schedule: name, error });
@@ -32,5 +32,5 @@ export function schedule<N extends Needs>(
       }
     }),
   );
-  return declare(handler, { kind: "schedule", name, needs: describe(needs) });
+  return declare(handler, { kind: "schedule", name, services: describe(services) });
 }

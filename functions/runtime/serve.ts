@@ -10,10 +10,10 @@ import { declare } from "./declaration.ts";
 import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts";
 import { readInput } from "./http-input.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
-import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
-import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
 import { senderOf, wayOf } from "./sender.ts";
+import { describe, environmentOf, make, type Scope, type ServiceInstances, type Services } from "./service.ts";
+import { origin } from "./services/system.ts";
 
 /** One verified call of an endpoint. */
 export interface Call<Input> {
@@ -32,7 +32,7 @@ export interface Call<Input> {
 
 /** Who may come in: what the check needs, and the session it finds. */
 export interface Gate {
-  needs: Needs;
+  services: Services;
   /** Failures: unauthorized. Undefined where nobody is asked. */
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
@@ -49,15 +49,15 @@ export interface Gate {
   ): Promise<WholeShop | undefined>;
 }
 
-/** Wraps a use case as the Lambda of one endpoint behind a gate: input, needs, answer, errors, log. */
-export function serve<Input, Output, N extends Needs>(
+/** Wraps a use case as the Lambda of one endpoint behind a gate: input, services, answer, errors, log. */
+export function serve<Input, Output, N extends Services>(
   gate: Gate,
   endpoint: Endpoint<Input, Output>,
-  needs: N,
-  run: (call: Call<Input>, needs: Made<N>) => Promise<Output>,
+  services: N,
+  run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { route } = endpoint;
-  const all = { origin, ...gate.needs, ...needs };
+  const all = { origin, ...gate.services, ...services };
   const name = `${route.module}.${route.id}`;
 
   const work = async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -90,7 +90,7 @@ export function serve<Input, Output, N extends Needs>(
     if (orderId !== undefined) addLogContext({ order: orderId });
     const output = await run(
       { input, shop, session, whole, now: now(), cookies: readCookies(event), sender: senderOf(event) },
-      await make(needs, scope),
+      await make(services, scope),
     );
     log.info("answered", { status: 200, milliseconds: Date.now() - startedAt });
     return answerSuccess(route.answer, output, context.awsRequestId);
@@ -114,7 +114,7 @@ export function serve<Input, Output, N extends Needs>(
         }
       }),
     );
-  return declare(handler, { kind: "http", name, needs: describe(all) });
+  return declare(handler, { kind: "http", name, services: describe(all) });
 }
 
 /** What a route asks of its caller besides a shop: this user of this shop must have it. Failures: forbidden. */

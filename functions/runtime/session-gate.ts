@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { AppError } from "../../shared/errors.ts";
 import type { Session } from "../modules/shop/ports.ts";
-import type { Scope } from "./need.ts";
-import { sessionRefusalHeaders, sessions } from "./needs/sessions.ts";
 import type { Gate } from "./serve.ts";
+import type { Scope } from "./service.ts";
+import { sessionRefusalHeaders, sessions } from "./services/shops.ts";
 
 /** A valid session token, whether its shop is installed or not. */
 export const sessionGate = {
-  needs: { sessions },
+  services: { sessions },
   session: readSession,
   refusalHeaders: sessionRefusalHeaders,
 } satisfies Partial<Gate>;

@@ -1,15 +1,15 @@
 import { AppError } from "../../shared/errors.ts";
 import type { WholeShop } from "../modules/shop/ports.ts";
-import type { Scope } from "./need.ts";
-import { shopRecord } from "./needs/shop-reader.ts";
 import { rememberShop } from "./resources/known-shop.ts";
 import type { Gate } from "./serve.ts";
+import type { Scope } from "./service.ts";
+import { shopRecord } from "./services/shops.ts";
 import { sessionGate } from "./session-gate.ts";
 
 /** A valid session token of an installed shop. */
 export const shopGate = {
   ...sessionGate,
-  needs: { ...sessionGate.needs, shopRecord },
+  services: { ...sessionGate.services, shopRecord },
   admit: requireInstalled,
 } satisfies Gate;
 

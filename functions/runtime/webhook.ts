@@ -4,10 +4,10 @@ import type { Instant } from "../../shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
-import { describe, environmentOf, type Made, make, type Needs, type Scope } from "./need.ts";
-import { origin } from "./needs/origin.ts";
 import { now } from "./resources/clock.ts";
 import { wayOf } from "./sender.ts";
+import { describe, environmentOf, make, type Scope, type ServiceInstances, type Services } from "./service.ts";
+import { origin } from "./services/system.ts";
 
 /** A delivery as it came in: raw bytes, header names in lower case. */
 export interface RawDelivery {
@@ -22,12 +22,12 @@ export interface RawDelivery {
  * Wraps a receiver: raw bytes in, a bare status out. What did not come through CloudFront is a 403. Whatever goes wrong inside is a 500, so that the sender tries again. A sender
  * that only looks whether the address is there (HEAD) sees that it is.
  */
-export function webhook<N extends Needs>(
+export function webhook<N extends Services>(
   name: string,
-  needs: N,
-  run: (delivery: RawDelivery, needs: Made<N>) => Promise<{ status: number }>,
+  services: N,
+  run: (delivery: RawDelivery, services: ServiceInstances<N>) => Promise<{ status: number }>,
 ) {
-  const all = { origin, ...needs };
+  const all = { origin, ...services };
   const receive = async (event: APIGatewayProxyEventV2, context: Context) => {
     const scope: Scope = {
       environment: environmentOf(all),
@@ -46,7 +46,7 @@ export function webhook<N extends Needs>(
         return 403;
       }
       if (event.requestContext.http.method === "HEAD") return 204;
-      const { status } = await run({ headers, ...contentOf(event), now: now() }, await make(needs, scope));
+      const { status } = await run({ headers, ...contentOf(event), now: now() }, await make(services, scope));
       return status;
     } catch (error) {
       log.error("delivery failed", { error });
@@ -66,7 +66,7 @@ export function webhook<N extends Needs>(
         body: "",
       })),
   );
-  return declare(handler, { kind: "webhook", name, needs: describe(all) });
+  return declare(handler, { kind: "webhook", name, services: describe(all) });
 }
 
 function contentOf({ body = "", isBase64Encoded }: APIGatewayProxyEventV2): Pick<RawDelivery, "body" | "text"> {

@@ -1,10 +1,12 @@
 import { receiveProviderEvent } from "../modules/webhooks/receive-provider-event.ts";
-import { sha256 } from "../runtime/needs/hashes.ts";
-import { organizations } from "../runtime/needs/organizations.ts";
-import { providerDeliveries } from "../runtime/needs/provider-deliveries.ts";
-import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
-import { providerSignatures } from "../runtime/needs/provider-signatures.ts";
-import { quarantine } from "../runtime/needs/quarantine.ts";
+import {
+  organizations,
+  providerDeliveries,
+  providerEventQueue,
+  providerSignatures,
+} from "../runtime/services/connection.ts";
+import { sha256 } from "../runtime/services/system.ts";
+import { quarantine } from "../runtime/services/webhooks.ts";
 import { webhook } from "../runtime/webhook.ts";
 
 /** Receives what happens at the accounting provider. */
@@ -18,5 +20,5 @@ export const handler = webhook(
     quarantine,
     sha256,
   },
-  (delivery, needs) => receiveProviderEvent(needs, delivery),
+  (delivery, services) => receiveProviderEvent(services, delivery),
 );

@@ -1,17 +1,12 @@
 import { bodyEvent } from "../../shared/messages/order-event.ts";
 import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
 import { recordComplianceRequest } from "../modules/compliance/record-request.ts";
-import { appJobs } from "../runtime/needs/app-jobs.ts";
-import { clock } from "../runtime/needs/clock.ts";
-import { complianceRecords } from "../runtime/needs/compliance-records.ts";
-import { dataRequests } from "../runtime/needs/data-requests.ts";
-import { erasures } from "../runtime/needs/erasures.ts";
-import { ids } from "../runtime/needs/ids.ts";
-import { logs } from "../runtime/needs/logs.ts";
-import { shopErasures } from "../runtime/needs/shop-erasures.ts";
-import { shopJobs } from "../runtime/needs/shop-jobs.ts";
-import { shops } from "../runtime/needs/shops.ts";
 import { queue } from "../runtime/queue.ts";
+import { complianceRecords, dataRequests, erasures, shopErasures } from "../runtime/services/compliance.ts";
+import { appJobs, shopJobs } from "../runtime/services/jobs.ts";
+import { logs } from "../runtime/services/logs.ts";
+import { shops } from "../runtime/services/shops.ts";
+import { clock, ids } from "../runtime/services/system.ts";
 
 /** A request of the platform about personal data. */
 export const handler = queue(
@@ -29,6 +24,6 @@ export const handler = queue(
     clock,
     ids,
   },
-  ({ message, receiveCount }, needs) =>
-    recordComplianceRequest(needs, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
+  ({ message, receiveCount }, services) =>
+    recordComplianceRequest(services, message, { isLastTry: receiveCount >= MAX_RECEIVES }),
 );

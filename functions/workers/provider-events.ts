@@ -1,23 +1,19 @@
 import { providerMessage } from "../../shared/messages/provider-event.ts";
 import { processProviderEvent } from "../modules/provider-events/process-provider-event.ts";
-import { accounting } from "../runtime/needs/accounting.ts";
-import { authorization } from "../runtime/needs/authorization.ts";
-import { clock } from "../runtime/needs/clock.ts";
-import { connections } from "../runtime/needs/connections.ts";
-import { contactIndex } from "../runtime/needs/contact-index.ts";
-import { dispatcher } from "../runtime/needs/dispatcher.ts";
-import { documentChanges } from "../runtime/needs/document-changes.ts";
-import { eventCallbackUrl } from "../runtime/needs/event-callback-url.ts";
-import { ids } from "../runtime/needs/ids.ts";
-import { logs } from "../runtime/needs/logs.ts";
-import { markers } from "../runtime/needs/markers.ts";
-import { providerEventQueue } from "../runtime/needs/provider-event-queue.ts";
-import { providerJobs } from "../runtime/needs/provider-jobs.ts";
-import { shops } from "../runtime/needs/shops.ts";
-import { tasks } from "../runtime/needs/tasks.ts";
-import { unansweredSends } from "../runtime/needs/unanswered-sends.ts";
-import { work } from "../runtime/needs/work.ts";
 import { queue } from "../runtime/queue.ts";
+import {
+  accounting,
+  authorization,
+  connections,
+  eventCallbackUrl,
+  providerEventQueue,
+} from "../runtime/services/connection.ts";
+import { providerJobs } from "../runtime/services/jobs.ts";
+import { logs } from "../runtime/services/logs.ts";
+import { contactIndex, documentChanges, markers } from "../runtime/services/orders.ts";
+import { shops } from "../runtime/services/shops.ts";
+import { clock, ids } from "../runtime/services/system.ts";
+import { dispatcher, tasks, unansweredSends, work } from "../runtime/services/tasks.ts";
 
 /** Something happened at the accounting provider. */
 export const handler = queue(
@@ -42,5 +38,5 @@ export const handler = queue(
     clock,
     ids,
   },
-  ({ message, remainingMilliseconds }, needs) => processProviderEvent(needs, message, { remainingMilliseconds }),
+  ({ message, remainingMilliseconds }, services) => processProviderEvent(services, message, { remainingMilliseconds }),
 );

@@ -1,5 +1,5 @@
 /**
- * The app's secrets, one per purpose: a function reads only those that its needs declare.
+ * The app's secrets, one per purpose: a function reads only those that its services declare.
  *
  * `session`: the shop platform's client secret, which signs session tokens and webhooks. `provider-client`: the provider's OAuth
  * client secret. `token-keys`: keys that seal tokens and passwords in the table. `marker-key`: key of markers and link proofs.

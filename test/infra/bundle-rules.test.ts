@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const DECLARATION = `{ kind: "queue", name: "mails", needs: [{ name: "outbox", access: { table: "read" } }] }`;
+const DECLARATION = `{ kind: "queue", name: "mails", services: [{ name: "outbox", access: { table: "read" } }] }`;
 const WORKER = "functions/workers/mails.ts";
 
 function write(file: string, text: string): void {
@@ -33,7 +33,7 @@ test("a handler becomes a bundle in its own folder, with what it declares", asyn
       name: "mails",
       entry: WORKER,
       directory: "dist/functions/workers/mails",
-      declaration: { kind: "queue", name: "mails", needs: [{ name: "outbox", access: { table: "read" } }] },
+      declaration: { kind: "queue", name: "mails", services: [{ name: "outbox", access: { table: "read" } }] },
       gzipBytes: expect.any(Number),
       inputs: [WORKER],
     },
@@ -54,10 +54,10 @@ test.each([
   ["nothing", "undefined", "missing or malformed"],
   [
     "an unknown kind of access",
-    `{ kind: "queue", name: "mails", needs: [{ name: "x", access: { bucket: "read" } }] }`,
+    `{ kind: "queue", name: "mails", services: [{ name: "x", access: { bucket: "read" } }] }`,
     "malformed",
   ],
-  ["another kind than its folder", `{ kind: "http", name: "mails", needs: [] }`, "is declared as http"],
+  ["another kind than its folder", `{ kind: "http", name: "mails", services: [] }`, "is declared as http"],
 ])("a handler that declares %s is refused by name", async (_, declaration, said) => {
   write(WORKER, aWorker("", declaration));
 

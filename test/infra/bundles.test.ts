@@ -9,7 +9,6 @@ import { endpoints } from "./support/endpoints.ts";
 import { root } from "./support/root.ts";
 
 const { functions } = await bundleFunctions(root);
-const NEEDS = "functions/runtime/needs/";
 const KILOBYTE = 1024;
 
 /** Kilobytes of a receiver, of an ordinary function, and of one that speaks to a vendor or carries the rules of documents. */
@@ -56,7 +55,9 @@ const searchingTexts: ReadonlySet<string> = new Set([
   "functions/api/admin/list-shop-logs.ts",
 ]);
 
-const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The names of the services in the code of a bundle. */
+const servicesIn = (code: string): string[] =>
+  [...code.matchAll(/\bname:"([a-zA-Z-]+)",access:/g)].map(([, name = ""]) => name).toSorted();
 
 test("every bundle loads without environment, output, timers and sockets, and declares what it is", async () => {
   const declarations = await readDeclarations(root, findEntries(root));
@@ -76,12 +77,11 @@ test("the figures give the reason for each function that may be larger", () => {
 });
 
 describe.each(functions.map((bundle) => [bundle.entry, bundle] as const))("%s", (_, bundle) => {
-  test("bundles the files of exactly the needs it declares", () => {
-    const declared = bundle.declaration.needs.map(({ name }) => `${NEEDS}${kebab(name)}.ts`);
+  test("bundles exactly the services it declares", () => {
+    const declared = bundle.declaration.services.map(({ name }) => name);
+    const code = readFileSync(join(root, bundle.directory, "index.mjs"), "utf8");
 
-    const bundled = bundle.inputs.filter((input) => input.startsWith(NEEDS));
-
-    expect(bundled.toSorted()).toEqual([...new Set(declared)].toSorted());
+    expect(servicesIn(code)).toEqual([...new Set(declared)].toSorted());
   });
 
   test("is small enough to start fast", () => {

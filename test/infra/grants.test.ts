@@ -24,7 +24,7 @@ const resource = (type: string, name: string): ResolvedResource => {
 const arn = (type: string, name: string): string => arnOfResource(resource(type, name), world.place);
 const queueArn = (queue: string): string => arn("AWS::SQS::Queue", `belegfluss-prod-${queue}`);
 
-/** What one need may do, said here once more in other words than those of the code under test. */
+/** What one service may do, said here once more in other words than those of the code under test. */
 function permissionsOfAccess({ table: use, limits, send = [], publish, mail, secrets = [] }: Access): Permission[] {
   const table = arn("AWS::DynamoDB::Table", "belegfluss-prod");
   const places = [table, ...[1, 2, 3, 4, 5].map((index) => `${table}/index/GSI${index}`)];
@@ -42,7 +42,7 @@ function permissionsOfAccess({ table: use, limits, send = [], publish, mail, sec
   ];
 }
 
-/** What every function may do besides its needs: write its log, and consume its own queue. */
+/** What every function may do besides what its services use: write its log, and consume its own queue. */
 function basicPermissions({ kind, name }: BundledFunction, functionName: string): Permission[] {
   const logGroup = world
     .all("AWS::Logs::LogGroup")
@@ -56,7 +56,7 @@ function basicPermissions({ kind, name }: BundledFunction, functionName: string)
   ];
 }
 
-/** The variables of one need, with the values of this stage. */
+/** The variables of one service, with the values of this stage. */
 function variablesOfAccess({
   table,
   limits,
@@ -86,7 +86,7 @@ function variablesOfAccess({
 describe.each(manifest.functions.map((bundle) => [bundle.entry, bundle] as const))("%s", (_, bundle) => {
   const functionName = `belegfluss-prod-${bundle.kind}-${bundle.name.replaceAll("/", "-")}`;
   const lambda = productFunctions(world).find(({ name }) => name === functionName);
-  const accesses = bundle.declaration.needs.map(({ access }) => access);
+  const accesses = bundle.declaration.services.map(({ access }) => access);
 
   test("may do exactly what its handler declares", () => {
     const expected = [...accesses.flatMap(permissionsOfAccess), ...basicPermissions(bundle, functionName)];

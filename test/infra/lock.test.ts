@@ -60,7 +60,7 @@ test("a lock that nobody freed for minutes is taken over, although a process of 
 
 test("two processes that bundle one new folder at once both get the whole result", async () => {
   mkdirSync(join(folder, "functions/workers"), { recursive: true });
-  const declaration = `{ kind: "queue", name: "mails", needs: [] }`;
+  const declaration = `{ kind: "queue", name: "mails", services: [] }`;
   const worker = `export const handler = Object.assign(async () => {}, { declaration: ${declaration} });\n`;
   writeFileSync(join(folder, "functions/workers/mails.ts"), worker);
   const script = `

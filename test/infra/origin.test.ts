@@ -21,7 +21,7 @@ test("CloudFront sends the origin secret to the API and to nothing else; the tem
 
 test("every function behind the HTTP API checks the origin, receivers included, and no other function reads the secret", () => {
   const checking = manifest.functions.filter(({ declaration }) =>
-    declaration.needs.some(({ access }) => access.secrets?.includes("origin")),
+    declaration.services.some(({ access }) => access.secrets?.includes("origin")),
   );
   const behindApi = manifest.functions.filter(({ kind }) => kind === "http" || kind === "webhook");
 

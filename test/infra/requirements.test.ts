@@ -4,10 +4,10 @@ import { requirementsOf } from "../../cdk/constructs/requirements.ts";
 const aDeclaration = (...accesses: object[]) => ({
   kind: "http" as const,
   name: "listOrders",
-  needs: accesses.map((access, index) => ({ name: `need-${index}`, access })),
+  services: accesses.map((access, index) => ({ name: `service-${index}`, access })),
 });
 
-test("needs are merged: writing includes reading, queues and variables are named once", () => {
+test("services are merged: writing includes reading, queues and variables are named once", () => {
   const declaration = aDeclaration(
     { table: "read", send: ["document-tasks"], environment: ["APP_URL"] },
     { table: "write", send: ["document-tasks", "app-events"], environment: ["APP_URL", "STAGE"] },
@@ -26,7 +26,7 @@ test("needs are merged: writing includes reading, queues and variables are named
   });
 });
 
-test("a handler without needs gets nothing", () => {
+test("a handler without services gets nothing", () => {
   expect(requirementsOf(aDeclaration())).toEqual({
     table: "none",
     countsCalls: false,

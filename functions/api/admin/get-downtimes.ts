@@ -1,13 +1,11 @@
 import { getDowntimes as contract } from "../../../shared/api/admin.ts";
 import { getDowntimes } from "../../modules/admin/downtimes.ts";
 import { http } from "../../runtime/http.ts";
-import { accessLog } from "../../runtime/needs/access-log.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { downtimes } from "../../runtime/needs/downtimes.ts";
-import { ids } from "../../runtime/needs/ids.ts";
+import { accessLog, downtimes } from "../../runtime/services/staff.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** Planned maintenance, for our own people. */
-export const handler = http(contract, { downtimes, accessLog, clock, ids }, (call, needs) =>
-  getDowntimes(needs, requireSession(call)),
+export const handler = http(contract, { downtimes, accessLog, clock, ids }, (call, services) =>
+  getDowntimes(services, requireSession(call)),
 );

@@ -2,21 +2,20 @@ import { disconnect as contract } from "../../../shared/api/connection.ts";
 import { disconnect } from "../../modules/connection/disconnect.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
-import { appJobs } from "../../runtime/needs/app-jobs.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { connections } from "../../runtime/needs/connections.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { logs } from "../../runtime/needs/logs.ts";
-import { shops } from "../../runtime/needs/shops.ts";
-import { taskPlans } from "../../runtime/needs/task-plans.ts";
+import { connections } from "../../runtime/services/connection.ts";
+import { appJobs } from "../../runtime/services/jobs.ts";
+import { logs } from "../../runtime/services/logs.ts";
+import { shops } from "../../runtime/services/shops.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
+import { taskPlans } from "../../runtime/services/tasks.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** Ends the connection; waiting documents stay. */
 export const handler = http(
   contract,
   { connections, appJobs, tasks: taskPlans, logs, clock, ids, shops },
-  async (call, needs) => {
-    const { waiting } = await disconnect(needs, { shop: call.shop });
-    return { ...(await currentShopAnswer(requireSession(call), needs)), waiting };
+  async (call, services) => {
+    const { waiting } = await disconnect(services, { shop: call.shop });
+    return { ...(await currentShopAnswer(requireSession(call), services)), waiting };
   },
 );

@@ -1,17 +1,13 @@
 import { leaveForProvider as contract } from "../../../shared/api/connection.ts";
 import { leaveForProvider } from "../../modules/connection/leave-for-provider.ts";
-import { authorization } from "../../runtime/needs/authorization.ts";
-import { challengeOf } from "../../runtime/needs/challenges.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { sessions } from "../../runtime/needs/sessions.ts";
-import { shopOf } from "../../runtime/needs/shop-of.ts";
-import { tickets } from "../../runtime/needs/tickets.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
+import { authorization, challengeOf, tickets } from "../../runtime/services/connection.ts";
+import { sessions, shopOf } from "../../runtime/services/shops.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
 
 /** Goes on to the provider for the session that asked. */
 export const handler = publicHttp(
   contract,
   { tickets, sessions, shopOf, authorization, ids, clock, challengeOf },
-  ({ input, cookies }, needs) => leaveForProvider(needs, { ...input, cookies }),
+  ({ input, cookies }, services) => leaveForProvider(services, { ...input, cookies }),
 );

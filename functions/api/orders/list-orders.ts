@@ -2,12 +2,12 @@ import { listOrders as contract } from "../../../shared/api/orders.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { links } from "../../runtime/needs/links.ts";
-import { readOrders } from "../../runtime/needs/order-reader.ts";
+import { readOrders } from "../../runtime/services/orders.ts";
+import { links } from "../../runtime/services/shops.ts";
 import { isPaused, requireShop } from "../../runtime/session.ts";
 
 /** The order list, from the basic plan on. */
-export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, needs) => {
+export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, services) => {
   requireFeature(requireShop(call).shop, "orders");
-  return listOrders(needs, call.input, isPaused(call));
+  return listOrders(services, call.input, isPaused(call));
 });

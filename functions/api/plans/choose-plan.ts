@@ -1,11 +1,11 @@
 import { choosePlan as contract } from "../../../shared/api/plans.ts";
 import { choosePlan } from "../../modules/plans/choose-plan.ts";
-import { billingNeeds } from "../../runtime/billing-needs.ts";
+import { billingServices } from "../../runtime/billing-services.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
-import { pause } from "../../runtime/needs/pause.ts";
-import { planLinks } from "../../runtime/needs/plan-links.ts";
+import { planLinks } from "../../runtime/services/plans.ts";
+import { pause } from "../../runtime/services/system.ts";
 
 /** Offers a plan to the merchant. */
-export const handler = limitedHttp(contract, { ...billingNeeds, planLinks, pause }, ({ input, shop }, needs) =>
-  choosePlan(needs, shop, input),
+export const handler = limitedHttp(contract, { ...billingServices, planLinks, pause }, ({ input, shop }, services) =>
+  choosePlan(services, shop, input),
 );

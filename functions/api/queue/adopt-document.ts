@@ -1,18 +1,12 @@
 import { adoptDocument as contract } from "../../../shared/api/queue.ts";
 import { adoptDocument } from "../../modules/queue/adopt-document.ts";
 import { http } from "../../runtime/http.ts";
-import { accounting } from "../../runtime/needs/accounting.ts";
-import { authorization } from "../../runtime/needs/authorization.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { connections } from "../../runtime/needs/connections.ts";
-import { dispatcher } from "../../runtime/needs/dispatcher.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { logs } from "../../runtime/needs/logs.ts";
-import { markers } from "../../runtime/needs/markers.ts";
-import { queueEntries } from "../../runtime/needs/queue-entries.ts";
-import { shops } from "../../runtime/needs/shops.ts";
-import { taskPlans } from "../../runtime/needs/task-plans.ts";
-import { work } from "../../runtime/needs/work.ts";
+import { accounting, authorization, connections } from "../../runtime/services/connection.ts";
+import { logs } from "../../runtime/services/logs.ts";
+import { markers } from "../../runtime/services/orders.ts";
+import { shops } from "../../runtime/services/shops.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
+import { dispatcher, queueEntries, taskPlans, work } from "../../runtime/services/tasks.ts";
 
 /** Takes a document that exists at the provider over as done. */
 export const handler = http(
@@ -31,5 +25,5 @@ export const handler = http(
     clock,
     ids,
   },
-  ({ input }, needs) => adoptDocument(needs, input),
+  ({ input }, services) => adoptDocument(services, input),
 );

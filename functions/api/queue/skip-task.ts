@@ -1,18 +1,14 @@
 import { skipTask as contract } from "../../../shared/api/queue.ts";
 import { skipTask } from "../../modules/queue/skip-task.ts";
 import { http } from "../../runtime/http.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { dispatcher } from "../../runtime/needs/dispatcher.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { logs } from "../../runtime/needs/logs.ts";
-import { orders } from "../../runtime/needs/orders.ts";
-import { queueEntries } from "../../runtime/needs/queue-entries.ts";
-import { taskPlans } from "../../runtime/needs/task-plans.ts";
-import { work } from "../../runtime/needs/work.ts";
+import { logs } from "../../runtime/services/logs.ts";
+import { orders } from "../../runtime/services/orders.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
+import { dispatcher, queueEntries, taskPlans, work } from "../../runtime/services/tasks.ts";
 
 /** Waives one piece of work. */
 export const handler = http(
   contract,
   { queue: queueEntries, tasks: taskPlans, orders, logs, work, dispatcher, clock, ids },
-  ({ shop, input }, needs) => skipTask(needs, shop, input),
+  ({ shop, input }, services) => skipTask(services, shop, input),
 );

@@ -1,20 +1,15 @@
 import { completeGrant as contract } from "../../../shared/api/scopes.ts";
 import { completeGrant } from "../../modules/scopes/complete-grant.ts";
-import { appJobs } from "../../runtime/needs/app-jobs.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { grantCodes } from "../../runtime/needs/grant-codes.ts";
-import { grantPages } from "../../runtime/needs/grant-pages.ts";
-import { grantSeals } from "../../runtime/needs/grant-seals.ts";
-import { grantsOf } from "../../runtime/needs/grants-of.ts";
-import { platformShop } from "../../runtime/needs/platform-shop.ts";
-import { querySignatures } from "../../runtime/needs/query-signatures.ts";
-import { shopOf } from "../../runtime/needs/shop-of.ts";
-import { spentStates } from "../../runtime/needs/spent-states.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
+import { appJobs } from "../../runtime/services/jobs.ts";
+import { spentStates } from "../../runtime/services/plans.ts";
+import { grantCodes, grantPages, grantSeals, grantsOf, querySignatures } from "../../runtime/services/scopes.ts";
+import { platformShop, shopOf } from "../../runtime/services/shops.ts";
+import { clock } from "../../runtime/services/system.ts";
 
 /** The platform's signed answer to a grant. */
 export const handler = publicHttp(
   contract,
   { querySignatures, grantSeals, spentStates, grantCodes, grantPages, platformShop, shopOf, grantsOf, appJobs, clock },
-  ({ input, cookies }, needs) => completeGrant(needs, { query: input, cookies }),
+  ({ input, cookies }, services) => completeGrant(services, { query: input, cookies }),
 );

@@ -2,17 +2,15 @@ import { pauseAutomation as contract } from "../../../shared/api/shop.ts";
 import { pauseAutomation } from "../../modules/shop/pause-automation.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { dispatcher } from "../../runtime/needs/dispatcher.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { logs } from "../../runtime/needs/logs.ts";
-import { shops } from "../../runtime/needs/shops.ts";
-import { work } from "../../runtime/needs/work.ts";
+import { logs } from "../../runtime/services/logs.ts";
+import { shops } from "../../runtime/services/shops.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
+import { dispatcher, work } from "../../runtime/services/tasks.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** Holds everything back from the provider, or goes on. */
-export const handler = http(contract, { shops, work, dispatcher, logs, clock, ids }, async (call, needs) => {
+export const handler = http(contract, { shops, work, dispatcher, logs, clock, ids }, async (call, services) => {
   const { input, shop } = call;
-  await pauseAutomation(needs, { shop, pauses: input.value === "true" });
-  return currentShopAnswer(requireSession(call), needs);
+  await pauseAutomation(services, { shop, pauses: input.value === "true" });
+  return currentShopAnswer(requireSession(call), services);
 });

@@ -2,14 +2,13 @@ import { updatePreferences } from "../../../shared/api/shop.ts";
 import { savePreferences } from "../../modules/shop/save-preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
-import { appJobs } from "../../runtime/needs/app-jobs.ts";
-import { clock } from "../../runtime/needs/clock.ts";
-import { ids } from "../../runtime/needs/ids.ts";
-import { logs } from "../../runtime/needs/logs.ts";
-import { shops } from "../../runtime/needs/shops.ts";
+import { appJobs } from "../../runtime/services/jobs.ts";
+import { logs } from "../../runtime/services/logs.ts";
+import { shops } from "../../runtime/services/shops.ts";
+import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Saves any part of the preferences. */
-export const handler = http(updatePreferences, { shops, appJobs, logs, clock, ids }, async (call, needs) =>
-  shopAnswer(await savePreferences(needs, requireShop(call), call.input), requireSession(call), needs),
+export const handler = http(updatePreferences, { shops, appJobs, logs, clock, ids }, async (call, services) =>
+  shopAnswer(await savePreferences(services, requireShop(call), call.input), requireSession(call), services),
 );

@@ -1,7 +1,7 @@
 import { ringCipher } from "../../adapters/secrets/cipher.ts";
 import { parseTokenKeys } from "../../adapters/secrets/secret-schemas.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 import { containerSecret } from "./secret.ts";
 
 const tokenKeysOf = containerSecret("token-keys", parseTokenKeys);

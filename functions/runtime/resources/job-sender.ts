@@ -1,7 +1,7 @@
 import type { JobQueue } from "../../../shared/messages/job-rows.ts";
 import type { JobRequests } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 import { sender } from "./sender.ts";
 
 /** Has jobs run by the workers of a queue that gets one or two at a time. */

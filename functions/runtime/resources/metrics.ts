@@ -1,7 +1,7 @@
 import { embeddedMetrics, type Metrics } from "../metrics.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 
-/** What a need that tells figures must declare to read. */
+/** What a service that reports metrics declares to read. */
 export const METRIC_VARIABLES = ["STAGE"] as const;
 
 /** The figures of this function. */

@@ -1,5 +1,5 @@
 import { shopifyAuthorization } from "../../adapters/shopify/tokens.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "./platform.ts";
 import { platformSecretsOf } from "./platform-secrets.ts";
 

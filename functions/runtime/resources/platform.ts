@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 

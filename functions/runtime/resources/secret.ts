@@ -1,7 +1,7 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type SecretName, secretVariable } from "../../../shared/messages/secrets.ts";
 import { secretReader } from "../../adapters/secrets/secret-reader.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 
 let client: SecretsManagerClient | undefined;
 

@@ -1,5 +1,5 @@
 import { openTable, type Table } from "../../adapters/dynamodb/table.ts";
-import type { Scope } from "../need.ts";
+import type { Scope } from "../service.ts";
 
 let opened: Table | undefined;
 

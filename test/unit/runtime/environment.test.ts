@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { queueVariable, readEnvironment, readNumber } from "../../../functions/runtime/environment.ts";
-import { need, variablesOf } from "../../../functions/runtime/need.ts";
+import { type Service, variablesOf } from "../../../functions/runtime/service.ts";
 
 test("declared variables are read", () => {
   const environment = readEnvironment(["TABLE_NAME"], { TABLE_NAME: "belegfluss", OTHER: "x" });
@@ -35,13 +35,13 @@ test("a queue's variable is made from its name", () => {
   expect(queueVariable("order-events")).toBe("QUEUE_URL_ORDER_EVENTS");
 });
 
-test("the variables of needs are the union of what they declare", () => {
-  const first = need({ name: "a", access: { table: "read", environment: ["X"] }, create: () => 1 });
-  const second = need({
+test("the variables of services are the union of what they declare", () => {
+  const first: Service<number> = { name: "a", access: { table: "read", environment: ["X"] }, create: () => 1 };
+  const second: Service<number> = {
     name: "b",
     access: { table: "write", secrets: ["token-keys"], send: ["compliance"] },
     create: () => 2,
-  });
+  };
 
   expect(variablesOf([first.access, second.access])).toEqual([
     "QUEUE_URL_COMPLIANCE",

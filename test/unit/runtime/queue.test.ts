@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
-import { need } from "../../../functions/runtime/need.ts";
 import { type Delivery, queue } from "../../../functions/runtime/queue.ts";
+import type { Service } from "../../../functions/runtime/service.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type Wake, wake } from "../../../shared/messages/wake.ts";
 import { writtenLines } from "./written.ts";
@@ -92,20 +92,24 @@ test("every message of a batch decides for itself", async () => {
   expect(failed).toEqual(["b"]);
 });
 
-test("needs are made for the message's shop", async () => {
+test("services are created for the message's shop", async () => {
   writtenLines();
-  const ofShop = need({ name: "of-shop", access: {}, create: (scope) => `store of ${scope.shop()}` });
+  const ofShop: Service<string> = { name: "of-shop", access: {}, create: (scope) => `store of ${scope.shop()}` };
   const seen: string[] = [];
-  const handler = queue("document-tasks", wake, { ofShop }, async (_, needs) => void seen.push(needs.ofShop));
+  const handler = queue("document-tasks", wake, { ofShop }, async (_, services) => void seen.push(services.ofShop));
 
   await handler({ Records: [record("m1", message)] }, context);
 
   expect(seen).toEqual(["store of laden.myshopify.com"]);
 });
 
-test("a need that cannot be made brings the message back", async () => {
+test("a service that cannot be created brings the message back", async () => {
   writtenLines();
-  const broken = need<string>({ name: "broken", access: {}, create: () => Promise.reject(new Error("no secret")) });
+  const broken: Service<string> = {
+    name: "broken",
+    access: {},
+    create: () => Promise.reject(new Error("no secret")),
+  };
   const handler = queue("document-tasks", wake, { broken }, nothing);
 
   const answer: SQSBatchResponse = await handler({ Records: [record("m1", message)] }, context);
@@ -113,12 +117,12 @@ test("a need that cannot be made brings the message back", async () => {
   expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "m1" }]);
 });
 
-test("the handler declares what it needs", () => {
-  const store = need({ name: "store", access: { table: "write" }, create: () => 1 });
+test("the handler declares its services", () => {
+  const store: Service<number> = { name: "store", access: { table: "write" }, create: () => 1 };
 
   expect(queue("compliance", wake, { store }, nothing).declaration).toEqual({
     kind: "queue",
     name: "compliance",
-    needs: [{ name: "store", access: { table: "write" } }],
+    services: [{ name: "store", access: { table: "write" } }],
   });
 });

@@ -3,8 +3,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
-import { environmentOf, type Scope } from "../../../functions/runtime/need.ts";
-import { origin } from "../../../functions/runtime/needs/origin.ts";
+import { environmentOf, type Scope } from "../../../functions/runtime/service.ts";
+import { origin } from "../../../functions/runtime/services/system.ts";
 import { webhook } from "../../../functions/runtime/webhook.ts";
 import { VIEWER_HEADER } from "../../../shared/messages/secrets.ts";
 import { writtenLines } from "./written.ts";

@@ -1,0 +1,71 @@
+import { secretVariable } from "../../shared/messages/secrets.ts";
+import type { Access } from "./declaration.ts";
+import { type Environment, queueVariable, readEnvironment } from "./environment.ts";
+
+/**
+ * Something a handler is given from outside: a name, what it uses, and how it is created. The files of `services/`, one per subject, are
+ * the only place that joins ports and adapters. Services are plain objects: the bundler leaves out those that a handler does not name.
+ */
+export interface Service<T> {
+  readonly name: string;
+  readonly access: Access;
+  create(scope: Scope): T | Promise<T>;
+}
+
+/** What a service is created from. */
+export interface Scope {
+  readonly environment: Environment;
+  /** The verified shop, for stores that are bound to one. Throws where there is none. */
+  shop(): string;
+  /** Identifies this invocation. */
+  readonly requestId: string;
+  /** Milliseconds left before the platform ends this invocation. */
+  remainingMilliseconds(): number;
+}
+
+export type Services = Readonly<Record<string, Service<unknown>>>;
+
+/** The created services, under the names the handler gave them. */
+export type ServiceInstances<N extends Services> = {
+  readonly [Name in keyof N]: Awaited<ReturnType<N[Name]["create"]>>;
+};
+
+/** All configuration variables that a set of services reads. */
+export function variablesOf(accesses: readonly Access[]): string[] {
+  const names = accesses.flatMap((access) => [
+    ...(access.table || access.limits ? ["TABLE_NAME"] : []),
+    ...(access.send ?? []).map(queueVariable),
+    ...(access.publish ? ["EVENT_BUS_NAME"] : []),
+    ...(access.mail ? ["MAIL_FROM"] : []),
+    ...(access.secrets ?? []).map(secretVariable),
+    ...(access.environment ?? []),
+  ]);
+  return [...new Set(names)].sort();
+}
+
+/** Name and access of every service, for the declaration. */
+export function describe(services: Services): { name: string; access: Access }[] {
+  return Object.values(services).map(({ name, access }) => ({ name, access }));
+}
+
+let environments = new Map<string, Environment>();
+
+/** Reads and checks the configuration of a set of services once per container. */
+export function environmentOf(services: Services): Environment {
+  const names = variablesOf(Object.values(services).map(({ access }) => access));
+  const key = names.join();
+  const known = environments.get(key);
+  if (known) return known;
+  const environment = readEnvironment(names, process.env);
+  environments = new Map(environments).set(key, environment);
+  return environment;
+}
+
+/** Creates every service for one call. */
+export async function make<N extends Services>(services: N, scope: Scope): Promise<ServiceInstances<N>> {
+  const made = await Promise.all(
+    Object.entries(services).map(async ([name, { create }]) => [name, await create(scope)] as const),
+  );
+  // The entries are exactly the services' own names and results.
+  return Object.fromEntries(made) as ServiceInstances<N>;
+}

@@ -1,0 +1,58 @@
+import { dataRequestReader } from "../../adapters/dynamodb/data-request-reader.ts";
+import { dataRequestStore } from "../../adapters/dynamodb/data-request-store.ts";
+import { erasureStore } from "../../adapters/dynamodb/erasure-store.ts";
+import { complianceStore } from "../../adapters/dynamodb/records-store.ts";
+import { requestOverviews as overviews } from "../../adapters/dynamodb/request-overviews.ts";
+import { shopErasureStore } from "../../adapters/dynamodb/shop-erasure-store.ts";
+import type { RequestOverviews } from "../../modules/admin/ports.ts";
+import type {
+  ComplianceStore,
+  DataRequestReader,
+  DataRequestStore,
+  ErasureStore,
+  ShopErasureStore,
+} from "../../modules/compliance/ports.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Compliance requests of the shop that a message names. */
+export const complianceRecords: Service<ComplianceStore> = {
+  name: "compliance-records",
+  access: { table: "write" },
+  create: (scope) => complianceStore(tableOf(scope), scope.shop()),
+};
+
+/** Data requests of the caller's shop and their answers. */
+export const readDataRequests: Service<DataRequestReader> = {
+  name: "data-request-reader",
+  access: { table: "read" },
+  create: (scope) => dataRequestReader(tableOf(scope), scope.shop()),
+};
+
+/** Data requests of the shop that a message names. */
+export const dataRequests: Service<DataRequestStore> = {
+  name: "data-requests",
+  access: { table: "write" },
+  create: (scope) => dataRequestStore(tableOf(scope), scope.shop()),
+};
+
+/** What is to be erased in the shop that a message names. */
+export const erasures: Service<ErasureStore> = {
+  name: "erasures",
+  access: { table: "write" },
+  create: (scope) => erasureStore(tableOf(scope), scope.shop()),
+};
+
+/** Requests about personal data of all shops, for who may see them. */
+export const requestOverviews: Service<RequestOverviews> = {
+  name: "request-overviews",
+  access: { table: "read" },
+  create: (scope) => overviews(tableOf(scope)),
+};
+
+/** The erasure of the whole shop that a message names. */
+export const shopErasures: Service<ShopErasureStore> = {
+  name: "shop-erasures",
+  access: { table: "write" },
+  create: (scope) => shopErasureStore(tableOf(scope), scope.shop()),
+};

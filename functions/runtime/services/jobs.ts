@@ -1,0 +1,128 @@
+import { jobs as rows, scheduledJobNames } from "../../../shared/messages/jobs.ts";
+import { metricOfSweep } from "../../../shared/messages/metrics.ts";
+import type { ShopJob } from "../../../shared/messages/shop-job.ts";
+import { documentComparison } from "../../adapters/dynamodb/document-comparison.ts";
+import { jobStore } from "../../adapters/dynamodb/job-store.ts";
+import { noticeStore } from "../../adapters/dynamodb/notice-store.ts";
+import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
+import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
+import type { NoticeStore } from "../../modules/notices/ports.ts";
+import type { PayoutStore } from "../../modules/partner/ports.ts";
+import type { DocumentComparison, SweepMetrics } from "../../modules/sweeps/ports.ts";
+import type { JobRequests, Notices } from "../../modules/system/ports.ts";
+import { queueVariable } from "../environment.ts";
+import { batchSender } from "../resources/batch-sender.ts";
+import { jobSender } from "../resources/job-sender.ts";
+import { logDaysOf } from "../resources/log-days.ts";
+import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
+import { sender } from "../resources/sender.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Has jobs run that need the platform's tokens or billing. */
+export const appJobs: Service<JobRequests<"app-events">> = {
+  name: "app-jobs",
+  access: { send: ["app-events"] },
+  create: (scope) => jobSender(scope, "app-events"),
+};
+
+/** Documents and work of the verified shop, for the comparison with the provider's list. */
+export const comparison: Service<DocumentComparison> = {
+  name: "comparison",
+  access: { table: "read" },
+  create: (scope) => documentComparison(tableOf(scope), scope.shop()),
+};
+
+/** Hands on one page of a list of shops. */
+export const fanOuts: Service<FanOuts> = {
+  name: "fan-outs",
+  access: { send: ["fan-outs"] },
+  create: ({ environment }) => ({
+    send: (page) => sender().send(environment.get(queueVariable("fan-outs")), page, page.schedule),
+  }),
+};
+
+const queues = [...new Set(scheduledJobNames.map((name) => rows[name].queue))];
+
+/** Hands jobs to the workers of single shops. */
+export const jobs: Service<JobSender> = {
+  name: "jobs",
+  access: { send: queues },
+  create: ({ environment }) => ({
+    send: (queue, messages) =>
+      batchSender().sendAll(
+        environment.get(queueVariable(queue)),
+        messages.map((message) => ({ message, group: message.shop })),
+      ),
+  }),
+};
+
+/** What the verified shop was told. */
+export const noticeStates: Service<NoticeStore> = {
+  name: "notice-states",
+  access: { table: "write" },
+  create: (scope) => noticeStore(tableOf(scope), scope.shop()),
+};
+
+/** Asks for a mail to the merchant. */
+export const notices: Service<Notices> = {
+  name: "notices",
+  access: { send: ["shop-duties"] },
+  create: ({ environment }) => ({
+    request: (shop, notice) => {
+      const message: ShopJob = { shop, duty: "notify", notice };
+      return sender().send(environment.get(queueVariable("shop-duties")), message, shop);
+    },
+  }),
+};
+
+/** Payouts of the verified shop as a partner. */
+export const payouts: Service<PayoutStore> = {
+  name: "payouts",
+  access: { table: "write" },
+  create: (scope) => payoutStore(tableOf(scope), scope.shop()),
+};
+
+/** Has jobs at the provider run. */
+export const providerJobs: Service<JobRequests<"provider-events">> = {
+  name: "provider-jobs",
+  access: { send: ["provider-events"] },
+  create: (scope) => jobSender(scope, "provider-events"),
+};
+
+/** Has short jobs of shops run. */
+export const shopJobs: Service<JobRequests<"shop-duties">> = {
+  name: "shop-jobs",
+  access: { send: ["shop-duties"] },
+  create: (scope) => jobSender(scope, "shop-duties"),
+};
+
+/** How far the jobs of the verified shop have come. */
+export const storedJobs: Service<JobStore> = {
+  name: "stored-jobs",
+  access: { table: "write" },
+  create: (scope) => {
+    const table = tableOf(scope);
+    return jobStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
+  },
+};
+
+/** Has sweeps run. */
+export const sweepJobs: Service<JobRequests<"sweeps">> = {
+  name: "sweep-jobs",
+  access: { send: ["sweeps"] },
+  create: (scope) => jobSender(scope, "sweeps"),
+};
+
+/** Tells what sweeps found. */
+export const sweepMetrics: Service<SweepMetrics> = {
+  name: "sweep-metrics",
+  access: { environment: METRIC_VARIABLES },
+  create: (scope) => {
+    const metrics = metricsOf(scope);
+    return {
+      found: (sweep, count) => metrics.add(metricOfSweep[sweep], count),
+      foundDeadWork: () => metrics.add("DeadWork", 1),
+    };
+  },
+};

@@ -1,0 +1,111 @@
+import { type Availability, availability } from "../../../shared/domain/plans/availability.ts";
+import { shopOverviews as overviews } from "../../adapters/dynamodb/admin-store.ts";
+import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
+import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
+import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
+import { lexofficeLinks } from "../../adapters/lexoffice/links.ts";
+import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
+import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";
+import { shopifyShop } from "../../adapters/shopify/store.ts";
+import { shopifySubscriptions } from "../../adapters/shopify/subscriptions.ts";
+import type { ShopOverviews } from "../../modules/admin/ports.ts";
+import type { ShopLinks } from "../../modules/notices/ports.ts";
+import type { ProviderLinks } from "../../modules/provider/ports.ts";
+import type { PlatformShop, SessionVerifier, ShopDirectory, ShopReader, ShopStore } from "../../modules/shop/ports.ts";
+import type { PlatformSubscriptions } from "../../modules/sweeps/ports.ts";
+import { measuredDirectory } from "../measured-directory.ts";
+import { cipherOf } from "../resources/cipher.ts";
+import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
+import { PLATFORM_VARIABLES, platformCalls } from "../resources/platform.ts";
+import { platformSecretsOf } from "../resources/platform-secrets.ts";
+import { tableOf } from "../resources/table.ts";
+import { reportingUnreadable } from "../resources/unreadable-settings.ts";
+import type { Service } from "../service.ts";
+
+/** Shops across tenants, for schedules only. */
+export const directory: Service<ShopDirectory> = {
+  name: "directory",
+  access: { table: "read", environment: METRIC_VARIABLES },
+  create: (scope) => measuredDirectory(shopDirectory(tableOf(scope)), metricsOf(scope)),
+};
+
+/** Which features exist in this version. */
+export const featureAvailability: Service<Availability> = {
+  name: "feature-availability",
+  access: {},
+  create: () => availability,
+};
+
+/** Links into the provider's web app. */
+export const links: Service<ProviderLinks> = {
+  name: "links",
+  access: { environment: ["LEXOFFICE_WEB_URL"] },
+  create: ({ environment }) => lexofficeLinks(environment.get("LEXOFFICE_WEB_URL")),
+};
+
+/** The shop itself at the platform. */
+export const platformShop: Service<PlatformShop> = {
+  name: "platform-shop",
+  access: { environment: PLATFORM_VARIABLES },
+  create: (scope) => shopifyShop(platformCalls(scope)),
+};
+
+/** Webhook subscriptions at the shop platform. */
+export const platformSubscriptions: Service<PlatformSubscriptions> = {
+  name: "platform-subscriptions",
+  access: { environment: PLATFORM_VARIABLES },
+  create: (scope) => shopifySubscriptions(platformCalls(scope)),
+};
+
+/** Goes with the answer to a token that is refused. */
+export const sessionRefusalHeaders = retryWithFreshToken;
+
+/** Checks session tokens. */
+export const sessions: Service<SessionVerifier> = {
+  name: "sessions",
+  access: { secrets: ["session"], environment: ["SHOPIFY_API_KEY"] },
+  create: (scope) =>
+    shopifySessions({
+      clientId: scope.environment.get("SHOPIFY_API_KEY"),
+      secrets: () => platformSecretsOf(scope),
+      now: () => Date.now(),
+    }),
+};
+
+/** Addresses of places inside the app. */
+export const shopLinks: Service<ShopLinks> = {
+  name: "shop-links",
+  access: { environment: ["SHOPIFY_ADMIN_URL", "SHOPIFY_API_KEY"] },
+  create: ({ environment }) => ({
+    to: (shop, path) =>
+      embeddedUrl(environment.get("SHOPIFY_ADMIN_URL"), { shop, apiKey: environment.get("SHOPIFY_API_KEY"), path }),
+  }),
+};
+
+/** The record of a shop that a signed answer of the platform names: a call without a session token. */
+export const shopOf: Service<(shop: string) => Promise<ShopStore>> = {
+  name: "shop-of",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: (scope) => async (shop) => shopStore(tableOf(scope), await cipherOf(scope), shop),
+};
+
+/** All shops, for who may see them. */
+export const shopOverviews: Service<ShopOverviews> = {
+  name: "shop-overviews",
+  access: { table: "read" },
+  create: (scope) => overviews(tableOf(scope)),
+};
+
+/** The record of the verified shop, to read. */
+export const shopRecord: Service<ShopReader> = {
+  name: "shop-reader",
+  access: { table: "read" },
+  create: (scope) => reportingUnreadable(shopReader(tableOf(scope), scope.shop())),
+};
+
+/** The record of the verified shop. */
+export const shops: Service<ShopStore> = {
+  name: "shops",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => reportingUnreadable(shopStore(tableOf(scope), await cipherOf(scope), scope.shop())),
+};

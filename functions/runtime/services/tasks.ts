@@ -1,0 +1,119 @@
+import type { Wake } from "../../../shared/messages/wake.ts";
+import { queueReader } from "../../adapters/dynamodb/queue-reader.ts";
+import { queueStore } from "../../adapters/dynamodb/queue-store.ts";
+import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
+import { taskPlanStore } from "../../adapters/dynamodb/task-plan-store.ts";
+import { taskStore } from "../../adapters/dynamodb/task-store.ts";
+import { unansweredSends as sends } from "../../adapters/dynamodb/unanswered-sends.ts";
+import { waitingTasks as tasksOf } from "../../adapters/dynamodb/waiting-tasks.ts";
+import type { WaitingTasks } from "../../modules/credits/ports.ts";
+import type { TaskPlanStore } from "../../modules/orders/ports.ts";
+import type { UnansweredSends } from "../../modules/provider-events/ports.ts";
+import type { QueueReader, QueueStore } from "../../modules/queue/ports.ts";
+import type { ShopWork, TaskDispatcher } from "../../modules/system/ports.ts";
+import type { TaskStore } from "../../modules/tasks/ports.ts";
+import { assertTiming, type TaskTiming } from "../../modules/tasks/timing.ts";
+import { queueVariable, readNumber } from "../environment.ts";
+import { measuredTasks } from "../measured-tasks.ts";
+import { measuredWork } from "../measured-work.ts";
+import { logDaysOf } from "../resources/log-days.ts";
+import { METRIC_VARIABLES, metricsOf } from "../resources/metrics.ts";
+import { sender } from "../resources/sender.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Sends a worker to the tasks of a shop. */
+export const dispatcher: Service<TaskDispatcher> = {
+  name: "dispatcher",
+  access: { send: ["document-tasks"] },
+  create: ({ environment }) => ({
+    dispatch: (shop) => {
+      const message: Wake = { shop };
+      return sender().send(environment.get(queueVariable("document-tasks")), message, shop);
+    },
+  }),
+};
+
+/** The queue of the verified shop as its merchant sees it. */
+export const queueEntries: Service<QueueStore> = {
+  name: "queue-entries",
+  access: { table: "write" },
+  create: (scope) => {
+    const table = tableOf(scope);
+    return queueStore(table, scope.shop(), logDaysOf(scope, scope.shop()));
+  },
+};
+
+/** The queue of the verified shop, to read. */
+export const readQueue: Service<QueueReader> = {
+  name: "queue-reader",
+  access: { table: "read" },
+  create: (scope) => queueReader(tableOf(scope), scope.shop()),
+};
+
+/** Tasks of the verified shop, to plan them and have them go on. */
+export const taskPlans: Service<TaskPlanStore> = {
+  name: "task-plans",
+  access: { table: "write" },
+  create: (scope) => taskPlanStore(tableOf(scope), scope.shop()),
+};
+
+/** Times of the exactly-once protocol; checked before anything is sent. */
+export const taskTiming: Service<TaskTiming> = {
+  name: "task-timing",
+  access: {
+    environment: [
+      "SETTLE_SECONDS",
+      "BUDGET_SECONDS",
+      "LEASE_SECONDS",
+      "FUNCTION_TIMEOUT_SECONDS",
+      "HTTP_TIMEOUT_SECONDS",
+    ],
+  },
+  create: ({ environment }) =>
+    assertTiming({
+      settleSeconds: readNumber(environment, "SETTLE_SECONDS"),
+      budgetSeconds: readNumber(environment, "BUDGET_SECONDS"),
+      leaseSeconds: readNumber(environment, "LEASE_SECONDS"),
+      functionSeconds: readNumber(environment, "FUNCTION_TIMEOUT_SECONDS"),
+      callSeconds: readNumber(environment, "HTTP_TIMEOUT_SECONDS"),
+    }),
+};
+
+/** Lease and slots of the verified shop, for the one who works on its tasks: nobody else finds out that a connection fails. */
+export const taskWork: Service<ShopWork> = {
+  name: "task-work",
+  access: { table: "write", environment: METRIC_VARIABLES },
+  create: (scope) => measuredWork(shopWork(tableOf(scope), scope.shop()), metricsOf(scope)),
+};
+
+/** Tasks of the verified shop. */
+export const tasks: Service<TaskStore> = {
+  name: "tasks",
+  access: { table: "write", environment: METRIC_VARIABLES },
+  create: (scope) => {
+    const table = tableOf(scope);
+    return measuredTasks(taskStore(table, scope.shop(), logDaysOf(scope, scope.shop())), metricsOf(scope));
+  },
+};
+
+/** Sends of the verified shop that were not answered. */
+export const unansweredSends: Service<UnansweredSends> = {
+  name: "unanswered-sends",
+  access: { table: "read" },
+  create: (scope) => sends(tableOf(scope), scope.shop()),
+};
+
+/** Documents of the verified shop that wait for a transfer. */
+export const waitingTasks: Service<WaitingTasks> = {
+  name: "waiting-tasks",
+  access: { table: "read" },
+  create: (scope) => tasksOf(tableOf(scope), scope.shop()),
+};
+
+/** Lease and slots of the verified shop. */
+export const work: Service<ShopWork> = {
+  name: "work",
+  access: { table: "write" },
+  create: (scope) => shopWork(tableOf(scope), scope.shop()),
+};

@@ -1,0 +1,44 @@
+import { quarantineStore } from "../../adapters/dynamodb/records-store.ts";
+import { orderReference } from "../../adapters/shopify/webhook-body.ts";
+import { readDeliveryHeaders } from "../../adapters/shopify/webhook-headers.ts";
+import { isWebhookSignature } from "../../adapters/shopify/webhook-signature.ts";
+import type { EventQueues, QuarantineStore, WebhookBodies, WebhookSignatures } from "../../modules/webhooks/ports.ts";
+import { queueVariable } from "../environment.ts";
+import { platformSecretsOf } from "../resources/platform-secrets.ts";
+import { sender } from "../resources/sender.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Where webhook deliveries go on to. */
+export const eventQueues: Service<EventQueues> = {
+  name: "event-queues",
+  access: { send: ["order-events", "app-events", "compliance"] },
+  create: ({ environment }) => ({
+    sendOrderEvent: (event) => sender().send(environment.get(queueVariable("order-events")), event, event.shop),
+    sendBodyEvent: (queue, event) => sender().send(environment.get(queueVariable(queue)), event, event.shop),
+  }),
+};
+
+/** Genuine deliveries that were not understood. */
+export const quarantine: Service<QuarantineStore> = {
+  name: "quarantine",
+  access: { table: "write" },
+  create: (scope) => quarantineStore(tableOf(scope)),
+};
+
+/** Reads what the platform delivers. */
+export const webhookBodies: Service<WebhookBodies> = {
+  name: "webhook-bodies",
+  access: {},
+  create: () => ({ headersOf: readDeliveryHeaders, orderOf: orderReference }),
+};
+
+/** Checks the platform's webhook signatures. */
+export const webhookSignatures: Service<WebhookSignatures> = {
+  name: "webhook-signatures",
+  access: { secrets: ["session"] },
+  create: async (scope) => {
+    const secrets = await platformSecretsOf(scope);
+    return { isGenuine: (body, signature) => isWebhookSignature(body, signature, secrets) };
+  },
+};
