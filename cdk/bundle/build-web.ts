@@ -14,7 +14,7 @@ const sources = [
   "web",
   "shared",
   "cdk/bundle/prerender.ts",
-  "cdk/edge/outside-pages.ts",
+  "cdk/edge/public-pages.ts",
   "tsconfig.json",
   "package-lock.json",
 ];

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import * as z from "zod/mini";
-import { outsideFile } from "../edge/outside-pages.ts";
+import { outsideFile } from "../edge/public-pages.ts";
 
 const FONTS = "../node_modules/@fontsource/inter/files";
 
-/** What `web/outside` is told. */
+/** What `web/public-site` is told. */
 interface PageFacts {
   styles: string;
   contactScript: string;
@@ -22,7 +22,7 @@ const renderer = z.object({
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
 /**
- * Makes the pages for who does not stand in the admin (`web/outside`) and writes them into the built web: whole, with their
+ * Makes the pages for who does not stand in the admin (`web/public-site`) and writes them into the built web: whole, with their
  * style sheet inside, and without a script but for the contact form's. `environment` is what the web itself was built with.
  */
 export async function prerender(
@@ -53,7 +53,7 @@ function missingFont(weight: number): never {
 
 async function minifiedStyles(root: string): Promise<string> {
   const built = await build({
-    entryPoints: [join(root, "web/outside/outside.css")],
+    entryPoints: [join(root, "web/public-site/outside.css")],
     bundle: true,
     minify: true,
     write: false,
@@ -69,7 +69,7 @@ async function buildScript(
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
   const built = await build({
-    entryPoints: [join(root, "web/outside/contact-script.ts")],
+    entryPoints: [join(root, "web/public-site/contact-script.ts")],
     outdir: join(output, "assets"),
     entryNames: "[name]-[hash]",
     bundle: true,
@@ -92,7 +92,7 @@ async function loadRenderer(root: string, environment: Readonly<Record<string, s
   const file = join(directory, "render.cjs");
   try {
     await build({
-      entryPoints: [join(root, "web/outside/render.tsx")],
+      entryPoints: [join(root, "web/public-site/render.tsx")],
       outfile: file,
       bundle: true,
       platform: "node",

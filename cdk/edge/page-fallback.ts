@@ -1,5 +1,5 @@
 import type { StageConfig } from "../config.ts";
-import { outsideAddresses, outsideFile } from "./outside-pages.ts";
+import { outsideAddresses, outsideFile } from "./public-pages.ts";
 
 type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 

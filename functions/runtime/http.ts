@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { type Call, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
-import { shopGate } from "./shop-gate.ts";
+import { shopGate } from "./shop-check.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant. The handler itself is one sentence. */
 export function http<Input, Output, N extends Services>(

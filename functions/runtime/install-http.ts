@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
-import { sessionGate } from "./session-gate.ts";
+import { sessionGate } from "./session-check.ts";
 
 const gate: Gate = { ...sessionGate, admit: async () => undefined };
 

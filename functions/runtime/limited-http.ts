@@ -5,7 +5,7 @@ import { now } from "./resources/clock.ts";
 import { type Call, type Gate, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
 import { callLimits } from "./services/system.ts";
-import { shopGate } from "./shop-gate.ts";
+import { shopGate } from "./shop-check.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant whose calls are limited by the contract. */
 export function limitedHttp<Input, Output, N extends Services>(

@@ -4,7 +4,7 @@ import type {
   DowntimesAnswer,
   GrantedAnswer,
   TotalsAnswer,
-} from "./admin.answers.ts";
+} from "./admin.responses.ts";
 import type {
   ComplianceRequestsInput,
   DowntimesInput,
@@ -12,7 +12,7 @@ import type {
   ListShopsInput,
   ShopLogsInput,
 } from "./admin.ts";
-import type { LogPage } from "./logs.answers.ts";
+import type { LogPage } from "./logs.responses.ts";
 import { route } from "./route.ts";
 
 /** Who may see other shops: those of our own people who were given this. Each kind of act has a permission of its own. */

@@ -1,4 +1,4 @@
-import type { DataRequestPage } from "./compliance.answers.ts";
+import type { DataRequestPage } from "./compliance.responses.ts";
 import type { DataRequestsInput, DownloadDataRequestInput } from "./compliance.ts";
 import { route } from "./route.ts";
 

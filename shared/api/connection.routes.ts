@@ -1,5 +1,5 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
-import type { AuthAnswer, PendingAnswer } from "./connection.answers.ts";
+import type { AuthAnswer, PendingAnswer } from "./connection.responses.ts";
 import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./connection.ts";
 import { route } from "./route.ts";
 

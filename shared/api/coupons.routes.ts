@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "./coupons.answers.ts";
+import type { CouponAnswer } from "./coupons.responses.ts";
 import type { CouponInput } from "./coupons.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { CreditsAnswer, DiscardAnswer } from "./credits.answers.ts";
+import type { CreditsAnswer, DiscardAnswer } from "./credits.responses.ts";
 import type { CreditsInput } from "./credits.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { DraftAnswer, PreviewAnswer } from "./documents.answers.ts";
+import type { DraftAnswer, PreviewAnswer } from "./documents.responses.ts";
 import type { DownloadInput, DraftInput, PreviewInput } from "./documents.ts";
 import { route } from "./route.ts";
 

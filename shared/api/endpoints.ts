@@ -1,28 +1,34 @@
-import { adminShopPage, complianceRequestPage, downtimesAnswer, grantedAnswer, totalsAnswer } from "./admin.answers.ts";
+import {
+  adminShopPage,
+  complianceRequestPage,
+  downtimesAnswer,
+  grantedAnswer,
+  totalsAnswer,
+} from "./admin.responses.ts";
 import * as admin from "./admin.ts";
-import { dataRequestPage } from "./compliance.answers.ts";
+import { dataRequestPage } from "./compliance.responses.ts";
 import * as compliance from "./compliance.ts";
-import { authAnswer, disconnectAnswer, pendingAnswer } from "./connection.answers.ts";
+import { authAnswer, disconnectAnswer, pendingAnswer } from "./connection.responses.ts";
 import * as connection from "./connection.ts";
-import { couponAnswer } from "./coupons.answers.ts";
+import { couponAnswer } from "./coupons.responses.ts";
 import * as coupons from "./coupons.ts";
-import { creditsAnswer, discardAnswer } from "./credits.answers.ts";
+import { creditsAnswer, discardAnswer } from "./credits.responses.ts";
 import * as credits from "./credits.ts";
-import { draftAnswer, previewAnswer } from "./documents.answers.ts";
+import { draftAnswer, previewAnswer } from "./documents.responses.ts";
 import * as documents from "./documents.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
-import { sentAnswer } from "./help.answers.ts";
+import { sentAnswer } from "./help.responses.ts";
 import * as help from "./help.ts";
-import { logPage } from "./logs.answers.ts";
+import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
-import { orderDetail, orderPage } from "./orders.answers.ts";
+import { orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
-import { confirmationAnswer } from "./plans.answers.ts";
+import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
-import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.answers.ts";
+import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.responses.ts";
 import * as queue from "./queue.ts";
 import * as scopes from "./scopes.ts";
-import { invoiceDatesPreview } from "./shop.answers.ts";
+import { invoiceDatesPreview } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
 import { shopRecord } from "./shop-record.ts";
 

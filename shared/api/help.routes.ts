@@ -1,4 +1,4 @@
-import type { SentAnswer } from "./help.answers.ts";
+import type { SentAnswer } from "./help.responses.ts";
 import type { SendMessageInput } from "./help.ts";
 import { route } from "./route.ts";
 

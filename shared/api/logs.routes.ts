@@ -1,4 +1,4 @@
-import type { LogPage } from "./logs.answers.ts";
+import type { LogPage } from "./logs.responses.ts";
 import type { ListLogsInput } from "./logs.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderPage } from "./orders.answers.ts";
+import type { OrderDetail, OrderPage } from "./orders.responses.ts";
 import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput } from "./orders.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { ConfirmationAnswer } from "./plans.answers.ts";
+import type { ConfirmationAnswer } from "./plans.responses.ts";
 import type { ChoosePlanInput, PurchaseInput, ReturnInput } from "./plans.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { Adoption, QueueActAnswer, QueuePage, ResumeAnswer } from "./queue.answers.ts";
+import type { Adoption, QueueActAnswer, QueuePage, ResumeAnswer } from "./queue.responses.ts";
 import type { AdoptInput, ListQueueInput, QueueActInput, ResumeInput } from "./queue.ts";
 import { route } from "./route.ts";
 

@@ -1,6 +1,6 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
-import type { InvoiceDatesPreview } from "./shop.answers.ts";
+import type { InvoiceDatesPreview } from "./shop.responses.ts";
 import type { EnableInput, PauseInput, PreferencesInput } from "./shop.ts";
 
 export const getShop = route<Record<string, never>, ShopRecord>({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noticeKinds } from "../domain/notices/notice.ts";
+import { noticeKinds } from "../domain/notifications/notification.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";
 import { windowStart } from "../values/window.ts";

@@ -84,7 +84,7 @@ test("every endpoint that answers JSON says in which shape, and no bundle carrie
   const described = endpoints.filter(({ output }) => output !== undefined).map(({ route }) => route.id);
 
   expect(described).toEqual(endpoints.filter(({ route }) => route.answer === "json").map(({ route }) => route.id));
-  expect(manifest.functions.flatMap(({ inputs }) => inputs).filter((input) => /\.answers\.ts$/.test(input))).toEqual(
+  expect(manifest.functions.flatMap(({ inputs }) => inputs).filter((input) => /\.responses\.ts$/.test(input))).toEqual(
     [],
   );
 });

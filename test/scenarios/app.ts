@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { endpoints } from "../../shared/api/endpoints.ts";
-import type { LogRow } from "../../shared/api/logs.answers.ts";
+import type { LogRow } from "../../shared/api/logs.responses.ts";
 import { listLogs } from "../../shared/api/logs.ts";
-import type { OrderDetail, OrderPage } from "../../shared/api/orders.answers.ts";
+import type { OrderDetail, OrderPage } from "../../shared/api/orders.responses.ts";
 import { getOrder, listOrders } from "../../shared/api/orders.ts";
 import { pathOf } from "../../shared/api/route.ts";
 import { errorBody } from "../../shared/api/shapes.ts";

@@ -11,7 +11,7 @@ import { Navigation } from "./navigation.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { usePageStart } from "./page-start.ts";
-import { Teapot } from "./teapot.tsx";
+import { Teapot } from "./shop-load-error.tsx";
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceBanner }));
 const MaintenanceNotice = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceNotice }));

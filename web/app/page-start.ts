@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { staysInPlace } from "../lib/stay-in-place.ts";
+import { staysInPlace } from "../lib/preserve-scroll.ts";
 
 /** Where each place of the history was scrolled to, by its key in the router, which the admin's own steps lack, and its path. */
 const positions = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { missingTitles } from "../../shared/domain/plans/plan-texts.ts";
 import { count, day } from "../lib/format.ts";
 import { pages } from "../lib/pages.ts";
-import { deGates } from "../locales/de-gates.ts";
+import { deGates } from "../locales/de-entitlements.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Stack } from "./stack.tsx";

@@ -1,4 +1,4 @@
-import type { OrderRowEntry, Reason } from "../../shared/api/orders.answers.ts";
+import type { OrderRowEntry, Reason } from "../../shared/api/orders.responses.ts";
 import { isReasonCode, type ReasonCode, type ReasonSeverity } from "../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "../../shared/domain/documents/reasons-by-kind.ts";

@@ -1,4 +1,4 @@
-import type { TraceStepEntry } from "../../shared/api/trace.answers.ts";
+import type { TraceStepEntry } from "../../shared/api/trace.responses.ts";
 import { ruleTitles } from "../../shared/domain/documents/rules/rule.ts";
 import { fulfillmentStatusOf } from "../../shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";

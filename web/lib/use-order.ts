@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../shared/api/orders.responses.ts";
 import { getOrder } from "../../shared/api/orders.routes.ts";
 import { useContract } from "./use-contract.ts";
 

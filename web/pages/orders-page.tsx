@@ -1,13 +1,13 @@
-import { GateNotice } from "../components/gate-notice.tsx";
+import { GateNotice } from "../components/entitlement-banner.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
-import { missingOf } from "../lib/gates.ts";
+import { missingOf } from "../lib/entitlements.ts";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
-import { HoldBackNotice } from "./hold-back-notice.tsx";
+import { HoldBackNotice } from "./hold-back-banner.tsx";
 
 export function OrdersPage() {
   const { data: shop } = useShop();

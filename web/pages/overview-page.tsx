@@ -3,7 +3,7 @@ import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Columns } from "../components/columns.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
-import { ReadyNotice } from "../features/compliance/ready-notice.tsx";
+import { ReadyNotice } from "../features/compliance/ready-banner.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { useAttention } from "../features/orders/attention.ts";
@@ -17,7 +17,7 @@ import { DatesOffer } from "../features/preferences/document-format/dates-offer.
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
-import { HoldBackNotice } from "./hold-back-notice.tsx";
+import { HoldBackNotice } from "./hold-back-banner.tsx";
 
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
 export function OverviewPage() {

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { saleNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
+import { saleNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
 import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
 import { contactTaskKey } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";

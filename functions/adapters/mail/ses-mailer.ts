@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Mailer } from "../../modules/notices/ports.ts";
+import type { Mailer } from "../../modules/notifications/ports.ts";
 
 /** Refusals that end by themselves (vendor documentation, SendEmail, errors). */
 const passing: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { AdminShop, AdminShopPage } from "../../../shared/api/admin.answers.ts";
+import type { AdminShop, AdminShopPage } from "../../../shared/api/admin.responses.ts";
 import type { ListShopsInput } from "../../../shared/api/admin.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
 import type { Instant } from "../../../shared/values/time.ts";

@@ -1,5 +1,5 @@
 import { dataRequestMail } from "../../../shared/domain/notices/data-request-mail.ts";
-import type { Mailer, NoticeStore, ShopLinks } from "../notices/ports.ts";
+import type { Mailer, NoticeStore, ShopLinks } from "../notifications/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
 import type { DataRequest } from "./ports.ts";

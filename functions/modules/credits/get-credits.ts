@@ -1,4 +1,4 @@
-import type { CreditsAnswer, LedgerRow } from "../../../shared/api/credits.answers.ts";
+import type { CreditsAnswer, LedgerRow } from "../../../shared/api/credits.responses.ts";
 import type { CreditsInput } from "../../../shared/api/credits.ts";
 import { toWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";

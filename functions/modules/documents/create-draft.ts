@@ -1,4 +1,4 @@
-import type { DraftAnswer } from "../../../shared/api/documents.answers.ts";
+import type { DraftAnswer } from "../../../shared/api/documents.responses.ts";
 import type { DraftInput } from "../../../shared/api/documents.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
@@ -15,8 +15,8 @@ import { shownReason } from "../orders/shown-reason.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import { trialTask } from "./draft-task.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
-import { trialTask } from "./trial-task.ts";
 
 interface Ports {
   orders: Pick<OrderReader, "findWhole">;

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from "../../../shared/api/documents.answers.ts";
+import type { PreviewAnswer } from "../../../shared/api/documents.responses.ts";
 import type { PreviewInput } from "../../../shared/api/documents.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import { AppError } from "../../../shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "../../../shared/api/shop.answers.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "../../../shared/api/shop.responses.ts";
 import { invoiceDay, invoiceDelivery } from "../../../shared/domain/documents/dates.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { offeredDates } from "../../../shared/domain/preferences/invoice-moment.ts";

@@ -1,4 +1,4 @@
-import type { LogPage, LogRow } from "../../../shared/api/logs.answers.ts";
+import type { LogPage, LogRow } from "../../../shared/api/logs.responses.ts";
 import type { ListLogsInput } from "../../../shared/api/logs.ts";
 import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import type { LogEntry, LoggedDocument } from "../../../shared/domain/logs/log-entry.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
 import type { DocumentInput } from "../../../shared/api/orders.ts";
 import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";

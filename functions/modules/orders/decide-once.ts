@@ -1,7 +1,7 @@
 import type { Decision, Namesake } from "../../../shared/domain/documents/decision.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
-import { saleNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
+import { saleNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
 import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { WholeShop } from "../shop/ports.ts";

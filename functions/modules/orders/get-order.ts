@@ -1,9 +1,9 @@
-import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { Clock } from "../system/ports.ts";
+import { toDetail } from "./detail.presenter.ts";
 import type { OrderReader } from "./ports.ts";
-import { toDetail } from "./wire-detail.ts";
 
 /** One order with its documents, decisions and tasks. Failures: order_not_found. */
 export async function getOrder(

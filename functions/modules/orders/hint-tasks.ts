@@ -4,8 +4,8 @@ import { bookedTransactions, hintedDocuments } from "../../../shared/domain/task
 import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
-import { movementBase } from "./plan-payments.ts";
-import type { TaskTarget } from "./plan-tasks.ts";
+import { movementBase } from "./create-payment-tasks.ts";
+import type { TaskTarget } from "./create-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /**

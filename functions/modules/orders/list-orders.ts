@@ -1,10 +1,10 @@
-import type { OrderPage } from "../../../shared/api/orders.answers.ts";
+import type { OrderPage } from "../../../shared/api/orders.responses.ts";
 import type { ListOrdersInput } from "../../../shared/api/orders.ts";
 import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { OrderQuery, OrderReader } from "./ports.ts";
-import { toRowEntry } from "./wire-row.ts";
+import { toRowEntry } from "./row.presenter.ts";
 
 /** One page of the order list. Failures: invalid_input, unsupported_list_query. */
 export async function listOrders(

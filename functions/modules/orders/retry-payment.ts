@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
 import type { PaymentInput } from "../../../shared/api/orders.ts";
 import { leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
 import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
@@ -10,10 +10,10 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
+import { newAccountTask } from "./create-payment-tasks.ts";
+import type { TaskTarget } from "./create-tasks.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { getOrder } from "./get-order.ts";
-import { newAccountTask } from "./plan-payments.ts";
-import type { TaskTarget } from "./plan-tasks.ts";
 import { type DecidePorts, targetOf } from "./save-decided.ts";
 
 interface Ports extends DecidePorts {

@@ -10,6 +10,8 @@ import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
+import { planPayments } from "./create-payment-tasks.ts";
+import { planTasks, type TaskTarget } from "./create-tasks.ts";
 import { decideOnce, releasedCopies } from "./decide-once.ts";
 import { noWishes, type Wishes } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
@@ -17,12 +19,10 @@ import { decisionLogs } from "./decision-logs.ts";
 import { erasedView, plainView } from "./erased-view.ts";
 import { hintTasks } from "./hint-tasks.ts";
 import { paymentLogs } from "./payment-logs.ts";
-import { planPayments } from "./plan-payments.ts";
-import { planTasks, type TaskTarget } from "./plan-tasks.ts";
 import type { OrderStore, TaskPlanStore, WholeOrder } from "./ports.ts";
 import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
-import { withinRoom } from "./room.ts";
 import { rowOf } from "./row-of.ts";
+import { withinRoom } from "./transaction-size.ts";
 
 export interface DecidePorts {
   orders: OrderStore;

@@ -1,4 +1,4 @@
-import type { ConfirmationAnswer } from "../../../shared/api/plans.answers.ts";
+import type { ConfirmationAnswer } from "../../../shared/api/plans.responses.ts";
 import type { ChoosePlanInput } from "../../../shared/api/plans.ts";
 import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
 import { discountOf } from "../../../shared/domain/coupons/discount.ts";

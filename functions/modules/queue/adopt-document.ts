@@ -1,4 +1,4 @@
-import type { Adoption } from "../../../shared/api/queue.answers.ts";
+import type { Adoption } from "../../../shared/api/queue.responses.ts";
 import type { AdoptInput } from "../../../shared/api/queue.ts";
 import { namesOrder } from "../../../shared/domain/documents/names-order.ts";
 import { reopened } from "../../../shared/domain/tasks/latest.ts";
@@ -9,8 +9,8 @@ import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import { euros } from "../orders/documents.presenter.ts";
 import type { TaskPlanStore } from "../orders/ports.ts";
-import { euros } from "../orders/wire-documents.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";

@@ -1,4 +1,4 @@
-import type { QueuePage } from "../../../shared/api/queue.answers.ts";
+import type { QueuePage } from "../../../shared/api/queue.responses.ts";
 import type { ListQueueInput } from "../../../shared/api/queue.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
 import { latestTasks } from "../../../shared/domain/tasks/latest.ts";

@@ -1,4 +1,4 @@
-import type { QueueEntry } from "../../../shared/api/queue.answers.ts";
+import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
 import { wireKinds } from "../../../shared/api/wire-kinds.ts";
 import { isInQueue, queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import { openStates, type Task, type TaskState } from "../../../shared/domain/tasks/task.ts";

@@ -1,4 +1,4 @@
-import type { ResumeAnswer } from "../../../shared/api/queue.answers.ts";
+import type { ResumeAnswer } from "../../../shared/api/queue.responses.ts";
 import type { ResumeInput } from "../../../shared/api/queue.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";

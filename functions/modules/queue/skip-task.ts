@@ -1,4 +1,4 @@
-import type { QueueActAnswer } from "../../../shared/api/queue.answers.ts";
+import type { QueueActAnswer } from "../../../shared/api/queue.responses.ts";
 import type { QueueActInput } from "../../../shared/api/queue.ts";
 import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
 import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";

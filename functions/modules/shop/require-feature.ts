@@ -1,6 +1,6 @@
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import { balanceOf } from "../../../shared/domain/plans/credits.ts";
-import { type GateFacts, missingFor } from "../../../shared/domain/plans/gates.ts";
+import { type GateFacts, missingFor } from "../../../shared/domain/plans/entitlements.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { featureFlags, type GatedFeature } from "../../../shared/domain/plans/purchases.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";

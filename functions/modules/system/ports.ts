@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
 import type { JobQueue } from "../../../shared/messages/job-rows.ts";
 import type { JobMessage } from "../../../shared/messages/jobs.ts";

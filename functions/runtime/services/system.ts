@@ -9,7 +9,7 @@ import { sesMailer } from "../../adapters/mail/ses-mailer.ts";
 import { parseOriginSecrets } from "../../adapters/secrets/secret-schemas.ts";
 import type { Pause } from "../../modules/coupons/ports.ts";
 import type { MessageLimits } from "../../modules/help/ports.ts";
-import type { Mailer } from "../../modules/notices/ports.ts";
+import type { Mailer } from "../../modules/notifications/ports.ts";
 import type { CallLimits, Sha256 } from "../../modules/security/ports.ts";
 import type { DomainEvents } from "../../modules/shop/ports.ts";
 import type { Clock, Ids, ReportError } from "../../modules/system/ports.ts";

@@ -11,7 +11,7 @@ import { factsOf, type OrderFacts, orderFingerprint } from "./fingerprint.ts";
 import { invoicedOrder, isOutstanding } from "./invoiced-order.ts";
 import { isInvoiceMissing } from "./missing-invoice.ts";
 import { traitsOf } from "./reason-codes.ts";
-import { exchangesOf } from "./rules/life-rules.ts";
+import { exchangesOf } from "./rules/order-lifecycle-rules.ts";
 import { type PlanInput, traceStep } from "./rules/rule.ts";
 import { isSettledByDocuments } from "./settled-order.ts";
 import { territoryOf } from "./tax/territories.ts";

@@ -19,6 +19,7 @@ import {
   recipientRule,
   timingRule,
 } from "./rules/invoice-rules.ts";
+import { waivedRules } from "./rules/on-demand.ts";
 import {
   depositRule,
   disputeRule,
@@ -26,8 +27,7 @@ import {
   exchangeRule,
   giftCardRule,
   supplementedRule,
-} from "./rules/life-rules.ts";
-import { waivedRules } from "./rules/on-demand.ts";
+} from "./rules/order-lifecycle-rules.ts";
 import {
   ageRule,
   cancelledRule,

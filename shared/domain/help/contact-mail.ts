@@ -1,4 +1,4 @@
-import { escaped, type NoticeMail } from "../notices/mail-layout.ts";
+import { escaped, type NoticeMail } from "../notifications/mail-layout.ts";
 
 /** How much a message may hold; form, address of the page and server agree. */
 export const subjectLength = 120;

@@ -1,5 +1,5 @@
 import { germanAmount } from "../../values/money.ts";
-import type { Missing } from "./gates.ts";
+import type { Missing } from "./entitlements.ts";
 import type { PlanId } from "./plans.ts";
 import type { GatedFeature } from "./purchases.ts";
 

@@ -7,7 +7,7 @@ import { build } from "vite";
 import { webEnvironment } from "../../../cdk/bundle/build-web.ts";
 import { prerender } from "../../../cdk/bundle/prerender.ts";
 import { stageConfig } from "../../../cdk/config.ts";
-import { outsideFile } from "../../../cdk/edge/outside-pages.ts";
+import { outsideFile } from "../../../cdk/edge/public-pages.ts";
 import type { Reading } from "../figure.ts";
 import { serveSite } from "../p8/serve.ts";
 import { onSlowMachine, type Vitals, vitalsOf } from "../p8/vitals.ts";

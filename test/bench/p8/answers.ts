@@ -1,4 +1,4 @@
-import type { OrderPage } from "../../../shared/api/orders.answers.ts";
+import type { OrderPage } from "../../../shared/api/orders.responses.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";

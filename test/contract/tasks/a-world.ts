@@ -8,14 +8,14 @@ import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accou
 import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
 import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
-import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
+import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { Ids } from "../../../functions/modules/system/ports.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/ports.ts";
 import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
-import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";

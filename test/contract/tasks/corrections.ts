@@ -1,4 +1,4 @@
-import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
+import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";

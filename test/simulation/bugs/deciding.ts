@@ -101,7 +101,7 @@ export const decidingBugs: readonly Bug[] = [
         (original) => (ports, given) =>
           original(ports, { ...given, wishes: { ...given.wishes, again: knownOf(given.before) } }),
       ),
-      patch("functions/modules/orders/plan-tasks.ts", "planTasks", (original) => {
+      patch("functions/modules/orders/create-tasks.ts", "planTasks", (original) => {
         return (ports, target, order, decisions, before, wishes) =>
           original(ports, target, order, decisions, before && { ...before, tasks: before.tasks.map(asRefused) }, {
             onDemand: new Set(),

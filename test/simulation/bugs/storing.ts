@@ -92,7 +92,7 @@ export const storingBugs: readonly Bug[] = [
     name: "a mail whose fate is unknown is sent again",
     shows: { withFaults: ["mail-answer-lost", "token-dies", "unreachable"] },
     patches: [
-      patch("functions/modules/notices/send-notice.ts", "sendNotice", (original) => (ports, request) => {
+      patch("functions/modules/notifications/send-notification.ts", "sendNotice", (original) => (ports, request) => {
         const mailer = withMethod(ports.mailer, "send", (send) => (mail) => send(mail).catch(() => "unavailable"));
         return original({ ...ports, mailer }, request);
       }),
@@ -206,7 +206,7 @@ export const storingBugs: readonly Bug[] = [
         const { save } = original(withCommands(table, change), shop, logDays);
         return { ...original(table, shop, logDays), save };
       }),
-      patch("functions/modules/orders/plan-tasks.ts", "planTasks", (original) => {
+      patch("functions/modules/orders/create-tasks.ts", "planTasks", (original) => {
         return async (ports, target, order, decisions, before, wishes) => {
           const tasks = before?.tasks.map((task) => {
             const { providerId: _, ...untouched } = { ...task, state: "PLANNED" as const };

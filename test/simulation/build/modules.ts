@@ -16,9 +16,9 @@ export interface Modules {
   "functions/adapters/dynamodb/task-store.ts": typeof import("../../../functions/adapters/dynamodb/task-store.ts");
   "functions/modules/compliance/record-request.ts": typeof import("../../../functions/modules/compliance/record-request.ts");
   "functions/modules/connection/with-provider-token.ts": typeof import("../../../functions/modules/connection/with-provider-token.ts");
-  "functions/modules/notices/send-notice.ts": typeof import("../../../functions/modules/notices/send-notice.ts");
+  "functions/modules/notifications/send-notification.ts": typeof import("../../../functions/modules/notifications/send-notification.ts");
   "functions/modules/orders/decide-once.ts": typeof import("../../../functions/modules/orders/decide-once.ts");
-  "functions/modules/orders/plan-tasks.ts": typeof import("../../../functions/modules/orders/plan-tasks.ts");
+  "functions/modules/orders/create-tasks.ts": typeof import("../../../functions/modules/orders/create-tasks.ts");
   "functions/modules/orders/redecide-orders.ts": typeof import("../../../functions/modules/orders/redecide-orders.ts");
   "functions/modules/orders/save-decided.ts": typeof import("../../../functions/modules/orders/save-decided.ts");
   "functions/modules/orders/stale-hint.ts": typeof import("../../../functions/modules/orders/stale-hint.ts");

@@ -1,5 +1,5 @@
 import type { JobRequests } from "../../../functions/modules/system/ports.ts";
-import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { ProviderMessage } from "../../../shared/messages/provider-event.ts";

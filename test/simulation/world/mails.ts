@@ -1,4 +1,4 @@
-import type { Mailer } from "../../../functions/modules/notices/ports.ts";
+import type { Mailer } from "../../../functions/modules/notifications/ports.ts";
 import { berlinDay } from "../../../shared/values/days.ts";
 import { instantOf } from "../../../shared/values/time.ts";
 import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";

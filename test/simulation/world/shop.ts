@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import type { ProviderTokens } from "../../../functions/modules/provider/ports.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/ports.ts";
-import type { NoticeKind } from "../../../shared/domain/notices/notice.ts";
+import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";

@@ -3,7 +3,7 @@ import type { DocumentContent } from "../../../shared/domain/documents/content.t
 import type { DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { originalNameOf } from "../../../shared/domain/documents/rules/life-rules.ts";
+import { originalNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
 import type { Address, Order } from "../../../shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toRowEntry } from "../../../functions/modules/orders/wire-row.ts";
+import { toRowEntry } from "../../../functions/modules/orders/row.presenter.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { remainingOf } from "../../../shared/domain/order-states/credited.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toDetail } from "../../../functions/modules/orders/wire-detail.ts";
-import { orderDetail } from "../../../shared/api/orders.answers.ts";
+import { toDetail } from "../../../functions/modules/orders/detail.presenter.ts";
+import { orderDetail } from "../../../shared/api/orders.responses.ts";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";

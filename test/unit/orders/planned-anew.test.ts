@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import { decide } from "../../../functions/modules/orders/decide-order.ts";
-import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
 import type { TaskPlanStore, WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
 import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";

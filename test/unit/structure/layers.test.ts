@@ -9,7 +9,7 @@ const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents"],
-  ...["tasks", "provider-events", "credits", "queue", "notices", "imports", "sweeps"],
+  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps"],
   ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
@@ -17,7 +17,7 @@ const useCases = [
 const rules = [
   ...["texts", "permissions", "logs", "plans", "preferences", "webhooks", "coupons", "shop", "statistics"],
   ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search", "erasure"],
-  ...["notices", "help"],
+  ...["notifications", "help"],
 ];
 
 /** Screens have one word more: what a merchant sees first. */

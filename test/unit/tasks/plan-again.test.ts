@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import { noWishes, type Wishes } from "../../../functions/modules/orders/decide-order.ts";
-import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { orderRow } from "../../../shared/domain/order-states/order-row.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planTasks } from "../../../functions/modules/orders/plan-tasks.ts";
+import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";

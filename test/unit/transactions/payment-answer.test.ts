@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { toPayments } from "../../../functions/modules/orders/payments.presenter.ts";
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import { toPayments } from "../../../functions/modules/orders/wire-payments.ts";
 import type { HintTask, TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";

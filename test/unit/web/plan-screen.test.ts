@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CouponAnswer } from "../../../shared/api/coupons.answers.ts";
+import type { CouponAnswer } from "../../../shared/api/coupons.responses.ts";
 import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "../../../web/features/credits/ledger-text.ts";
 import { planFailureText } from "../../../web/features/plans/hooks.ts";

@@ -1,5 +1,5 @@
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../components/gate-notice.tsx";
+import { GateNotice } from "../../components/entitlement-banner.tsx";
 import { de } from "../../locales/de.ts";
 import { usePermission } from "./permission-dialog.tsx";
 

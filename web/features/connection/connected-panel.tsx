@@ -11,7 +11,7 @@ import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
-import { type Outage, OutageNotice } from "./outage-notice.tsx";
+import { type Outage, OutageNotice } from "./outage-banner.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;

@@ -8,7 +8,7 @@ import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
-import { deGates } from "../../locales/de-gates.ts";
+import { deGates } from "../../locales/de-entitlements.ts";
 import { useProviderPopup } from "./provider-popup.ts";
 
 const texts = deGates.permission;

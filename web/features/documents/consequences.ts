@@ -1,4 +1,4 @@
-import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderAction, OrderDetail } from "../../../shared/api/orders.responses.ts";
 import { isReasonCode, traitsOf } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";

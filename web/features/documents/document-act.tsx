@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { OrderAction, OrderDetail } from "../../../shared/api/orders.answers.ts";
+import type { OrderAction, OrderDetail } from "../../../shared/api/orders.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { GateNotice } from "../../components/gate-notice.tsx";
+import { GateNotice } from "../../components/entitlement-banner.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { missingOf } from "../../lib/gates.ts";
+import { missingOf } from "../../lib/entitlements.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";

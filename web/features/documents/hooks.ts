@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DraftAnswer } from "../../../shared/api/documents.answers.ts";
+import type { DraftAnswer } from "../../../shared/api/documents.responses.ts";
 import { createDraft, previewDocument } from "../../../shared/api/documents.routes.ts";
 import type { PreviewInput } from "../../../shared/api/documents.ts";
 import { listLogs } from "../../../shared/api/logs.routes.ts";

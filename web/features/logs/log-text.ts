@@ -1,4 +1,4 @@
-import type { LogRow } from "../../../shared/api/logs.answers.ts";
+import type { LogRow } from "../../../shared/api/logs.responses.ts";
 import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "../../../shared/domain/documents/reasons-by-kind.ts";

@@ -1,14 +1,14 @@
-import type { OrderRowEntry } from "../../../shared/api/orders.answers.ts";
+import type { OrderRowEntry } from "../../../shared/api/orders.responses.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { GateNotice } from "../../components/gate-notice.tsx";
+import { GateNotice } from "../../components/entitlement-banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { missingOf } from "../../lib/entitlements.ts";
 import { count, money } from "../../lib/format.ts";
-import { missingOf } from "../../lib/gates.ts";
 import { holdBackOf } from "../../lib/hold-back.ts";
 import { orderAddress, pages } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";

@@ -1,6 +1,6 @@
 import { listOrders } from "../../../shared/api/orders.routes.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { missingOf } from "../../lib/gates.ts";
+import { missingOf } from "../../lib/entitlements.ts";
 import { useContract } from "../../lib/use-contract.ts";
 
 const shownOrders = 5;

@@ -4,8 +4,8 @@ import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts
 import { isPurchasable } from "../../../shared/domain/plans/purchases.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
-import { forgetLeaving, type LeftFor, leftFor } from "../../lib/charge-memory.ts";
 import { day } from "../../lib/format.ts";
+import { forgetLeaving, type LeftFor, leftFor } from "../../lib/pending-charge.ts";
 import { useShop } from "../../lib/shop.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { outcomeOf } from "./outcome.ts";

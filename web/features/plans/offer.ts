@@ -1,4 +1,4 @@
-import type { CouponAnswer } from "../../../shared/api/coupons.answers.ts";
+import type { CouponAnswer } from "../../../shared/api/coupons.responses.ts";
 import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
 import { discountOf } from "../../../shared/domain/coupons/discount.ts";
 import type { ChosenPlan } from "../../../shared/domain/plans/billing.ts";
@@ -10,8 +10,8 @@ import { shownFeatures } from "../../../shared/domain/plans/purchases.ts";
 import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "../../../shared/domain/plans/trial.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { offerFacts } from "../../lib/entitlement-text.ts";
 import { count, day, money } from "../../lib/format.ts";
-import { offerFacts } from "../../lib/gate-text.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 
 /** A code that the server accepted, and what it gives. */

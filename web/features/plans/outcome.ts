@@ -1,5 +1,5 @@
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import type { LeftFor } from "../../lib/charge-memory.ts";
+import type { LeftFor } from "../../lib/pending-charge.ts";
 
 /**
  * What became of what the merchant left the app for, as the shop record tells it. `open`: the record does not show it; it was

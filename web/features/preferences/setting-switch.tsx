@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { type PreferenceName, type Preferences, rowOf } from "../../../shared/domain/preferences/preferences.ts";
 import { unmetNeed } from "../../../shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../components/gate-notice.tsx";
+import { GateNotice } from "../../components/entitlement-banner.tsx";
 import { Switch } from "../../components/switch.tsx";
-import { missingOf } from "../../lib/gates.ts";
+import { missingOf } from "../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
 import { settingLabels } from "../../locales/de-settings.ts";
 

@@ -13,7 +13,7 @@ import { useQueue, useQueueQuery } from "./hooks.ts";
 import styles from "./queue.module.css";
 import { narrowAreas, queueColumns } from "./queue-columns.tsx";
 import { initialQuery, type QueueQuery } from "./queue-query.ts";
-import { ResumeNotice } from "./resume-notice.tsx";
+import { ResumeNotice } from "./resume-banner.tsx";
 
 const views = [
   { value: "stuck", label: deQueue.views.stuck },

@@ -4,7 +4,7 @@ import { movesMoney } from "../../orders/removals.ts";
 import { factsOf } from "../fingerprint.ts";
 import { missingAccess } from "../missing-access.ts";
 import { lineCents } from "../tax/order-taxes.ts";
-import { exchangesOf } from "./life-rules.ts";
+import { exchangesOf } from "./order-lifecycle-rules.ts";
 import type { Objection, PlanInput, Rule } from "./rule.ts";
 
 /**

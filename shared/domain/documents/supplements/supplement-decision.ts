@@ -17,8 +17,8 @@ import {
   recipientRule,
   timingRule,
 } from "../rules/invoice-rules.ts";
-import { depositRule, exchangesOf, giftCardRule } from "../rules/life-rules.ts";
 import { waivedRules } from "../rules/on-demand.ts";
+import { depositRule, exchangesOf, giftCardRule } from "../rules/order-lifecycle-rules.ts";
 import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
 import { askRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
 import { invoiceTagRule } from "../rules/tag-rule.ts";

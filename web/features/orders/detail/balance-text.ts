@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
 import { money } from "../../../lib/format.ts";
 import { deOrder } from "../../../locales/de-order.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
 import { Card } from "../../../components/card.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { dayAndTime } from "../../../lib/format.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
 import { Button } from "../../../components/button.tsx";
 import { Card } from "../../../components/card.tsx";
 import { Text } from "../../../components/text.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderDetail } from "../../../../shared/api/orders.answers.ts";
+import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Banner } from "../../../components/banner.tsx";
 import { Button } from "../../../components/button.tsx";

@@ -1,10 +1,10 @@
 import { isShown } from "../../../../shared/domain/preferences/screen/controls.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
 import { Card } from "../../../components/card.tsx";
-import { GateNotice } from "../../../components/gate-notice.tsx";
+import { GateNotice } from "../../../components/entitlement-banner.tsx";
 import { Select } from "../../../components/select.tsx";
 import { Stack } from "../../../components/stack.tsx";
-import { missingOf } from "../../../lib/gates.ts";
+import { missingOf } from "../../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../../lib/preferences-form.ts";
 import { de } from "../../../locales/de.ts";
 import { settingLabels } from "../../../locales/de-settings.ts";

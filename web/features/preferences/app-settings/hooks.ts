@@ -1,5 +1,5 @@
 import { getShop, updatePreferences } from "../../../../shared/api/shop.routes.ts";
-import { platformGrantAddress } from "../../../lib/gate-text.ts";
+import { platformGrantAddress } from "../../../lib/entitlement-text.ts";
 import { openInTopWindow } from "../../../lib/platform.ts";
 import { useContractMutation } from "../../../lib/use-contract.ts";
 

@@ -9,7 +9,7 @@ import { Card } from "../../../components/card.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Row, Stack } from "../../../components/stack.tsx";
 import { Text } from "../../../components/text.tsx";
-import { deGates } from "../../../locales/de-gates.ts";
+import { deGates } from "../../../locales/de-entitlements.ts";
 import { useScopeOffer } from "./hooks.ts";
 
 const texts = deGates.offer;

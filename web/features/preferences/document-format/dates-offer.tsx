@@ -1,4 +1,4 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "../../../../shared/api/shop.answers.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "../../../../shared/api/shop.responses.ts";
 import { offeredDates } from "../../../../shared/domain/preferences/invoice-moment.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
 import { germanDay } from "../../../../shared/values/days.ts";

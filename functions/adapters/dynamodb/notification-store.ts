@@ -1,0 +1,34 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { secondsAfter } from "../../../shared/values/time.ts";
+import type { NoticeStore } from "../../modules/notifications/ports.ts";
+import { expiryOf, noticeKey } from "./keys.ts";
+import { held } from "./single-flight.ts";
+import type { Table } from "./table.ts";
+
+/** No period comes again after this. */
+const KEPT_SECONDS = 400 * 86_400;
+
+/** What one shop was told in which period. */
+export function noticeStore({ client, name: TableName }: Table, shop: string): NoticeStore {
+  return {
+    claim: (notice, period, at) =>
+      held(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: {
+              ...noticeKey(shop, notice, period),
+              type: "notice",
+              version: 1,
+              at,
+              expiresAt: expiryOf(secondsAfter(at, KEPT_SECONDS)),
+            },
+            ConditionExpression: "attribute_not_exists(pk)",
+          }),
+        ),
+      ),
+    release: async (notice, period) => {
+      await client.send(new DeleteCommand({ TableName, Key: noticeKey(shop, notice, period) }));
+    },
+  };
+}

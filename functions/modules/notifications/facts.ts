@@ -1,0 +1,92 @@
+import type { DigestMatter, Notice, NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import { needsAttention, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
+import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
+import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
+import { berlinDay, firstOfPeriod } from "../../../shared/values/days.ts";
+import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { WaitingTasks } from "../credits/ports.ts";
+import type { OrderStore } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+
+interface Ports {
+  orders: Pick<OrderStore, "list">;
+  waiting: WaitingTasks;
+}
+
+/** Who has installed the app is left in peace for a day, and is not reminded after a fortnight. */
+const ONBOARDING_AFTER_SECONDS = 86_400;
+const ONBOARDING_UNTIL_SECONDS = 14 * 86_400;
+/** So many orders are named in a mail. */
+const NAMED = 5;
+
+/** What a notice would say now; undefined where there is nothing to say. */
+export async function factsOf(
+  ports: Ports,
+  kind: NoticeKind,
+  whole: WholeShop,
+  now: Instant,
+): Promise<Notice | undefined> {
+  const balance = balanceOf(creditsAt(whole.shop.plan, now));
+  const level = creditLevel(balance);
+  switch (kind) {
+    case "creditsExhaustedSoon":
+      return level === "critical" ? { kind, balance } : undefined;
+    case "creditsExhaustedNow":
+      return level === "empty" ? { kind, balance, waiting: await ports.waiting.count() } : undefined;
+    case "connectionMissing":
+      return whole.connection?.status === "revoked" ? { kind } : undefined;
+    case "onboarding":
+      return onboarding(whole, now);
+    case "digest":
+      return digest(ports);
+  }
+}
+
+/** Of each of these at most one notice of its kind is sent. */
+export function periodsOf(kind: NoticeKind, { shop, connection }: WholeShop, now: Instant): readonly string[] {
+  switch (kind) {
+    case "creditsExhaustedSoon":
+    case "creditsExhaustedNow":
+      return [creditsAt(shop.plan, now).periodStartedAt];
+    case "connectionMissing":
+      return [lossOf(connection?.connectedAt, now), `day-${berlinDay(now)}`];
+    case "onboarding":
+      return [`installation-${shop.epoch}`];
+    case "digest":
+      return [berlinDay(now)];
+  }
+}
+
+/** A lost connection is told once a week while it is missing; one that was made this week and is lost again is news. */
+function lossOf(connectedAt: Instant | undefined, now: Instant): string {
+  const week = firstOfPeriod(berlinDay(now), "week");
+  return connectedAt !== undefined && berlinDay(connectedAt) >= week ? connectedAt : week;
+}
+
+function onboarding({ shop, connection }: WholeShop, now: Instant): Notice | undefined {
+  const isTime =
+    secondsAfter(shop.installedAt, ONBOARDING_AFTER_SECONDS) <= now &&
+    now <= secondsAfter(shop.installedAt, ONBOARDING_UNTIL_SECONDS);
+  if (!isTime) return undefined;
+  if (connection === undefined) return { kind: "onboarding", next: "connect" };
+  const isAutomated = Object.values(shop.since).some((instant) => instant !== undefined);
+  return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
+}
+
+async function digest({ orders }: Ports): Promise<Notice | undefined> {
+  const query = { sortBy: "date", descending: true, filter: "attention", page: 1, pageSize: NAMED } as const;
+  const { rows, overview } = await orders.list(query);
+  const shown = rows.filter(needsAttention);
+  if (shown.length === 0) return undefined;
+  return {
+    kind: "digest",
+    count: Math.max(overview?.attention ?? 0, shown.length),
+    orders: shown.map((row) => ({ name: row.name, matter: matterOf(row) })),
+  };
+}
+
+/** In a few words; the order itself tells what to do. */
+function matterOf({ reason }: OrderRow): DigestMatter {
+  if (reason?.verdict === "hold") return "held";
+  return reason?.verdict === "failed" ? "failed" : "payment";
+}

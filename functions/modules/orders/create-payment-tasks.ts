@@ -1,0 +1,118 @@
+import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
+import type { Order } from "../../../shared/domain/orders/order.ts";
+import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
+import type { AccountTask, Task, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { isAccountTask, taskTypes } from "../../../shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import type {
+  TransactionDecision,
+  TransferAccount,
+  WantedTransaction,
+} from "../../../shared/domain/transactions/transaction.ts";
+import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import type { Clock } from "../system/ports.ts";
+import type { TaskTarget } from "./create-tasks.ts";
+import type { TaskPlanStore, WholeOrder } from "./ports.ts";
+
+/**
+ * Tasks for the movements that are wanted, and PLANNED ones that are not wanted any more. The account of the payment method
+ * comes first; one that exists, or is on its way, is used as it is. What was sent once keeps its task for good.
+ */
+export async function planPayments(
+  { tasks, clock }: { tasks: TaskPlanStore; clock: Clock },
+  target: TaskTarget,
+  order: Order,
+  decisions: readonly TransactionDecision[],
+  before: WholeOrder | undefined,
+): Promise<{ tasks: Task[]; dropped: Task[] }> {
+  const earlier = transactionTasks(before?.tasks ?? []);
+  const planned: Task[] = [];
+  const kept = new Set(decisions.filter(isKept).map(({ transactionId }) => transactionId));
+  for (const decision of decisions.filter((one): one is WantedTransaction => one.verdict === "wanted")) {
+    const known = earlier.get(decision.transactionId);
+    if (known !== undefined && (known.state !== "PLANNED" || isSame(known, decision, target))) continue;
+    const task = transactionTask(target, order, decision, known, clock.now());
+    const account = await newAccountTask(tasks, target, order, decision.content.account, clock.now());
+    // Two payments of one order share the account.
+    if (account && !planned.some(({ key }) => key === account.key)) planned.push(account);
+    planned.push(task);
+  }
+  const dropped = [...earlier.values()].filter(
+    ({ state, transactionId }) => state === "PLANNED" && !kept.has(transactionId),
+  );
+  return { tasks: planned, dropped };
+}
+
+/**
+ * A lost connection takes nothing back: what was planned waits for the next one. Unlike a document it need not be decided anew
+ * before it is sent: what was paid, when and how does not change, and a method excepted meanwhile is dropped here.
+ */
+const isKept = (decision: TransactionDecision): boolean =>
+  decision.verdict === "wanted" || decision.code === ("NOT_CONNECTED" satisfies ReasonCode);
+
+const isSame = (
+  { epoch, organizationId, content }: TransactionTask,
+  decision: WantedTransaction,
+  target: TaskTarget,
+): boolean =>
+  epoch === target.epoch &&
+  organizationId === target.organizationId &&
+  canonicalJson(content) === canonicalJson(decision.content);
+
+function transactionTask(
+  target: TaskTarget,
+  order: Order,
+  { transactionId, content }: WantedTransaction,
+  known: TransactionTask | undefined,
+  now: Instant,
+): TransactionTask {
+  return {
+    ...movementBase("transaction", target, { orderId: order.id, orderName: order.name }, now),
+    // A worker that read the earlier content loses its fence.
+    fence: known === undefined ? 0 : known.fence + 1,
+    key: taskTypes.transaction.key(transactionId),
+    transactionId,
+    content,
+    accountTask: taskTypes.account.key(content.account, target.organizationId),
+  };
+}
+
+/** The payment method's account, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
+export async function newAccountTask(
+  tasks: TaskPlanStore,
+  { epoch, organizationId }: TaskTarget,
+  { id: orderId, name: orderName }: Pick<Order, "id" | "name">,
+  account: TransferAccount,
+  now: Instant,
+): Promise<AccountTask | undefined> {
+  const key = taskTypes.account.key(account, organizationId);
+  const found = await tasks.find({ key, orderId, type: "account" });
+  const known = isAccountTask(found) ? found : undefined;
+  const isVoid = known !== undefined && (leftNothing(known) || (known.state === "PLANNED" && known.epoch !== epoch));
+  if (known !== undefined && !isVoid) return undefined;
+  const base = movementBase("account", { epoch, organizationId }, { orderId, orderName }, now);
+  return { ...base, fence: known === undefined ? 0 : known.fence + 1, key, account };
+}
+
+/** What all tasks of movements begin with. */
+export function movementBase<Type extends "account" | "transaction" | "hint">(
+  type: Type,
+  { epoch, organizationId }: TaskTarget,
+  { orderId, orderName }: { orderId: string; orderName: string },
+  now: Instant,
+) {
+  return {
+    state: "PLANNED",
+    type,
+    lane: taskTypes[type].lane,
+    orderId,
+    orderName,
+    epoch,
+    organizationId,
+    createdAt: now,
+    notBefore: now,
+    attempts: 0,
+    settleRounds: 0,
+  } as const;
+}

@@ -1,0 +1,37 @@
+import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import type { Decision, OpenDecision } from "../../../shared/domain/documents/decision.ts";
+import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { shownReason } from "./shown-reason.ts";
+
+/** What was decided about one document, with the questions that led there. */
+export function toDecision(decision: Decision): OrderDetail["decisions"][number] {
+  const { source, kind, verdict, trace } = decision;
+  return {
+    source,
+    kind: wireKinds[kind],
+    verdict,
+    code: decision.verdict === "wanted" ? null : decision.code,
+    ...(decision.verdict !== "wanted" && decision.details ? { details: toDetails(decision.details) } : {}),
+    trace: trace.map((step) => ({ ...step })),
+  };
+}
+
+function toDetails({ perRate, ...details }: NonNullable<OpenDecision["details"]>) {
+  return perRate === undefined ? details : { ...details, perRate: perRate.map((sums) => ({ ...sums })) };
+}
+
+/** How far the work on one document is. */
+export function toTaskEntry(task: DocumentTask, isPaused: boolean): OrderDetail["tasks"][number] {
+  const { kind, source, revision, state, attempts, notBefore, reason } = task;
+  return {
+    kind: wireKinds[kind],
+    source,
+    revision,
+    state,
+    attempts,
+    notBefore: state === "PLANNED" || state === "SENDING" ? notBefore : null,
+    reason: shownReason(task, isPaused),
+    message: reason?.message ?? null,
+  };
+}

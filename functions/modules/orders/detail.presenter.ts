@@ -1,0 +1,115 @@
+import type { OrderDetail, OrderRowEntry } from "../../../shared/api/orders.responses.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import { fulfillmentReference } from "../../../shared/domain/documents/references.ts";
+import { orderActions } from "../../../shared/domain/order-states/actions.ts";
+import { isCreditedInFull, remainingOf } from "../../../shared/domain/order-states/credited.ts";
+import { customerNameOf } from "../../../shared/domain/order-states/order-row.ts";
+import { balanceOf } from "../../../shared/domain/orders/balance.ts";
+import type { Order, OrderCustomer, OrderLine } from "../../../shared/domain/orders/order.ts";
+import { milestonesOf } from "../../../shared/domain/orders/statuses.ts";
+import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
+import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
+import { webhookCodes } from "../../../shared/domain/webhooks/webhook-code.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { Instant } from "../../../shared/values/time.ts";
+import { toDecision, toTaskEntry } from "./decisions.presenter.ts";
+import { euros, toDocumentEntry } from "./documents.presenter.ts";
+import { toPayments } from "./payments.presenter.ts";
+import type { WholeOrder } from "./ports.ts";
+import { toRefund } from "./refunds.presenter.ts";
+import { type OrderView, toRowEntry } from "./row.presenter.ts";
+
+/** One order with everything known about it. */
+export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder): OrderDetail {
+  const { order, row, head, documents, tasks, drafts, trials } = whole;
+  const { links, isPaused, now } = view;
+  const entry = toRowEntry(view, row);
+  const balance = balanceOf(order.totals);
+  const shown = { links, orderId: order.id, isCreditedInFull: isCreditedInFull(remainingOf(documents), documents) };
+  const entries = (kind: DocumentKind) =>
+    documents
+      .filter((document) => document.kind === kind)
+      .map((document) => toDocumentEntry(shown, document, contentOf(document, tasks)));
+  return {
+    ...entry,
+    price: { ...entry.price, duties: euros(order.totals.dutiesCents) },
+    customer: toCustomer(inFull(entry.customer, order), order.customer),
+    contact: inFull(entry.contact, order),
+    locale: order.customerLocale ?? null,
+    updatedAt: order.updatedAt,
+    cancelledAt: order.cancelledAt ?? null,
+    sourceName: order.sourceName ?? null,
+    tags: [...order.tags],
+    milestones: milestonesOf(order),
+    balance: { open: euros(balance.openCents), complete: balance.isComplete },
+    shippingCountry: order.shippingAddress?.countryCode ?? null,
+    lines: order.lines.map(toLine),
+    refunds: order.refunds.map((refund) => toRefund(order, refund)),
+    fulfillments: order.fulfillments.map(({ id, name, createdAt }) => ({
+      id,
+      name: fulfillmentReference(order.name, name),
+      createdAt,
+    })),
+    invoices: entries("invoice"),
+    credits: entries("creditNote"),
+    deliveries: entries("deliveryNote"),
+    moreDocuments: 0,
+    payments: toPayments(whole, isPaused),
+    decisions: head.decisions.map(toDecision),
+    tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, isPaused)),
+    actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(
+      ({ action, kind, sourceId, code }) => ({ action, kind: wireKinds[kind], source: sourceId, code }),
+    ),
+    webhooks: webhookCodes.flatMap((code) => {
+      const note = whole.webhooks?.[code];
+      return note === undefined ? [] : [{ code, ...note }];
+    }),
+    drafts: drafts.map((draft) =>
+      toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, contentOf(draft, trials)),
+    ),
+  };
+}
+
+/** What was sent for a document, by its task; undefined where the app did not send it. */
+function contentOf(
+  { kind, source, revision }: AccountingDocument,
+  tasks: readonly Task[],
+): DocumentContent | undefined {
+  const made = tasks.find(
+    (task) => isDocumentTask(task) && task.kind === kind && task.source.id === source.id && task.revision === revision,
+  );
+  return isDocumentTask(made) && !made.adopted ? made.content : undefined;
+}
+
+/** A row has no room for long names; the order's own page has. */
+function inFull<Named extends { name: string }>(shown: Named | null, order: Order): Named | null {
+  return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
+}
+
+/** An order may name a person whom the platform keeps no customer for, and a customer may have neither name nor address. */
+function toCustomer(shown: OrderRowEntry["customer"], known: OrderCustomer | undefined): OrderDetail["customer"] {
+  if (!shown && !known) return null;
+  return {
+    ...(shown ?? { name: "", email: null }),
+    id: known?.id ?? null,
+    firstName: known?.firstName ?? null,
+    lastName: known?.lastName ?? null,
+    note: known?.note ?? null,
+    tags: [...(known?.tags ?? [])],
+  };
+}
+
+function toLine(line: OrderLine): OrderDetail["lines"][number] {
+  const discount = line.discounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const [tax, ...others] = line.taxes;
+  return {
+    title: line.title,
+    sku: line.sku ?? null,
+    quantity: line.quantity,
+    total: euros(line.totalCents - discount),
+    taxRate: tax && others.length === 0 ? tax.rate / 100 : null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { DocumentBadge, DocumentEntry } from "../../../shared/api/orders.responses.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
+import type { RowDocument } from "../../../shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+
+/** Documents as the API answers them: EUR with two decimals, kinds `invoice`, `credit`, `delivery`. */
+
+export const euros = (cents: number) => cents / 100;
+
+/** Where a document stands: its order, and whether credit notes took back all that was invoiced there. */
+export interface DocumentView {
+  links: ProviderLinks;
+  orderId: string;
+  isCreditedInFull: boolean;
+}
+
+/** A document in a list row. */
+export function toBadge({ links, orderId, isCreditedInFull }: DocumentView, document: RowDocument): DocumentBadge {
+  const { kind, key, providerId, number, status, isPartlyPaid } = document;
+  return {
+    _key: key,
+    kind: wireKinds[kind],
+    number: shownNumber(status, number),
+    ...statusOf(kind, status, { isCreditedInFull, isPartlyPaid: isPartlyPaid ?? false }),
+    pdf: pdfPath(orderId, kind, key, status),
+    url: links.documentUrl(kind, providerId, status),
+  };
+}
+
+/** A document with everything known about it; `sent` holds the texts that the app sent. */
+export function toDocumentEntry(
+  view: DocumentView,
+  document: AccountingDocument,
+  sent: Pick<DocumentContent, "introduction" | "remark"> | undefined,
+): DocumentEntry {
+  return {
+    ...toBadge(view, document),
+    id: document.providerId,
+    type: document.kind === "creditNote" ? "CN" : null,
+    source: document.source,
+    title: document.title,
+    introduction: sent?.introduction ?? null,
+    remark: sent?.remark ?? null,
+    date: document.date,
+    createdAt: document.createdAt,
+    total: euros(document.totalCents),
+    tax: euros(document.taxCents),
+    currency: document.currency,
+    quantity: document.quantity,
+    profile: document.electronicProfile,
+    hintedAt: document.hintedAt ?? null,
+    emailedAt: document.emailedAt ?? null,
+    providerId: document.providerId,
+  };
+}
+
+/** A draft has a number at the provider already, but it may change: it is shown as a draft. */
+const shownNumber = (status: DocumentStatus, number: string) => (status === "draft" ? null : number);
+
+const pdfPath = (orderId: string, kind: DocumentKind, key: string, status: DocumentStatus) =>
+  status === "draft" || status === "deleted" ? null : `/api/orders/${orderId}/lexoffice/${wireKinds[kind]}/${key}`;
+
+/** An invoice that was credited in full reads as `voided` without being cancelled ("Erstattet"). */
+function statusOf(
+  kind: DocumentKind,
+  status: DocumentStatus,
+  { isCreditedInFull, isPartlyPaid }: { isCreditedInFull: boolean; isPartlyPaid: boolean },
+): Pick<DocumentBadge, "status" | "cancelled"> {
+  const isStanding = status === "open" || status === "paid" || status === "paidoff";
+  if (kind === "invoice" && isCreditedInFull && isStanding) return { status: "voided", cancelled: false };
+  if (status === "open" && isPartlyPaid) return { status: "partially_paid", cancelled: false };
+  return { status, cancelled: status === "voided" };
+}

@@ -1,0 +1,56 @@
+import type { OrderRowEntry } from "../../../shared/api/orders.responses.ts";
+import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import { isCreditedInFull } from "../../../shared/domain/order-states/credited.ts";
+import type { OrderRow, RowReason } from "../../../shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import { euros, toBadge } from "./documents.presenter.ts";
+import { PAUSED } from "./shown-reason.ts";
+
+/** How orders are shown: where documents open, and whether the shop is paused. */
+export interface OrderView {
+  links: ProviderLinks;
+  isPaused: boolean;
+}
+
+/** A list row. */
+export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): OrderRowEntry {
+  const view = { links, orderId: row.id, isCreditedInFull: isCreditedInFull(row.remainingCents, row.documents) };
+  const badges = (kind: DocumentKind) =>
+    row.documents.filter((document) => document.kind === kind).map((document) => toBadge(view, document));
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.createdAt,
+    payment: row.payment,
+    fulfillment: row.fulfillment,
+    paymentGateways: [...row.gateways],
+    cancelled: row.fulfillment === "canceled",
+    price: { total: euros(row.totalCents), tax: euros(row.taxCents), currency: row.currency },
+    customer:
+      row.customerName === undefined && row.email === undefined
+        ? null
+        : { name: row.customerName ?? "", email: row.email ?? null },
+    contact:
+      row.contact === undefined
+        ? null
+        : {
+            id: row.contact.id,
+            date: row.contact.at,
+            email: row.email ?? null,
+            name: row.customerName ?? "",
+          },
+    invoices: badges("invoice"),
+    credits: badges("creditNote"),
+    deliveries: badges("deliveryNote"),
+    moreDocuments: row.moreDocuments ?? 0,
+    reason: row.reason ? toReason(row.reason, isPaused) : null,
+    paymentReason: row.paymentReason ?? null,
+  };
+}
+
+/** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
+function toReason({ kind, code, verdict }: RowReason, isPaused: boolean): OrderRowEntry["reason"] {
+  const isHeld = isPaused && verdict === "planned";
+  return { kind: wireKinds[kind], ...(isHeld ? { code: PAUSED, verdict: "wait" } : { code, verdict }) };
+}

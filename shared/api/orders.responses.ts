@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
+import { decisionDetails } from "./decision-details.ts";
+import { day, euros, instant, wireKind } from "./shapes.ts";
+import { traceStep } from "./trace.responses.ts";
+import { paymentEntry } from "./transactions.responses.ts";
+
+/** What a document is made for, or would be. */
+const source = z.strictObject({ type: z.enum(["order", "supplement", "refund", "fulfillment"]), id: z.string() });
+
+/** A document on an order. */
+const documentEntry = z.strictObject({
+  _key: z.string(),
+  /** The provider's id, the same as `providerId`. */
+  id: z.string(),
+  /** "CN" marks a credit note. */
+  type: z.nullable(z.literal("CN")),
+  kind: wireKind,
+  source,
+  /** The provider's number; null while it is a draft ("Entwurf"). */
+  number: z.nullable(z.string()),
+  title: z.string(),
+  /** The texts above and below the lines as they were sent; null where the app did not send the document. */
+  introduction: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  /**
+   * `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. `partially_paid` comes
+   * with reading payments from the provider.
+   */
+  status: z.enum(["draft", "open", "partially_paid", "paid", "paidoff", "voided", "deleted"]),
+  cancelled: z.boolean(),
+  date: day,
+  createdAt: instant,
+  total: euros,
+  tax: euros,
+  currency: z.string(),
+  quantity: z.number(),
+  /** E-invoice profile. */
+  profile: z.string(),
+  hintedAt: z.nullable(instant),
+  emailedAt: z.nullable(instant),
+  /** Path below which `/download` answers the PDF; null while it is a draft. */
+  pdf: z.nullable(z.string()),
+  providerId: z.string(),
+  /** Where the document opens at the provider. */
+  url: z.string(),
+});
+export type DocumentEntry = z.output<typeof documentEntry>;
+
+/** A document in a list row: just what the row shows. */
+const documentBadge = z.pick(documentEntry, {
+  _key: true,
+  kind: true,
+  number: true,
+  status: true,
+  cancelled: true,
+  pdf: true,
+  url: true,
+});
+export type DocumentBadge = z.output<typeof documentBadge>;
+
+/** Why an order has no document, or what it waits for. `code` is one of the reason table. */
+const reason = z.strictObject({
+  code: z.string(),
+  verdict: z.enum(["wait", "skip", "hold", "planned", "failed"]),
+  kind: wireKind,
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Reason = z.output<typeof reason>;
+
+const price = z.strictObject({ total: euros, tax: euros, currency: z.string() });
+
+/** The customer's contact at the provider; name and e-mail address are those of the order. */
+const contact = z.strictObject({
+  id: z.string(),
+  /** When the app created or found it. */
+  date: instant,
+  email: z.nullable(z.string()),
+  name: z.string(),
+});
+
+const customer = z.strictObject({ name: z.string(), email: z.nullable(z.string()) });
+
+const orderRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  payment: z.string(),
+  fulfillment: z.string(),
+  paymentGateways: z.array(z.string()),
+  cancelled: z.boolean(),
+  price,
+  customer: z.nullable(customer),
+  /** Null until a document went to a contact. */
+  contact: z.nullable(contact),
+  invoices: z.array(documentBadge),
+  credits: z.array(documentBadge),
+  deliveries: z.array(documentBadge),
+  /** How many documents the order has besides those of the row; they stand on the order itself. */
+  moreDocuments: z.number(),
+  reason: z.nullable(reason),
+  /** Why a payment or payout is not booked, and a person must look; null where all is as it should be. */
+  paymentReason: z.nullable(z.strictObject({ code: z.string(), verdict: z.enum(["hold", "failed"]) })),
+});
+export type OrderRowEntry = z.output<typeof orderRow>;
+
+/** What `listOrders` answers. */
+export const orderPage = z.strictObject({
+  items: z.array(orderRow),
+  /** `pages` is null with a search or combined filters. */
+  count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
+  /**
+   * Over all orders of the shop, whatever the filter: how many need a person, are on their way, and wait for their event. Null
+   * with a search or a period.
+   */
+  overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type OrderPage = z.output<typeof orderPage>;
+
+const decision = z.strictObject({
+  source,
+  kind: wireKind,
+  verdict: z.enum(["wanted", "wait", "skip", "hold"]),
+  code: z.nullable(z.string()),
+  details: z.optional(decisionDetails),
+  trace: z.array(traceStep),
+});
+
+/** The latest attempt at each document of the order. */
+const taskEntry = z.strictObject({
+  kind: z.string(),
+  source,
+  /** How often a person had it made anew. */
+  revision: z.number(),
+  state: z.string(),
+  attempts: z.number(),
+  notBefore: z.nullable(instant),
+  /** A code of the reason table, or the provider's own ("Lexware-Fehler"); AUTOMATION_PAUSED while the shop is paused. */
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+
+/** What a person can have done for the order: `create` = `createDocument`, `retry` = `retryDocument`. */
+const action = z.strictObject({
+  action: z.enum(["create", "retry"]),
+  kind: wireKind,
+  /** Id of the order, refund or fulfilment, as both calls take it. */
+  source: z.string(),
+  /** The reason that the action overrules or takes up. */
+  code: z.nullable(z.string()),
+});
+export type OrderAction = z.output<typeof action>;
+
+/** Who ordered. Null: the order names no customer of the platform, or does not tell this about them. */
+const customerDetail = z.strictObject({
+  ...customer.shape,
+  id: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+});
+
+/** Something given back. Amounts of its parts contain tax or not, as those of the order's lines. */
+const refund = z.strictObject({
+  id: z.string(),
+  createdAt: instant,
+  /** All the money that goes back. */
+  amount: euros,
+  items: z.array(z.strictObject({ title: z.string(), quantity: z.number(), amount: euros })),
+  /** Beside goods: `shipping`, `duties`, or the platform's own word in lower case; negative where less was given back. */
+  adjustments: z.array(z.strictObject({ kind: z.string(), amount: euros })),
+});
+
+/** What `getOrder` answers. */
+export const orderDetail = z.strictObject({
+  ...orderRow.shape,
+  price: z.strictObject({ ...price.shape, duties: euros }),
+  customer: z.nullable(customerDetail),
+  /** Language of the customer as the platform names it, such as `de` or `de-AT`. */
+  locale: z.nullable(z.string()),
+  updatedAt: instant,
+  cancelledAt: z.nullable(instant),
+  sourceName: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  milestones: z.strictObject({
+    created: z.boolean(),
+    paid: z.boolean(),
+    fulfilled: z.boolean(),
+    completed: z.boolean(),
+  }),
+  /** What the customer still owes, negative when too much was paid; `complete` when zero or a rounding error. */
+  balance: z.strictObject({ open: euros, complete: z.boolean() }),
+  /** ISO 3166-1 alpha-2 of the shipping address. */
+  shippingCountry: z.nullable(z.string()),
+  lines: z.array(
+    z.strictObject({
+      title: z.string(),
+      sku: z.nullable(z.string()),
+      quantity: z.number(),
+      total: euros,
+      taxRate: z.nullable(z.number()),
+    }),
+  ),
+  refunds: z.array(refund),
+  /** Parcels, those that were given up included; `name` as on the delivery note. */
+  fulfillments: z.array(z.strictObject({ id: z.string(), name: z.string(), createdAt: instant })),
+  invoices: z.array(documentEntry),
+  credits: z.array(documentEntry),
+  deliveries: z.array(documentEntry),
+  /** Payments and payouts that move money, in the platform's sequence. */
+  payments: z.array(paymentEntry),
+  decisions: z.array(decision),
+  tasks: z.array(taskEntry),
+  actions: z.array(action),
+  /** Webhooks about the order that had no effect, by their code. */
+  webhooks: z.array(z.strictObject({ code: z.enum(webhookCodes), count: z.number(), lastAt: instant })),
+  /** Drafts put into the provider to look at; never the order's documents. */
+  drafts: z.array(documentEntry),
+});
+export type OrderDetail = z.output<typeof orderDetail>;

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { euros, instant } from "./shapes.ts";
+import { traceStep } from "./trace.responses.ts";
+
+/** A payment or payout of an order, and how far its booking at the provider is. */
+export const paymentEntry = z.strictObject({
+  /** The platform's id. */
+  id: z.string(),
+  direction: z.enum(["in", "out"]),
+  gateway: z.string(),
+  /** The payment method as customers read it. */
+  name: z.string(),
+  /** Negative for a payout. */
+  amount: euros,
+  at: z.nullable(instant),
+  /**
+   * `off`: movements are not transferred · `planned`, `sending`, `booked`: on its way, sent without an answer yet, there ·
+   * `waiting`, `skipped`, `held`: why not, in `code` · `failed`: the provider refused it, or a person must look.
+   */
+  state: z.enum(["off", "planned", "sending", "booked", "waiting", "skipped", "held", "failed"]),
+  /** A code of the reason table, or the provider's own; null where nothing is to be said. */
+  code: z.nullable(z.string()),
+  /** What the provider said. */
+  message: z.nullable(z.string()),
+  /** Name of the account at the provider; null where nothing is booked. */
+  account: z.nullable(z.string()),
+  /** `_key` of the document that the provider was told this movement settles. */
+  hintedDocument: z.nullable(z.string()),
+  /** Whether `retryPayment` has anything to do. */
+  canRetry: z.boolean(),
+  /** The questions that were asked about it, the last one decided; empty where nothing was decided. */
+  trace: z.array(traceStep),
+});
+export type PaymentEntry = z.output<typeof paymentEntry>;

@@ -1,0 +1,131 @@
+import { berlinDay, germanDay } from "../../values/days.ts";
+import { isAvailable } from "../plans/availability.ts";
+import { remainingCredits } from "../plans/credits.ts";
+import { layOut, type MailParts, type NoticeMail } from "./mail-layout.ts";
+import type { DigestMatter, Notice } from "./notification.ts";
+
+/** Where a mail leads. */
+export interface MailSurroundings {
+  /** The shop's name. */
+  shopName: string;
+  /** The address of a place inside the app: `/plan`. */
+  linkTo(path: string): string;
+}
+
+type Words = Pick<MailParts, "subject" | "summary" | "paragraphs" | "rows"> & {
+  button: { label: string; path: string };
+};
+
+/** The mail of a notice: what happened, what it means, and the place where something can be done. */
+export function noticeMail(notice: Notice, { shopName, linkTo }: MailSurroundings): NoticeMail {
+  const { button, ...words } = wordsOf(notice);
+  return layOut({
+    ...words,
+    button: { label: button.label, url: linkTo(button.path) },
+    footer: [`Diese Nachricht betrifft deinen Shop ${shopName}.`],
+    settings: { label: settings.label, url: linkTo(settings.path) },
+  });
+}
+
+/** Where a merchant says which mails are wanted; without a page for it, we are told. */
+const settings = isAvailable("notificationSettings")
+  ? { label: "Benachrichtigungen einstellen", path: "/preferences#notifications" }
+  : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };
+
+function wordsOf(notice: Notice): Words {
+  switch (notice.kind) {
+    case "creditsExhaustedSoon":
+      return soon(notice);
+    case "creditsExhaustedNow":
+      return exhausted(notice);
+    case "connectionMissing":
+      return {
+        subject: "Die Verbindung zu Lexware Office fehlt",
+        summary: "Belegfluss darf nicht mehr auf dein Konto zugreifen. Neue Belege warten.",
+        paragraphs: [
+          "Lexware Office erlaubt Belegfluss den Zugriff auf dein Konto nicht mehr. Das kann an einem geänderten Passwort liegen, oder jemand hat die Freigabe entfernt.",
+          "Solange die Verbindung fehlt, entstehen keine Belege. Deine Bestellungen warten und werden nachgeholt, sobald du dein Konto wieder verbindest.",
+        ],
+        button: { label: "Neu verbinden", path: isAvailable("setup") ? "/setup" : "/preferences" },
+      };
+    case "onboarding":
+      return notice.next === "connect" ? toConnect : toAutomate;
+    case "digest":
+      return digest(notice);
+  }
+}
+
+function soon({ balance }: Extract<Notice, { kind: "creditsExhaustedSoon" }>): Words {
+  const rest = remainingCredits(balance.used, balance.quota);
+  const left = `${number(rest)} von ${number(balance.quota)} Übertragungen`;
+  return {
+    subject: "Deine Übertragungen werden knapp",
+    summary: `Noch ${left} bis ${dayOf(balance.resetAt)}.`,
+    paragraphs: [
+      `Du hast noch ${left}. Am ${dayOf(balance.resetAt)} beginnt dein nächster Monat mit dem vollen Kontingent.`,
+      "Sind sie vorher verbraucht, warten neue Belege bis dahin. Mit einem größeren Abonnement geht es ohne Pause weiter.",
+    ],
+    button: { label: "Abonnement ansehen", path: "/plan" },
+  };
+}
+
+function exhausted({ balance, waiting }: Extract<Notice, { kind: "creditsExhaustedNow" }>): Words {
+  const day = dayOf(balance.resetAt);
+  const backlog =
+    waiting === 0 ? [] : [{ label: "Wartende Belege", value: waiting >= 1000 ? "über 1.000" : number(waiting) }];
+  return {
+    subject: "Deine Übertragungen sind aufgebraucht",
+    summary: `Neue Belege warten bis ${day}.`,
+    paragraphs: [
+      `Alle ${number(balance.quota)} Übertragungen sind verbraucht. Neue Belege werden jetzt nicht erstellt, sondern warten.`,
+      `Am ${day} beginnt dein nächster Monat: Dann werden sie von selbst nachgeholt, soweit sein Kontingent reicht. Mit einem größeren Abonnement geht es sofort weiter.`,
+    ],
+    rows: backlog,
+    button: { label: "Abonnement erweitern", path: "/plan" },
+  };
+}
+
+const toConnect: Words = {
+  subject: "Noch ein Schritt bis zu deiner ersten Rechnung",
+  summary: "Verbinde Belegfluss mit Lexware Office.",
+  paragraphs: [
+    "Belegfluss ist installiert, aber noch nicht mit Lexware Office verbunden. Ohne die Verbindung können keine Belege entstehen.",
+    `${isAvailable("setup") ? "Die Einrichtung führt dich in wenigen Minuten durch alles Nötige." : "Du verbindest dein Konto mit wenigen Klicks."} Bis du die Automatik einschaltest, legt Belegfluss nichts in deinem Konto an.`,
+  ],
+  button: isAvailable("setup")
+    ? { label: "Einrichtung fortsetzen", path: "/setup" }
+    : { label: "Jetzt verbinden", path: "/overview" },
+};
+
+const toAutomate: Words = {
+  subject: "Deine Rechnungen könnten jetzt von selbst entstehen",
+  summary: "Lexware Office ist verbunden, die Automatik ist noch aus.",
+  paragraphs: [
+    "Dein Konto bei Lexware Office ist verbunden, aber Belegfluss erstellt noch nichts von selbst.",
+    "Schalte die Rechnungen ein, wenn du so weit bist. Es gilt ab diesem Moment, ältere Bestellungen bleiben unberührt.",
+  ],
+  button: { label: "Automatik einschalten", path: "/preferences" },
+};
+
+function digest({ count, orders }: Extract<Notice, { kind: "digest" }>): Words {
+  const subject = count === 1 ? "Eine Bestellung braucht dich" : `${number(count)} Bestellungen brauchen dich`;
+  const more = count > orders.length ? ` Die neuesten ${orders.length} davon:` : "";
+  return {
+    subject,
+    summary: "Hier konnte Belegfluss nicht allein entscheiden.",
+    paragraphs: [
+      `Hier entsteht ein Beleg nicht von selbst, weil etwas nicht eindeutig ist oder Lexware Office ihn abgelehnt hat. Was zu tun ist, steht an der Bestellung.${more}`,
+    ],
+    rows: orders.map(({ name, matter }) => ({ label: name, value: matters[matter] })),
+    button: { label: "Bestellungen ansehen", path: "/orders?filter=attention" },
+  };
+}
+
+const matters: Readonly<Record<DigestMatter, string>> = {
+  held: "Beleg wartet auf deine Entscheidung",
+  failed: "Beleg nicht entstanden oder unklar",
+  payment: "Zahlung nicht übertragen",
+};
+
+const number = (value: number): string => value.toLocaleString("de-DE");
+const dayOf = (instant: string): string => germanDay(berlinDay(instant));

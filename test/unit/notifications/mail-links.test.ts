@@ -1,0 +1,64 @@
+import { createRoutesFromElements, matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { type Notice, type NoticeKind, noticeKinds } from "../../../shared/domain/notifications/notification.ts";
+import { noticeMail } from "../../../shared/domain/notifications/notification-mail.ts";
+import { Router } from "../../../web/app/router.tsx";
+import { messageOfQuery } from "../../../web/features/help/contact-message.ts";
+import { readQuery } from "../../../web/features/orders/order-query.ts";
+
+const balance = { quota: 300, used: 300, resetAt: "2026-03-31T22:00:00.000Z" };
+
+/** Every mail there is. */
+const mails: Readonly<Record<NoticeKind, readonly Notice[]>> = {
+  creditsExhaustedSoon: [{ kind: "creditsExhaustedSoon", balance }],
+  creditsExhaustedNow: [{ kind: "creditsExhaustedNow", balance, waiting: 3 }],
+  connectionMissing: [{ kind: "connectionMissing" }],
+  onboarding: [
+    { kind: "onboarding", next: "connect" },
+    { kind: "onboarding", next: "automate" },
+  ],
+  digest: [{ kind: "digest", count: 2, orders: [{ name: "#1", matter: "held" }] }],
+};
+const notices = noticeKinds.flatMap((kind) => mails[kind]);
+
+const routes = createRoutesFromElements(Router().props.children);
+const inside = "https://admin.example/app";
+
+/** Addresses inside the app that a mail leads to, from its plain text and from its HTML. */
+function addressesOf(notice: Notice): string[] {
+  const { text, html } = noticeMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
+  const found = [...`${text} ${html}`.matchAll(/https:\/\/admin\.example\/app([^\s"<]*)/g)];
+  return [...new Set(found.map(([, path = ""]) => path.replaceAll("&amp;", "&")))];
+}
+
+test.each(notices)("every link of the mail $kind leads to a page of the app", (notice) => {
+  const addresses = addressesOf(notice);
+
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) {
+    const found = matchRoutes(routes, new URL(address, inside).pathname);
+    expect(found?.at(-1)?.route.path, address).toBeDefined();
+    expect(found?.at(-1)?.route.path, address).not.toBe("*");
+  }
+});
+
+test("a page that does not exist would be noticed", () => {
+  expect(matchRoutes(routes, "/setup")?.at(-1)?.route.path).toBe("*");
+});
+
+test("the digest opens the orders that need a decision, not the whole list", () => {
+  const [address = ""] = addressesOf({ kind: "digest", count: 1, orders: [] });
+
+  expect(readQuery(new URL(address, inside).searchParams).filter).toBe("attention");
+});
+
+test("no mail names a place for its switches while there is none; it says how to stop them", () => {
+  for (const notice of notices) {
+    const { text, html } = noticeMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
+    expect(`${text}${html}`).not.toContain("Benachrichtigungen einstellen");
+    const contact = addressesOf(notice).find((address) => address.startsWith("/help/contact"));
+    expect(messageOfQuery(new URL(contact ?? "", inside).searchParams)).toMatchObject({
+      subject: "Benachrichtigungen",
+    });
+  }
+});

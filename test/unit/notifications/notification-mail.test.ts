@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { isWanted, type Notice } from "../../../shared/domain/notifications/notification.ts";
+import { noticeMail } from "../../../shared/domain/notifications/notification-mail.ts";
+import { shortageNotice } from "../../../shared/domain/plans/credit-level.ts";
+
+const balance = { quota: 300, used: 252, resetAt: "2026-03-31T22:00:00.000Z" };
+const surroundings = { shopName: "Kaffee & <Söhne>", linkTo: (path: string) => `https://admin.example/app${path}` };
+const mailOf = (notice: Notice) => noticeMail(notice, surroundings);
+
+const notices: readonly (readonly [Notice, string, string])[] = [
+  [{ kind: "creditsExhaustedSoon", balance }, "Deine Übertragungen werden knapp", "/plan"],
+  [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
+  [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/preferences"],
+  [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/overview"],
+  [{ kind: "onboarding", next: "automate" }, "Deine Rechnungen könnten jetzt von selbst entstehen", "/preferences"],
+  [{ kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] }, "Eine Bestellung braucht dich", "/orders"],
+];
+
+test.each(notices)("$kind names what happened and links to the place", (notice, subject, path) => {
+  const mail = mailOf(notice);
+
+  expect(mail.subject).toBe(subject);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain(`https://admin.example/app${path}`);
+  }
+});
+
+test.each(notices)("$kind fits a line of the inbox, and its HTML asks for nothing from outside", (notice) => {
+  const { subject, html } = mailOf(notice);
+
+  expect(subject.length).toBeLessThanOrEqual(60);
+  expect(html).not.toMatch(/<img|<script|<link|url\(|src=/);
+});
+
+test("names are text in the HTML, whatever they contain", () => {
+  const { html, text } = mailOf({ kind: "digest", count: 1, orders: [{ name: '"<b>#1', matter: "payment" }] });
+
+  expect(html).toContain("&quot;&lt;b&gt;#1");
+  expect(html).toContain("Kaffee &amp; &lt;Söhne&gt;");
+  expect(text).toContain('- "<b>#1: Zahlung nicht übertragen');
+});
+
+test("what is left and when it is renewed is told in German", () => {
+  const { text } = mailOf({ kind: "creditsExhaustedSoon", balance: { ...balance, quota: 25_000, used: 23_500 } });
+
+  expect(text).toContain("1.500 von 25.000 Übertragungen");
+  expect(text).toContain("01.04.2026");
+});
+
+test.each([
+  ["with 20 % left", 79, undefined],
+  ["with the first below 20 %", 80, "creditsExhaustedSoon"],
+  ["further below", 81, undefined],
+  ["with the last one", 99, "creditsExhaustedNow"],
+  ["after the last one", 100, undefined],
+])("CRED-08 %s the next transfer asks for this mail", (_label, used, notice) => {
+  expect(shortageNotice({ used, quota: 100 }, { used: used + 1, quota: 100 })).toBe(notice);
+});
+
+test("who waits for the next month is not promised more than its transfers", () => {
+  const { text } = mailOf({ kind: "creditsExhaustedNow", balance, waiting: 400 });
+
+  expect(text).toContain("soweit sein Kontingent reicht");
+});
+
+const on = {
+  email: "laden@example.org",
+  creditsExhaustedSoon: true,
+  creditsExhaustedNow: true,
+  connectionMissing: true,
+  onboarding: true,
+};
+
+test.each(["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const)(
+  "PREF-16…19 %s is sent unless its switch is off",
+  (kind) => {
+    expect([isWanted(kind, on), isWanted(kind, { ...on, [kind]: false })]).toEqual([true, false]);
+  },
+);
+
+test("the digest goes to whoever wants any mail at all, and nothing goes nowhere", () => {
+  const off = { ...on, creditsExhaustedSoon: false, creditsExhaustedNow: false, connectionMissing: false };
+
+  expect(isWanted("digest", off)).toBe(true);
+  expect(isWanted("digest", { ...off, onboarding: false })).toBe(false);
+  expect(isWanted("creditsExhaustedNow", { ...on, email: "" })).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import type { Missing } from "../../shared/domain/plans/entitlements.ts";
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+
+export interface GateNoticeProps {
+  /** What the gate lacks; nothing is shown where that is nothing. */
+  missing: readonly Missing[];
+  shop: ShopRecord;
+  /** Says more precisely what the missing permission is for. */
+  text?: string;
+  /** Opens the dialog that asks the provider. */
+  onGrant?: (scopes: readonly string[]) => void;
+  /** The merchant waits for new transfers. */
+  onClose?: () => void;
+}
+
+// who lacks nothing loads none of it
+const GateBanners = lazy(async () => ({ default: (await import("./entitlement-banners.tsx")).GateBanners }));
+
+/** The one way in which a screen or an act says what it lacks. */
+export function GateNotice(props: GateNoticeProps) {
+  if (props.missing.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <GateBanners {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { documentFeatureNames, settingsLockedByPlan } from "../../../../shared/domain/documents/plan-features.ts";
+import { isAvailable } from "../../../../shared/domain/plans/availability.ts";
+import { type PlanId, plans } from "../../../../shared/domain/plans/plans.ts";
+import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
+import { Banner } from "../../../components/banner.tsx";
+import { Link } from "../../../components/link.tsx";
+import { Text } from "../../../components/text.tsx";
+import { pages } from "../../../lib/pages.ts";
+import { deDocumentFormat } from "../../../locales/de-document-format.ts";
+import { deGates } from "../../../locales/de-entitlements.ts";
+
+const texts = deDocumentFormat.plan;
+
+/** The names of features whose settings wait for a larger plan; a feature that does not exist yet is a reason to buy none. */
+export function advisedFeatures(preferences: Preferences, plan: PlanId): readonly string[] {
+  const locked = settingsLockedByPlan(preferences, plans[plan]).filter(({ feature }) => isAvailable(feature));
+  return [...new Set(locked.map(({ feature }) => documentFeatureNames[feature]))];
+}
+
+/** Which chosen settings do not act on the shop's plan and would on a larger one; nothing where all do. */
+export function PlanFeaturesNotice({
+  shop: { plan, preferences },
+}: {
+  shop: Pick<ShopRecord, "plan" | "preferences">;
+}) {
+  const features = advisedFeatures(preferences, plan.id);
+  if (features.length === 0) return null;
+  return (
+    <Banner title={texts.title} tone="warning">
+      <Text>{texts.text(features.join(", "))}</Text>
+      <Link to={`${pages.plan}#pricing`}>{deGates.upgradeAction}</Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Text } from "../../components/text.tsx";
+import { deQueue } from "../../locales/de-queue.ts";
+import styles from "./queue.module.css";
+import { ResumeDialog } from "./resume-dialog.tsx";
+
+const texts = deQueue.resume;
+
+/** Says that work of an earlier installation waits for the merchant's word, and takes it for all of it at once. */
+export function ResumeNotice({ entries }: { entries: readonly QueueEntry[] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isWaiting = entries.some(({ state, reason }) => state === "PARKED" && reason === "REINSTALLED");
+  if (!isWaiting && !isAsking) return null;
+  return (
+    <div className={styles.banner}>
+      <Banner title={texts.title} tone="warning" action={{ label: texts.action, onAction: () => setIsAsking(true) }}>
+        <Text>{texts.text}</Text>
+      </Banner>
+      {isAsking && <ResumeDialog onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}

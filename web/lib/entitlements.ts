@@ -1,0 +1,19 @@
+import { type Gate, type GateFacts, type Missing, missingFor } from "../../shared/domain/plans/entitlements.ts";
+import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+
+/** What of the shop record gates ask for. */
+export type GatedShop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;
+
+/** Everything a screen or an act lacks, by the same rule as on the server. Empty = open. */
+export const missingOf = (gate: Gate, shop: GatedShop): readonly Missing[] => missingFor(gate, gateFacts(shop));
+
+/** What the shop record says for a gate. */
+export function gateFacts({ plan, lexoffice, shopify }: GatedShop): GateFacts {
+  return {
+    features: plan.features,
+    purchases: plan.purchase,
+    credits: plan.credits,
+    providerScopes: lexoffice.scopes,
+    platformScopes: shopify.scopes,
+  };
+}

@@ -1,0 +1,16 @@
+import { outside } from "../locales/public-site.ts";
+
+/** A page of the app, named where no link to it can work: its tooltip says that one appears inside the app. */
+export function InsidePlace({ name }: { name: string }) {
+  const id = `inside-${name.toLowerCase()}`;
+  return (
+    <span className="inside">
+      <button type="button" aria-describedby={id}>
+        {name}
+      </button>
+      <span id={id} role="tooltip">
+        {outside.insideOnly}
+      </span>
+    </span>
+  );
+}
