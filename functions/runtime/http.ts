@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { type Call, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
-import { shopGate } from "./shop-check.ts";
+import { shopCheck } from "./shop-check.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant. The handler itself is one sentence. */
 export function http<Input, Output, N extends Services>(
@@ -12,5 +12,5 @@ export function http<Input, Output, N extends Services>(
   const { access, id, limit } = endpoint.route;
   if (access !== "shop") throw new TypeError(`${id} is ${access}: use ${access}Http`);
   if (limit !== undefined) throw new TypeError(`${id} has a limit: use limitedHttp`);
-  return serve(shopGate, endpoint, services, run);
+  return serve(shopCheck, endpoint, services, run);
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
-import { type Call, type Gate, serve } from "./serve.ts";
+import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
-import { sessionGate } from "./session-check.ts";
+import { sessionCheck } from "./session-check.ts";
 
-const gate: Gate = { ...sessionGate, admit: async () => undefined };
+const check: SessionCheck = { ...sessionCheck, admit: async () => undefined };
 
 /** Wraps a use case as the Lambda of an endpoint for a merchant whose shop may not be installed yet. */
 export function installHttp<Input, Output, N extends Services>(
@@ -13,5 +13,5 @@ export function installHttp<Input, Output, N extends Services>(
 ) {
   const { access, id } = endpoint.route;
   if (access !== "install") throw new TypeError(`${id} is for installed shops: use http`);
-  return serve(gate, endpoint, services, run);
+  return serve(check, endpoint, services, run);
 }

@@ -2,10 +2,10 @@ import type { Endpoint } from "../../shared/api/endpoint.ts";
 import type { CallLimit } from "../../shared/api/route.ts";
 import { AppError } from "../../shared/errors.ts";
 import { now } from "./resources/clock.ts";
-import { type Call, type Gate, serve } from "./serve.ts";
+import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";
 import { callLimits } from "./services/system.ts";
-import { shopGate } from "./shop-check.ts";
+import { shopCheck } from "./shop-check.ts";
 
 /** Wraps a use case as the Lambda of one endpoint for a merchant whose calls are limited by the contract. */
 export function limitedHttp<Input, Output, N extends Services>(
@@ -15,23 +15,23 @@ export function limitedHttp<Input, Output, N extends Services>(
 ) {
   const { access, id, module, limit } = endpoint.route;
   if (access !== "shop" || limit === undefined) throw new TypeError(`${id} has no limit: use ${access}Http`);
-  return serve(gateOf(`${module}.${id}`, limit), endpoint, services, run);
+  return serve(checkOf(`${module}.${id}`, limit), endpoint, services, run);
 }
 
 /** A call takes its token before anything is read. Failures: too_many_requests. */
-function gateOf(route: string, limit: CallLimit): Gate {
+function checkOf(route: string, limit: CallLimit): SessionCheck {
   const takeToken = async (scope: Scope, userId: string) => {
     const limits = await callLimits.create(scope);
     const { retryAfterSeconds } = await limits.take({ route, userId }, limit, now());
     if (retryAfterSeconds > 0) throw new AppError("too_many_requests", { retryAfterSeconds });
   };
   return {
-    ...shopGate,
-    services: { ...shopGate.services, callLimits },
+    ...shopCheck,
+    services: { ...shopCheck.services, callLimits },
     admit: async (scope, { session, event }) => {
       const isCounted = limit.field === undefined || event.queryStringParameters?.[limit.field] !== undefined;
       if (session && isCounted) await takeToken(scope, session.userId);
-      return shopGate.admit(scope);
+      return shopCheck.admit(scope);
     },
   };
 }

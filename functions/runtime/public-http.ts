@@ -1,11 +1,11 @@
 import type { Endpoint } from "../../shared/api/endpoint.ts";
 import { failureMessages } from "../../shared/failure-messages.ts";
 import { messagePage } from "../../shared/message-page.ts";
-import { type Call, type Gate, serve } from "./serve.ts";
+import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
 
 /** Anybody: the use case itself checks what it is shown (ticket, state, cookie). */
-const openGate: Gate = {
+const openCheck: SessionCheck = {
   services: {},
   session: async () => undefined,
   admit: async () => undefined,
@@ -23,5 +23,5 @@ export function publicHttp<Input, Output, N extends Services>(
 ) {
   const { access, id } = endpoint.route;
   if (access !== "public") throw new TypeError(`${id} needs a session: use http`);
-  return serve(openGate, endpoint, services, run);
+  return serve(openCheck, endpoint, services, run);
 }

@@ -31,7 +31,7 @@ export interface Call<Input> {
 }
 
 /** Who may come in: what the check needs, and the session it finds. */
-export interface Gate {
+export interface SessionCheck {
   services: Services;
   /** Failures: unauthorized. Undefined where nobody is asked. */
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
@@ -51,13 +51,13 @@ export interface Gate {
 
 /** Wraps a use case as the Lambda of one endpoint behind a gate: input, services, answer, errors, log. */
 export function serve<Input, Output, N extends Services>(
-  gate: Gate,
+  check: SessionCheck,
   endpoint: Endpoint<Input, Output>,
   services: N,
   run: (call: Call<Input>, services: ServiceInstances<N>) => Promise<Output>,
 ) {
   const { route } = endpoint;
-  const all = { origin, ...gate.services, ...services };
+  const all = { origin, ...check.services, ...services };
   const name = `${route.module}.${route.id}`;
 
   const work = async (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -78,12 +78,12 @@ export function serve<Input, Output, N extends Services>(
     if (!way.accepts(event.headers)) {
       throw new AppError("forbidden", undefined, { message: "not through CloudFront" });
     }
-    const session = await gate.session(event, scope);
+    const session = await check.session(event, scope);
     if (session) {
       shop = session.shop;
       addLogContext({ shop });
     }
-    const whole = await gate.admit(scope, { session, event });
+    const whole = await check.admit(scope, { session, event });
     requirePermissions(route, whole?.staff ?? [], session);
     const input = readInput(endpoint, event);
     const { orderId } = event.pathParameters ?? {};
@@ -99,9 +99,9 @@ export function serve<Input, Output, N extends Services>(
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .onError((request) => {
       request.response = answerError(request.error, request.context.awsRequestId, {
-        refusalHeaders: gate.refusalHeaders,
+        refusalHeaders: check.refusalHeaders,
         textErrors: endpoint.textErrors,
-        page: isFollowed(route, request.event) ? gate.failurePage : undefined,
+        page: isFollowed(route, request.event) ? check.failurePage : undefined,
       });
     })
     .handler((event: APIGatewayProxyEventV2, context: Context) =>

@@ -1,17 +1,17 @@
 import { AppError } from "../../shared/errors.ts";
 import type { WholeShop } from "../modules/shop/ports.ts";
 import { rememberShop } from "./resources/known-shop.ts";
-import type { Gate } from "./serve.ts";
+import type { SessionCheck } from "./serve.ts";
 import type { Scope } from "./service.ts";
 import { shopRecord } from "./services/shops.ts";
-import { sessionGate } from "./session-check.ts";
+import { sessionCheck } from "./session-check.ts";
 
 /** A valid session token of an installed shop. */
-export const shopGate = {
-  ...sessionGate,
-  services: { ...sessionGate.services, shopRecord },
+export const shopCheck = {
+  ...sessionCheck,
+  services: { ...sessionCheck.services, shopRecord },
   admit: requireInstalled,
-} satisfies Gate;
+} satisfies SessionCheck;
 
 async function requireInstalled(scope: Scope): Promise<WholeShop> {
   const whole = await (await shopRecord.create(scope)).findWhole();

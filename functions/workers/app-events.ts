@@ -7,7 +7,7 @@ import { shopErasures } from "../runtime/services/compliance.ts";
 import { authorization, connections, consents } from "../runtime/services/connection.ts";
 import { appJobs, shopJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { orderHints, orders } from "../runtime/services/orders.ts";
+import { orderReprocessing, orders } from "../runtime/services/orders.ts";
 import { platformShop } from "../runtime/services/shops.ts";
 import { reportError } from "../runtime/services/system.ts";
 
@@ -24,7 +24,7 @@ export const handler = queue(
     authorization,
     platformShop,
     orders,
-    hints: orderHints,
+    hints: orderReprocessing,
     logs,
     shopErasures,
     reportError,

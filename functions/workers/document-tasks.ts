@@ -2,9 +2,9 @@ import { wake } from "../../shared/messages/wake.ts";
 import { runShopTasks } from "../modules/tasks/run-shop-tasks.ts";
 import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";
-import { notices } from "../runtime/services/jobs.ts";
+import { notifications } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { markers, orderHints, orders } from "../runtime/services/orders.ts";
+import { markers, orderReprocessing, orders } from "../runtime/services/orders.ts";
 import { credits } from "../runtime/services/plans.ts";
 import { shops } from "../runtime/services/shops.ts";
 import { clock, ids, reportError, sha256 } from "../runtime/services/system.ts";
@@ -17,7 +17,7 @@ export const handler = queue(
   {
     shops,
     credits,
-    notices,
+    notifications,
     connections,
     authorization,
     accounting,
@@ -25,7 +25,7 @@ export const handler = queue(
     orders,
     work: taskWork,
     dispatcher,
-    hints: orderHints,
+    hints: orderReprocessing,
     logs,
     markers,
     sha256,

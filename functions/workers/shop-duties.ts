@@ -2,7 +2,7 @@ import { shopJob } from "../../shared/messages/shop-job.ts";
 import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { queue } from "../runtime/queue.ts";
 import { dataRequests, erasures } from "../runtime/services/compliance.ts";
-import { noticeStates, payouts, shopJobs } from "../runtime/services/jobs.ts";
+import { notificationStates, payouts, shopJobs } from "../runtime/services/jobs.ts";
 import { logs, oldLogs } from "../runtime/services/logs.ts";
 import { orders } from "../runtime/services/orders.ts";
 import { credits } from "../runtime/services/plans.ts";
@@ -24,7 +24,7 @@ export const handler = queue(
     dispatcher,
     logs,
     oldLogs,
-    notices: noticeStates,
+    notifications: notificationStates,
     payouts,
     erasures,
     dataRequests,

@@ -14,7 +14,7 @@ import { logs } from "../runtime/services/logs.ts";
 import {
   documentList,
   markers,
-  orderHints,
+  orderReprocessing,
   orderStates,
   orders,
   platformOrderIndex,
@@ -39,7 +39,7 @@ export const handler = queue(
     tasks,
     orders,
     orderStates,
-    hints: orderHints,
+    hints: orderReprocessing,
     platformAuthorization,
     platformOrderIndex,
     platformSubscriptions,

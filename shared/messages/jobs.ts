@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noticeKinds } from "../domain/notifications/notification.ts";
+import { notificationKinds } from "../domain/notifications/notification.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";
 import { windowStart } from "../values/window.ts";
@@ -94,7 +94,10 @@ export const jobs = {
     z.strictObject({ shop, duty: z.literal("discard-waiting"), askedAt: z.string() }),
   ),
   /** A mail to the merchant. */
-  notify: onRequest("shop-duties", z.strictObject({ shop, duty: z.literal("notify"), notice: z.enum(noticeKinds) })),
+  notify: onRequest(
+    "shop-duties",
+    z.strictObject({ shop, duty: z.literal("notify"), notice: z.enum(notificationKinds) }),
+  ),
 
   "refresh-tokens": daily("app-events", "refresh-tokens", "refresh-tokens", "toRefresh"),
   /** Permissions that were given back; as a rule their own message had it done long ago. */

@@ -2,7 +2,7 @@ import type { DocumentContent } from "../../shared/domain/documents/content.ts";
 import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "../../shared/domain/documents/decision.ts";
 import { documentSlotKey } from "../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
@@ -55,7 +55,7 @@ export class Books {
   decide(order: Order, now: Instant = order.updatedAt, fields: Partial<PlanContext> = {}): Decision[] {
     const { settings, profile, context } = this.#given;
     const [first, ...supplements] = this.made.filter(({ kind }) => kind === "invoice").map(invoiceOf);
-    return planDocuments(
+    return decideDocuments(
       planInput({
         order,
         preferences: preferences(settings),

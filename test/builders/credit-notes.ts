@@ -1,6 +1,6 @@
 import type { DocumentContent } from "../../shared/domain/documents/content.ts";
 import type { Decision, DocumentedInvoice, PlanContext } from "../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
 import type { Order, OrderRefund } from "../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
@@ -40,7 +40,7 @@ export function creditDecisionsOf(given: InvoicedOrder): Decision[] {
       ...context,
     }),
   });
-  return planDocuments(input).filter(({ kind }) => kind === "creditNote");
+  return decideDocuments(input).filter(({ kind }) => kind === "creditNote");
 }
 
 /** The contents of all credit notes that are wanted; fails with the reason where one is not. */

@@ -1,5 +1,5 @@
 import type { WantedDecision } from "../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
 import type { PlanInput } from "../../shared/domain/documents/rules/rule.ts";
 import { plans } from "../../shared/domain/plans/plans.ts";
 import { anOrder } from "./orders.ts";
@@ -19,7 +19,7 @@ export function planInput(fields: Partial<PlanInput> = {}): PlanInput {
 
 /** The decision about the order's invoice. */
 export function invoiceDecisionOf(fields: Partial<PlanInput>) {
-  return planDocuments(planInput(fields)).find(({ kind }) => kind === "invoice");
+  return decideDocuments(planInput(fields)).find(({ kind }) => kind === "invoice");
 }
 
 /** The invoice that is wanted; fails with the reason where none is. */

@@ -11,10 +11,10 @@ import { Navigation } from "./navigation.tsx";
 import { useOwnLinks } from "./own-links.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { usePageStart } from "./page-start.ts";
-import { Teapot } from "./shop-load-error.tsx";
+import { ShopLoadError } from "./shop-load-error.tsx";
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceBanner }));
-const MaintenanceNotice = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceNotice }));
+const MaintenanceState = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceState }));
 
 /**
  * Menu, page and footer. Without its shop the 418 page stands in place of every page that needs one; during maintenance its
@@ -39,9 +39,9 @@ export function Frame() {
         <main id="content" tabIndex={-1}>
           {maintenance?.isNow === false && <MaintenanceBanner {...maintenance} />}
           {maintenance?.isNow === true ? (
-            <MaintenanceNotice {...maintenance} />
+            <MaintenanceState {...maintenance} />
           ) : isLost ? (
-            <Teapot error={error} onRetry={refresh} />
+            <ShopLoadError error={error} onRetry={refresh} />
           ) : (
             <ErrorBoundary key={pathname}>
               <Outlet />

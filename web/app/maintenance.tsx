@@ -29,7 +29,7 @@ export function MaintenanceBanner({ start, end }: Maintenance) {
 }
 
 /** Maintenance is on: it stands in place of the page, which comes back by itself. */
-export function MaintenanceNotice({ end }: Maintenance) {
+export function MaintenanceState({ end }: Maintenance) {
   return (
     <State
       level={1}

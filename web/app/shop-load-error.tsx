@@ -7,10 +7,10 @@ import { contactAddress } from "../lib/pages.ts";
 import { shopDomain } from "../lib/platform.ts";
 import { de } from "../locales/de.ts";
 
-const texts = de.teapot;
+const texts = de.shopLoadError;
 
 /** The shop could not be loaded: nothing that needs it can be shown. */
-export function Teapot({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+export function ShopLoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const cause = texts.cause(error.code);
   const isOutside = error.code === "not_embedded";
   const contact = contactAddress(texts.subject, texts.message(shopDomain(), cause));

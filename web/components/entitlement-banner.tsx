@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import type { Missing } from "../../shared/domain/plans/entitlements.ts";
 import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
 
-export interface GateNoticeProps {
+export interface EntitlementBannerProps {
   /** What the gate lacks; nothing is shown where that is nothing. */
   missing: readonly Missing[];
   shop: ShopRecord;
@@ -15,14 +15,16 @@ export interface GateNoticeProps {
 }
 
 // who lacks nothing loads none of it
-const GateBanners = lazy(async () => ({ default: (await import("./entitlement-banners.tsx")).GateBanners }));
+const EntitlementBanners = lazy(async () => ({
+  default: (await import("./entitlement-banners.tsx")).EntitlementBanners,
+}));
 
 /** The one way in which a screen or an act says what it lacks. */
-export function GateNotice(props: GateNoticeProps) {
+export function EntitlementBanner(props: EntitlementBannerProps) {
   if (props.missing.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <GateBanners {...props} />
+      <EntitlementBanners {...props} />
     </Suspense>
   );
 }

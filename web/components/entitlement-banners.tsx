@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router";
 import { featureTexts, missingTitles } from "../../shared/domain/plans/plan-texts.ts";
-import { noticeOf } from "../lib/entitlement-text.ts";
+import { bannerOf } from "../lib/entitlement-text.ts";
 import { openInTopWindow } from "../lib/platform.ts";
-import { deGates } from "../locales/de-entitlements.ts";
+import { deEntitlements } from "../locales/de-entitlements.ts";
 import { Banner } from "./banner.tsx";
-import type { GateNoticeProps } from "./entitlement-banner.tsx";
+import type { EntitlementBannerProps } from "./entitlement-banner.tsx";
 import { Stack } from "./stack.tsx";
 import { TransfersDialog } from "./transfers-dialog.tsx";
 
 /** Everything that is missing: a banner each, and the dialog where transfers are. */
-export function GateBanners({ missing, shop, text, onGrant, onClose }: GateNoticeProps) {
+export function EntitlementBanners({ missing, shop, text, onGrant, onClose }: EntitlementBannerProps) {
   const navigate = useNavigate();
   return (
     <Stack>
@@ -18,11 +18,11 @@ export function GateBanners({ missing, shop, text, onGrant, onClose }: GateNotic
         if (lack.kind === "unavailable") {
           return (
             <Banner key={lack.feature} title={missingTitles.unavailable} tone="info">
-              {deGates.unavailable(featureTexts[lack.feature].name)}
+              {deEntitlements.unavailable(featureTexts[lack.feature].name)}
             </Banner>
           );
         }
-        const notice = noticeOf(lack, shop);
+        const notice = bannerOf(lack, shop);
         const { leads } = notice;
         const act = () => {
           if (leads.to === "permission") onGrant?.(leads.scopes);

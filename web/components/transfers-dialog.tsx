@@ -1,7 +1,7 @@
 import { missingTitles } from "../../shared/domain/plans/plan-texts.ts";
 import { count, day } from "../lib/format.ts";
 import { pages } from "../lib/pages.ts";
-import { deGates } from "../locales/de-entitlements.ts";
+import { deEntitlements } from "../locales/de-entitlements.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Stack } from "./stack.tsx";
@@ -22,16 +22,16 @@ export function TransfersDialog({ needed, remaining, resetAt, onClose }: Transfe
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{deGates.creditsWait(day(resetAt))}</Button>
+          <Button onClick={onClose}>{deEntitlements.creditsWait(day(resetAt))}</Button>
           <Button variant="primary" url={`${pages.plan}#pricing`}>
-            {deGates.creditsAction}
+            {deEntitlements.creditsAction}
           </Button>
         </>
       }
     >
       <Stack gap="300">
-        <Text>{deGates.credits(count(needed), count(remaining))}</Text>
-        <Text>{deGates.creditsChoice(day(resetAt))}</Text>
+        <Text>{deEntitlements.credits(count(needed), count(remaining))}</Text>
+        <Text>{deEntitlements.creditsChoice(day(resetAt))}</Text>
       </Stack>
     </Dialog>
   );

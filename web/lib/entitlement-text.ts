@@ -5,7 +5,7 @@ import { featureTexts, missingTitles, planNames } from "../../shared/domain/plan
 import type { Plan } from "../../shared/domain/plans/plans.ts";
 import { featureFlags, type GatedFeature, isPurchasable } from "../../shared/domain/plans/purchases.ts";
 import { scopeName, scopeReason } from "../../shared/domain/shop/scope-texts.ts";
-import { deGates } from "../locales/de-entitlements.ts";
+import { deEntitlements } from "../locales/de-entitlements.ts";
 import type { GatedShop } from "./entitlements.ts";
 import { money } from "./format.ts";
 import { planAddress, purchaseAddress } from "./pages.ts";
@@ -25,7 +25,7 @@ export const smallestOfferWith = (feature: GatedFeature, shop: GatedShop): Plan 
     : undefined;
 
 /** How one thing that is missing is told: the specified title, one sentence, and what the merchant can do. */
-export interface MissingNotice {
+export interface MissingBanner {
   title: string;
   text: string;
   action: string;
@@ -34,18 +34,18 @@ export interface MissingNotice {
 }
 
 /** Transfers have a dialog of their own and are told there. */
-export function noticeOf(
+export function bannerOf(
   missing: Exclude<Missing, { kind: "credits" | "unavailable" }>,
   shop: GatedShop,
-): MissingNotice {
+): MissingBanner {
   const title = missingTitles[missing.kind];
   if (missing.kind === "upgrade") {
     const plan = smallestOfferWith(missing.feature, shop);
-    const text = isPurchasable(missing.feature) ? deGates.upgradeToBuy : deGates.upgrade;
+    const text = isPurchasable(missing.feature) ? deEntitlements.upgradeToBuy : deEntitlements.upgrade;
     return {
       title,
       text: text(featureTexts[missing.feature].name, plan && planNames[plan.id]),
-      action: deGates.upgradeAction,
+      action: deEntitlements.upgradeAction,
       leads: { to: "app", address: planAddress(plan?.id) },
     };
   }
@@ -53,23 +53,23 @@ export function noticeOf(
     const { feature, price } = missing;
     return {
       title,
-      text: deGates.purchase(featureTexts[feature].name, money(price)),
-      action: deGates.purchaseAction,
+      text: deEntitlements.purchase(featureTexts[feature].name, money(price)),
+      action: deEntitlements.purchaseAction,
       leads: { to: "app", address: purchaseAddress(feature) },
     };
   }
   const { scopes } = missing;
   if (missing.kind === "providerPermission") {
-    const text = deGates.providerPermission;
-    return { title, text, action: deGates.grantAction, leads: { to: "permission", scopes } };
+    const text = deEntitlements.providerPermission;
+    return { title, text, action: deEntitlements.grantAction, leads: { to: "permission", scopes } };
   }
   const names = scopes.map(scopeName).join(", ");
   const reasons = scopes.map(scopeReason).join(" ");
   const address = platformGrantAddress(shop.shopify.shop, scopes);
   return {
     title,
-    text: deGates.platformScopes(names, reasons),
-    action: deGates.grantAction,
+    text: deEntitlements.platformScopes(names, reasons),
+    action: deEntitlements.grantAction,
     leads: { to: "top", address },
   };
 }

@@ -1,5 +1,5 @@
 /** State of a step in the history that changes a part of the page: the page stays scrolled as it is. */
-export const stayInPlace = { staysInPlace: true };
+export const preserveScroll = { staysInPlace: true };
 
 /** Whether a step's state says so. */
 export const staysInPlace = (state: unknown): boolean =>

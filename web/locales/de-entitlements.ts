@@ -1,5 +1,5 @@
 /** What is said where a plan, a permission or transfers are missing; the titles stand in `shared/domain/plans/plan-texts.ts`. */
-export const deGates = {
+export const deEntitlements = {
   unavailable: (feature: string) => `„${feature}“ gibt es in Belegfluss noch nicht. Es wird nichts dafür berechnet.`,
   upgrade: (feature: string, plan: string | undefined) =>
     plan === undefined

@@ -67,7 +67,7 @@ export const de = {
     text: "Die Seite konnte nicht angezeigt werden. Deine Bestellungen und Belege sind davon nicht betroffen.",
   },
 
-  teapot: {
+  shopLoadError: {
     title: "418 — I'm a teapot",
     text: "Dein Shop konnte nicht geladen werden. Versuche es gleich noch einmal, und melde dich bei uns, wenn es dabei bleibt.",
     contact: "Kontakt aufnehmen",

@@ -1,4 +1,4 @@
-import { GateNotice } from "../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../components/entitlement-banner.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
@@ -7,7 +7,7 @@ import { missingOf } from "../lib/entitlements.ts";
 import { pages } from "../lib/pages.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
-import { HoldBackNotice } from "./hold-back-banner.tsx";
+import { HoldBackBanner } from "./hold-back-banner.tsx";
 
 export function OrdersPage() {
   const { data: shop } = useShop();
@@ -15,8 +15,8 @@ export function OrdersPage() {
   return (
     <Page title={de.orders.title} shape="index" actions={<Link to={pages.logs}>{de.orders.log}</Link>}>
       <Stack>
-        {shop && <HoldBackNotice shop={shop} />}
-        {shop && missing.length > 0 ? <GateNotice missing={missing} shop={shop} /> : <OrderList />}
+        {shop && <HoldBackBanner shop={shop} />}
+        {shop && missing.length > 0 ? <EntitlementBanner missing={missing} shop={shop} /> : <OrderList />}
       </Stack>
     </Page>
   );

@@ -17,7 +17,7 @@ import { DatesOffer } from "../features/preferences/document-format/dates-offer.
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
-import { HoldBackNotice } from "./hold-back-banner.tsx";
+import { HoldBackBanner } from "./hold-back-banner.tsx";
 
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
 export function OverviewPage() {
@@ -51,7 +51,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   if (!isAutomatic) {
     return (
       <Stack>
-        <HoldBackNotice shop={shop} />
+        <HoldBackBanner shop={shop} />
         <ReadyNotice />
         <ScopeOfferCard shop={shop} />
         <Columns
@@ -70,7 +70,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
   }
   return (
     <Stack>
-      <HoldBackNotice shop={shop} />
+      <HoldBackBanner shop={shop} />
       <ReadyNotice />
       <ScopeOfferCard shop={shop} />
       <DatesOffer shop={shop} />

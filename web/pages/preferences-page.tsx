@@ -6,14 +6,14 @@ import { BookingPermission } from "../features/connection/booking-permission.tsx
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { AppSettingsCard } from "../features/preferences/app-settings/app-settings-card.tsx";
-import { PlatformScopesNotice } from "../features/preferences/app-settings/platform-scopes-banner.tsx";
+import { PlatformScopesBanner } from "../features/preferences/app-settings/platform-scopes-banner.tsx";
 import { AutomationCard } from "../features/preferences/automation/automation-card.tsx";
 import { PauseCard } from "../features/preferences/automation/pause-card.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
-import { PlanFeaturesNotice } from "../features/preferences/document-format/plan-features-banner.tsx";
+import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -39,8 +39,8 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
     <>
       <SaveFailure form={form} />
       <DatesOffer shop={shop} />
-      <PlanFeaturesNotice shop={shop} />
-      <PlatformScopesNotice shop={shop} />
+      <PlanFeaturesBanner shop={shop} />
+      <PlatformScopesBanner shop={shop} />
       <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
       <PauseCard />
       <NetDocumentsCard form={form} />

@@ -41,7 +41,7 @@ export async function deleteHintLook(table: Table, shop: string, look: OrderToHi
 }
 
 /** The hints found, each once for its document. Where anything changed meanwhile nothing is written, and the order is looked at again. */
-export async function planHintTasks(
+export async function createHintTasks(
   table: Table,
   shop: string,
   look: OrderToHint,

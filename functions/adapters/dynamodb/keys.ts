@@ -43,7 +43,7 @@ export const jobKey = (shop: string, job: StoredJob): Key =>
   job === "import-orders" ? { pk: `IMPORT#${shop}`, sk: "ORDERS" } : { pk: `SWEEPS#${shop}`, sk: job };
 
 /** What a shop was told once in a period. */
-export const noticeKey = (shop: string, notice: string, period: string): Key => ({
+export const notificationKey = (shop: string, notice: string, period: string): Key => ({
   pk: `NOTICES#${shop}`,
   sk: `${notice}#${period}`,
 });

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { secondsAfter } from "../../../shared/values/time.ts";
-import type { NoticeStore } from "../../modules/notifications/ports.ts";
-import { expiryOf, noticeKey } from "./keys.ts";
+import type { NotificationStore } from "../../modules/notifications/ports.ts";
+import { expiryOf, notificationKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
@@ -9,7 +9,7 @@ import type { Table } from "./table.ts";
 const KEPT_SECONDS = 400 * 86_400;
 
 /** What one shop was told in which period. */
-export function noticeStore({ client, name: TableName }: Table, shop: string): NoticeStore {
+export function notificationStore({ client, name: TableName }: Table, shop: string): NotificationStore {
   return {
     claim: (notice, period, at) =>
       held(
@@ -17,7 +17,7 @@ export function noticeStore({ client, name: TableName }: Table, shop: string): N
           new PutCommand({
             TableName,
             Item: {
-              ...noticeKey(shop, notice, period),
+              ...notificationKey(shop, notice, period),
               type: "notice",
               version: 1,
               at,
@@ -28,7 +28,7 @@ export function noticeStore({ client, name: TableName }: Table, shop: string): N
         ),
       ),
     release: async (notice, period) => {
-      await client.send(new DeleteCommand({ TableName, Key: noticeKey(shop, notice, period) }));
+      await client.send(new DeleteCommand({ TableName, Key: notificationKey(shop, notice, period) }));
     },
   };
 }

@@ -6,7 +6,7 @@ import { orderKeys } from "./keys.ts";
 import { toHead } from "./order-items.ts";
 import { listOrderRows } from "./order-list.ts";
 import { rowsWithName } from "./possible-duplicates.ts";
-import { findSaleClaim } from "./sale-claims.ts";
+import { findInvoiceClaim } from "./sale-claims.ts";
 import type { Table } from "./table.ts";
 import { findWholeOrder } from "./whole-order.ts";
 
@@ -20,7 +20,7 @@ export function orderReader(table: Table, shop: string): OrderReader {
     },
     findWhole: (orderId) => findWholeOrder(table, shop, orderId),
     erasureOf: (orderId) => erasureOf(table, shop, orderId),
-    saleClaim: (sale) => findSaleClaim(table, shop, sale),
+    invoiceClaim: (sale) => findInvoiceClaim(table, shop, sale),
     withName: (orderName) => rowsWithName(table, shop, orderName),
     withHeldPayments: (cursor) => heldPayments(table, shop, cursor),
     list: (query) => listOrderRows(table, shop, query),

@@ -1,11 +1,11 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { SaleClaim, SaveOrder } from "../../modules/orders/ports.ts";
+import type { InvoiceClaim, SaveOrder } from "../../modules/orders/ports.ts";
 import { saleKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /** Which order the invoice of a sale belongs to; undefined where none was ever planned. */
-export async function findSaleClaim(table: Table, shop: string, sale: string): Promise<SaleClaim | undefined> {
+export async function findInvoiceClaim(table: Table, shop: string, sale: string): Promise<InvoiceClaim | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: saleKey(shop, sale), ConsistentRead: true }),
   );

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import { mayReopen } from "../../../shared/domain/tasks/transitions.ts";
-import type { TaskPlanStore } from "../../modules/orders/ports.ts";
+import type { TaskCreationStore } from "../../modules/orders/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf, toTask } from "./task-items.ts";
@@ -10,7 +10,7 @@ import { transact, type Write } from "./transaction.ts";
 const MOST_LOOKS = 3;
 
 /** Tasks of one shop as those see them who plan: apart from the work on them, which few functions carry. */
-export function taskPlanStore(table: Table, shop: string): TaskPlanStore {
+export function taskCreationStore(table: Table, shop: string): TaskCreationStore {
   const { client, name } = table;
   return {
     find: async (reference: TaskReference) => {

@@ -8,7 +8,7 @@ import { takeTurn } from "./account-turn.ts";
 import { confirmTask } from "./confirmations.ts";
 import { noTransfer, reserveTransfer, returnWrites } from "./credit-writes.ts";
 import { dueWork } from "./due-work.ts";
-import { deleteHintLook, planHintTasks } from "./hint-look.ts";
+import { createHintTasks, deleteHintLook } from "./hint-look.ts";
 import { providerKeys, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { deleteRedecision } from "./redecision.ts";
@@ -16,13 +16,13 @@ import { showEnd } from "./show-end.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 import { taskKeyOf } from "./task-items.ts";
-import { putAsRead, taskPlanStore } from "./task-plan-store.ts";
+import { putAsRead, taskCreationStore } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** Tasks of one shop. See the port for what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
   const { client, name } = table;
-  const plans = taskPlanStore(table, shop);
+  const plans = taskCreationStore(table, shop);
 
   /**
    * One step of a task with what belongs to it. A transfer goes back only to the period it was taken from: where that period
@@ -150,7 +150,7 @@ export function taskStore(table: Table, shop: string, logDays: () => Promise<num
     },
     handedOn: (order) => deleteRedecision(table, shop, order),
     lookedForHints: async (look, hints) =>
-      hints.length === 0 ? deleteHintLook(table, shop, look) : planHintTasks(table, shop, look, hints),
+      hints.length === 0 ? deleteHintLook(table, shop, look) : createHintTasks(table, shop, look, hints),
     confirm: async (task, made) => {
       const result = await confirmTask(table, shop, task, made, await logDays());
       if (result !== "duplicate") return result;

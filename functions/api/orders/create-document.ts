@@ -6,12 +6,24 @@ import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, taskPlans, work } from "../../runtime/services/tasks.ts";
+import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has a document made now. */
 export const handler = http(
   contract,
-  { shops, orders, tasks: taskPlans, work, dispatcher, logs, platformOrders, platformAuthorization, links, clock, ids },
+  {
+    shops,
+    orders,
+    tasks: taskCreation,
+    work,
+    dispatcher,
+    logs,
+    platformOrders,
+    platformAuthorization,
+    links,
+    clock,
+    ids,
+  },
   (call, services) => createDocument(services, requireShop(call), call.input),
 );

@@ -5,12 +5,12 @@ import { logs } from "../../runtime/services/logs.ts";
 import { orders } from "../../runtime/services/orders.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, taskPlans, work } from "../../runtime/services/tasks.ts";
+import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has a payment booked that was refused, or looked for whose outcome is unclear. */
 export const handler = http(
   contract,
-  { shops, orders, tasks: taskPlans, work, dispatcher, logs, links, clock, ids },
+  { shops, orders, tasks: taskCreation, work, dispatcher, logs, links, clock, ids },
   (call, services) => retryPayment(services, requireShop(call), call.input),
 );

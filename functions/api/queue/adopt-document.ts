@@ -6,14 +6,14 @@ import { logs } from "../../runtime/services/logs.ts";
 import { markers } from "../../runtime/services/orders.ts";
 import { shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, queueEntries, taskPlans, work } from "../../runtime/services/tasks.ts";
+import { dispatcher, queueEntries, taskCreation, work } from "../../runtime/services/tasks.ts";
 
 /** Takes a document that exists at the provider over as done. */
 export const handler = http(
   contract,
   {
     queue: queueEntries,
-    tasks: taskPlans,
+    tasks: taskCreation,
     shops,
     connections,
     authorization,

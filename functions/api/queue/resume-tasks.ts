@@ -6,7 +6,7 @@ import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
 import { links, shops } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
-import { dispatcher, queueEntries, taskPlans, work } from "../../runtime/services/tasks.ts";
+import { dispatcher, queueEntries, taskCreation, work } from "../../runtime/services/tasks.ts";
 
 /** Has what was planned before a new installation go on. */
 export const handler = http(
@@ -15,7 +15,7 @@ export const handler = http(
     queue: queueEntries,
     shops,
     orders,
-    tasks: taskPlans,
+    tasks: taskCreation,
     work,
     dispatcher,
     logs,

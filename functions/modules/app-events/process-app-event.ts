@@ -11,7 +11,7 @@ import { endLostConnection } from "../connection/end-lost-connection.ts";
 import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
 import { revokeTokens } from "../connection/revoke-tokens.ts";
-import type { OrderHints, OrderStore } from "../orders/ports.ts";
+import type { OrderReprocessing, OrderStore } from "../orders/ports.ts";
 import { redecideHeldPayments } from "../orders/redecide-orders.ts";
 import { checkBilling } from "../plans/check-billing.ts";
 import type { BillingPorts } from "../plans/sync-billing.ts";
@@ -30,7 +30,7 @@ interface Ports extends BillingPorts {
   authorization: ProviderAuthorization;
   shopJobs: JobRequests<"shop-duties">;
   orders: OrderStore;
-  hints: OrderHints;
+  hints: OrderReprocessing;
   logs: LogWriter;
   shopErasures: ShopErasureStore;
   reportError: ReportError;

@@ -1,12 +1,12 @@
 import { dataRequestMail } from "../../../shared/domain/notices/data-request-mail.ts";
-import type { Mailer, NoticeStore, ShopLinks } from "../notifications/ports.ts";
+import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
 import type { DataRequest } from "./ports.ts";
 
 export interface TellPorts {
   shops: Pick<ShopStore, "findWhole">;
-  notices: NoticeStore;
+  notices: NotificationStore;
   mailer: Mailer;
   links: ShopLinks;
   logs: LogWriter;

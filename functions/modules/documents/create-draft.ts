@@ -9,7 +9,7 @@ import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { OrderReader, TaskPlanStore, WholeOrder } from "../orders/ports.ts";
+import type { OrderReader, TaskCreationStore, WholeOrder } from "../orders/ports.ts";
 import { targetOf } from "../orders/save-decided.ts";
 import { shownReason } from "../orders/shown-reason.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
@@ -20,7 +20,7 @@ import { plannedContent, previewedSource } from "./planned-content.ts";
 
 interface Ports {
   orders: Pick<OrderReader, "findWhole">;
-  tasks: TaskPlanStore;
+  tasks: TaskCreationStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   links: ProviderLinks;
@@ -58,7 +58,7 @@ export async function createDraft(
 
 interface Step {
   task: DocumentTask;
-  write(tasks: TaskPlanStore): Promise<boolean>;
+  write(tasks: TaskCreationStore): Promise<boolean>;
 }
 
 /** The draft to wait for: one that is under way or says the same, one that is looked for again, or a new one. */

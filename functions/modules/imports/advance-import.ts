@@ -2,8 +2,8 @@ import { isAppError } from "../../../shared/errors.ts";
 import { berlinMidnight, plusDays } from "../../../shared/values/days.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
 import type { JobEnd, JobStore } from "../jobs/ports.ts";
-import { noWishes } from "../orders/decide-order.ts";
-import type { OrderHints, OrderStates } from "../orders/ports.ts";
+import { noManualRequests } from "../orders/decide-order.ts";
+import type { OrderReprocessing, OrderStates } from "../orders/ports.ts";
 import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
 import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
@@ -16,7 +16,7 @@ export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
   importLoad: ImportLoad;
   platformOrderPages: PlatformOrderPages;
   orderStates: OrderStates;
-  hints: OrderHints;
+  hints: OrderReprocessing;
 }
 
 /** So many documents wait ahead of the work at the provider at most; all other orders are a place in the platform's list. */
@@ -110,7 +110,11 @@ async function take(
 
 async function decide(ports: ImportPorts, whole: WholeShop, orderId: string): Promise<void> {
   try {
-    await decideAndSave(ports, { whole, orderId }, { wishesOf: () => ({ ...noWishes, isImport: true }) });
+    await decideAndSave(
+      ports,
+      { whole, orderId },
+      { manualRequestsOf: () => ({ ...noManualRequests, isImport: true }) },
+    );
   } catch (error) {
     if (isAppError(error, "platform_unavailable", "platform_token_missing")) throw error;
     await handOn(ports, whole.shop.key, orderId);

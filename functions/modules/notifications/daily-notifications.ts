@@ -1,11 +1,11 @@
-import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
 import { secondsAfter } from "../../../shared/values/time.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
 import type { Ids, LogWriter } from "../system/ports.ts";
-import { type NoticePorts, sendNotice } from "./send-notification.ts";
+import { type NotificationPorts, sendNotification } from "./send-notification.ts";
 
 /** The most urgent first: a merchant without transfers is not told that they run short. */
-const daily: readonly NoticeKind[] = [
+const daily: readonly NotificationKind[] = [
   "connectionMissing",
   "creditsExhaustedNow",
   "creditsExhaustedSoon",
@@ -15,27 +15,27 @@ const daily: readonly NoticeKind[] = [
 /** A trial that ended longer ago is not told any more. */
 const TRIAL_SECONDS = 3 * 86_400;
 
-type Ports = NoticePorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
+type Ports = NotificationPorts & Parameters<typeof wakeWaiting>[0] & { logs: LogWriter; ids: Ids };
 
 /**
  * What a merchant is to be told today, and what a lost message left undone: each mail that is true now and was not sent in its
  * period, the end of a trial in the log, and documents that wait although there are transfers again.
  */
-export async function dailyNotices(ports: Ports, shopKey: string): Promise<void> {
+export async function dailyNotifications(ports: Ports, shopKey: string): Promise<void> {
   const shop = await ports.shops.find();
   if (!shop || shop.uninstalledAt !== undefined) return;
   await tellEndOfTrial(ports, shop.billing?.trialEndsAt);
   await wakeWaiting(ports, shopKey);
   const failures: unknown[] = [];
   for (const notice of daily) {
-    await sendNotice(ports, { shop: shopKey, notice }).catch((error: unknown) => failures.push(error));
+    await sendNotification(ports, { shop: shopKey, notice }).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function tellEndOfTrial({ notices, logs, clock, ids }: Ports, endedAt: string | undefined): Promise<void> {
+async function tellEndOfTrial({ notifications, logs, clock, ids }: Ports, endedAt: string | undefined): Promise<void> {
   const at = clock.now();
   if (endedAt === undefined || endedAt > at || secondsAfter(endedAt, TRIAL_SECONDS) < at) return;
-  if (!(await notices.claim("trialEnded", endedAt, at))) return;
+  if (!(await notifications.claim("trialEnded", endedAt, at))) return;
   await logs.write([{ key: ids.logKey(at), at, origin: "shop", event: "shop.trialEnded", status: "info" }]);
 }

@@ -1,4 +1,8 @@
-import type { DigestMatter, Notice, NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type {
+  DigestMatter,
+  Notification,
+  NotificationKind,
+} from "../../../shared/domain/notifications/notification.ts";
 import { needsAttention, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
 import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
@@ -22,10 +26,10 @@ const NAMED = 5;
 /** What a notice would say now; undefined where there is nothing to say. */
 export async function factsOf(
   ports: Ports,
-  kind: NoticeKind,
+  kind: NotificationKind,
   whole: WholeShop,
   now: Instant,
-): Promise<Notice | undefined> {
+): Promise<Notification | undefined> {
   const balance = balanceOf(creditsAt(whole.shop.plan, now));
   const level = creditLevel(balance);
   switch (kind) {
@@ -43,7 +47,7 @@ export async function factsOf(
 }
 
 /** Of each of these at most one notice of its kind is sent. */
-export function periodsOf(kind: NoticeKind, { shop, connection }: WholeShop, now: Instant): readonly string[] {
+export function periodsOf(kind: NotificationKind, { shop, connection }: WholeShop, now: Instant): readonly string[] {
   switch (kind) {
     case "creditsExhaustedSoon":
     case "creditsExhaustedNow":
@@ -63,7 +67,7 @@ function lossOf(connectedAt: Instant | undefined, now: Instant): string {
   return connectedAt !== undefined && berlinDay(connectedAt) >= week ? connectedAt : week;
 }
 
-function onboarding({ shop, connection }: WholeShop, now: Instant): Notice | undefined {
+function onboarding({ shop, connection }: WholeShop, now: Instant): Notification | undefined {
   const isTime =
     secondsAfter(shop.installedAt, ONBOARDING_AFTER_SECONDS) <= now &&
     now <= secondsAfter(shop.installedAt, ONBOARDING_UNTIL_SECONDS);
@@ -73,7 +77,7 @@ function onboarding({ shop, connection }: WholeShop, now: Instant): Notice | und
   return connection.status === "connected" && !isAutomated ? { kind: "onboarding", next: "automate" } : undefined;
 }
 
-async function digest({ orders }: Ports): Promise<Notice | undefined> {
+async function digest({ orders }: Ports): Promise<Notification | undefined> {
   const query = { sortBy: "date", descending: true, filter: "attention", page: 1, pageSize: NAMED } as const;
   const { rows, overview } = await orders.list(query);
   const shown = rows.filter(needsAttention);

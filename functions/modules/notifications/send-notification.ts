@@ -1,18 +1,18 @@
-import { isWanted, type NoticeKind } from "../../../shared/domain/notifications/notification.ts";
-import { noticeMail } from "../../../shared/domain/notifications/notification-mail.ts";
+import { isWanted, type NotificationKind } from "../../../shared/domain/notifications/notification.ts";
+import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { factsOf, periodsOf } from "./facts.ts";
-import type { Mailer, NoticeStore, ShopLinks } from "./ports.ts";
+import type { Mailer, NotificationStore, ShopLinks } from "./ports.ts";
 
-export interface NoticePorts {
+export interface NotificationPorts {
   shops: ShopStore;
   orders: Pick<OrderStore, "list">;
   waiting: WaitingTasks;
-  notices: NoticeStore;
+  notifications: NotificationStore;
   mailer: Mailer;
   links: ShopLinks;
   clock: Clock;
@@ -22,39 +22,43 @@ export interface NoticePorts {
  * Sends a mail if what it says is true now, the merchant wants it, and it was not sent in this period. The chance is taken before
  * the mail goes out: a mail may be missed when something breaks in between, and never comes twice.
  */
-export async function sendNotice(
-  ports: NoticePorts,
-  { shop: key, notice: kind }: { shop: string; notice: NoticeKind },
+export async function sendNotification(
+  ports: NotificationPorts,
+  { shop: key, notice: kind }: { shop: string; notice: NotificationKind },
 ): Promise<void> {
-  const { shops, notices, mailer, links, clock } = ports;
+  const { shops, notifications, mailer, links, clock } = ports;
   const whole = await shops.findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined || !isWanted(kind, whole.preferences)) return;
   const now = clock.now();
   const notice = await factsOf(ports, kind, whole, now);
   if (!notice) return;
   const periods = periodsOf(kind, whole, now);
-  if (!(await claimAll(notices, kind, periods, now))) return;
-  const mail = noticeMail(notice, { shopName: whole.shop.store.name, linkTo: (path) => links.to(key, path) });
+  if (!(await claimAll(notifications, kind, periods, now))) return;
+  const mail = notificationMail(notice, { shopName: whole.shop.store.name, linkTo: (path) => links.to(key, path) });
   const outcome = await mailer.send({ ...mail, to: whole.preferences.email });
-  if (outcome === "unavailable") await releaseAll(notices, kind, periods);
+  if (outcome === "unavailable") await releaseAll(notifications, kind, periods);
   if (outcome !== "sent") throw new Error(`the mail ${kind} was not taken: ${outcome}`);
 }
 
 /** All chances or none. */
 async function claimAll(
-  notices: NoticeStore,
-  kind: NoticeKind,
+  notifications: NotificationStore,
+  kind: NotificationKind,
   periods: readonly string[],
   now: Instant,
 ): Promise<boolean> {
   for (const [index, period] of periods.entries()) {
-    if (await notices.claim(kind, period, now)) continue;
-    await releaseAll(notices, kind, periods.slice(0, index));
+    if (await notifications.claim(kind, period, now)) continue;
+    await releaseAll(notifications, kind, periods.slice(0, index));
     return false;
   }
   return true;
 }
 
-async function releaseAll(notices: NoticeStore, kind: NoticeKind, periods: readonly string[]): Promise<void> {
-  for (const period of periods) await notices.release(kind, period);
+async function releaseAll(
+  notifications: NotificationStore,
+  kind: NotificationKind,
+  periods: readonly string[],
+): Promise<void> {
+  for (const period of periods) await notifications.release(kind, period);
 }

@@ -38,7 +38,7 @@ export async function createDocument(
       ports,
       { whole, orderId },
       {
-        wishesOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
+        manualRequestsOf: (before) => ({ onDemand, again: mayBeginAnew(before, wish) ? onDemand : new Set() }),
         check: (decisions) => requireWanted(decisions, wish),
       },
     );

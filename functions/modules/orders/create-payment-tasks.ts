@@ -13,14 +13,14 @@ import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { TaskTarget } from "./create-tasks.ts";
-import type { TaskPlanStore, WholeOrder } from "./ports.ts";
+import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
 /**
  * Tasks for the movements that are wanted, and PLANNED ones that are not wanted any more. The account of the payment method
  * comes first; one that exists, or is on its way, is used as it is. What was sent once keeps its task for good.
  */
-export async function planPayments(
-  { tasks, clock }: { tasks: TaskPlanStore; clock: Clock },
+export async function createPaymentTasks(
+  { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
   target: TaskTarget,
   order: Order,
   decisions: readonly TransactionDecision[],
@@ -80,7 +80,7 @@ function transactionTask(
 
 /** The payment method's account, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
 export async function newAccountTask(
-  tasks: TaskPlanStore,
+  tasks: TaskCreationStore,
   { epoch, organizationId }: TaskTarget,
   { id: orderId, name: orderName }: Pick<Order, "id" | "name">,
   account: TransferAccount,

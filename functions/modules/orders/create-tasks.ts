@@ -9,8 +9,8 @@ import { taskTypes } from "../../../shared/domain/tasks/task-types.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { Cents } from "../../../shared/values/money.ts";
 import type { Clock } from "../system/ports.ts";
-import { noWishes, type Wishes } from "./decide-order.ts";
-import type { TaskPlanStore, WholeOrder } from "./ports.ts";
+import { type ManualRequests, noManualRequests } from "./decide-order.ts";
+import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
 /** What tasks are planned for: the present installation and the connected account of the provider. */
 export interface TaskTarget {
@@ -23,13 +23,13 @@ export interface TaskTarget {
  * a contact that exists, or is on its way, is used as it is. A document that ended for good gets a new revision only by a
  * person's act (`again`).
  */
-export async function planTasks(
-  { tasks, clock }: { tasks: TaskPlanStore; clock: Clock },
+export async function createTasks(
+  { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
   target: TaskTarget,
   order: Order,
   decisions: readonly Decision[],
   before: WholeOrder | undefined,
-  { onDemand, again, isImport }: Wishes = noWishes,
+  { onDemand, again, isImport }: ManualRequests = noManualRequests,
 ): Promise<{ tasks: Task[]; dropped: Task[] }> {
   const earlier = latestTasks(before?.tasks ?? []);
   const planned: Task[] = [];
@@ -99,7 +99,7 @@ const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => 
 
 /** The customer's contact, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
 async function contactTask(
-  tasks: TaskPlanStore,
+  tasks: TaskCreationStore,
   target: TaskTarget,
   { order, decision: { contact }, lane, now }: { order: Order; decision: WantedDecision; lane: TaskLane; now: string },
 ): Promise<Task | undefined> {

@@ -1,4 +1,4 @@
-import type { Decision, Namesake } from "../../../shared/domain/documents/decision.ts";
+import type { Decision, PossibleDuplicate } from "../../../shared/domain/documents/decision.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { saleNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
@@ -6,7 +6,7 @@ import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/do
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
-import { decide, startedKeysOf, type Wishes } from "./decide-order.ts";
+import { decide, type ManualRequests, startedKeysOf } from "./decide-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
 
 export interface DecidedOnce {
@@ -21,20 +21,21 @@ export interface DecidedOnce {
  * claim tells: see `SaleClaim`.
  */
 export async function decideOnce(
-  { orders, clock }: { orders: Pick<OrderStore, "withName" | "saleClaim" | "findWhole">; clock: Clock },
-  given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; wishes: Wishes },
+  { orders, clock }: { orders: Pick<OrderStore, "withName" | "invoiceClaim" | "findWhole">; clock: Clock },
+  given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; manualRequests: ManualRequests },
 ): Promise<DecidedOnce> {
-  const { whole, order, before, wishes } = given;
+  const { whole, order, before, manualRequests } = given;
   const now = clock.now();
-  const decisions = decide(now, whole, order, before, wishes);
-  const isBegun = startedKeysOf(before, wishes.again).has(documentSlotKey("invoice", order.id));
+  const decisions = decide(now, whole, order, before, manualRequests);
+  const isBegun = startedKeysOf(before, manualRequests.again).has(documentSlotKey("invoice", order.id));
   if (isBegun || !isInvoiceWanted(decisions)) return { decisions };
   const sale = saleNameOf(order.name);
-  const claim = await orders.saleClaim(sale);
+  const claim = await orders.invoiceClaim(sale);
   // who holds the sale and wants its invoice still cannot have lost it: nobody takes it from such an order
   if (claim?.orderId === order.id && isInvoiceWanted(before?.head.decisions ?? [])) return { decisions };
-  const namesakes = await namesakesOf(orders, order, claim?.orderId);
-  const decided = namesakes.length === 0 ? decisions : decide(now, whole, order, before, wishes, namesakes);
+  const possibleDuplicates = await possibleDuplicatesOf(orders, order, claim?.orderId);
+  const decided =
+    possibleDuplicates.length === 0 ? decisions : decide(now, whole, order, before, manualRequests, possibleDuplicates);
   return isInvoiceWanted(decided)
     ? { decisions: decided, claim: { sale, version: claim?.version ?? 0 } }
     : { decisions: decided };
@@ -45,18 +46,18 @@ function isInvoiceWanted(decisions: readonly Decision[]): boolean {
 }
 
 /** The rows that an index shows; that of the order which holds the sale as it is now. */
-async function namesakesOf(
+async function possibleDuplicatesOf(
   orders: Pick<OrderStore, "withName" | "findWhole">,
   { id, name }: Order,
   holder: string | undefined,
-): Promise<Namesake[]> {
+): Promise<PossibleDuplicate[]> {
   const rows = await orders.withName(saleNameOf(name));
   const held = holder === undefined || holder === id ? undefined : await orders.findWhole(holder);
   const others = rows.filter((row) => row.id !== id && row.id !== held?.row.id);
   return [...others, ...(held ? [held.row] : [])].map(toNamesake);
 }
 
-const toNamesake = (row: OrderRow): Namesake => ({
+const toNamesake = (row: OrderRow): PossibleDuplicate => ({
   id: row.id,
   name: row.name,
   isInvoiced: isInvoicedRow(row),

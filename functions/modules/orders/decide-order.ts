@@ -1,13 +1,13 @@
 import type {
   Decision,
   DocumentedInvoice,
-  Namesake,
   PlanContext,
+  PossibleDuplicate,
   Supplement,
 } from "../../../shared/domain/documents/decision.ts";
 import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { supplementNumber } from "../../../shared/domain/documents/supplements/supplement-id.ts";
 import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
@@ -21,14 +21,14 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /** What a person asked for, as `kind:source id`: documents to make, and those of them that begin anew after a failure. */
-export interface Wishes {
+export interface ManualRequests {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
   /** The order comes with an import: its documents wait behind everything else. */
   isImport?: true;
 }
 
-export const noWishes: Wishes = { onDemand: new Set(), again: new Set() };
+export const noManualRequests: ManualRequests = { onDemand: new Set(), again: new Set() };
 
 /** The decisions about an order as it is now, beside those of documents that exist already. */
 export function decide(
@@ -36,17 +36,17 @@ export function decide(
   { shop, preferences, unused, connection }: WholeShop,
   order: Order,
   before: WholeOrder | undefined,
-  wishes: Wishes = noWishes,
-  namesakes?: readonly Namesake[],
+  manualRequests: ManualRequests = noManualRequests,
+  possibleDuplicates?: readonly PossibleDuplicate[],
 ): Decision[] {
-  const startedKeys = startedKeysOf(before, wishes.again);
+  const startedKeys = startedKeysOf(before, manualRequests.again);
   const latest = latestTasks(before?.tasks ?? []);
   const first = latest.get(documentSlotKey("invoice", order.id));
   const invoice = standingInvoice(before, order.id);
   const supplements = supplementTasks(latest, startedKeys);
   const documented = supplements.at(-1) ?? first;
   const isConnected = connection?.status === "connected";
-  const decisions = planDocuments({
+  const decisions = decideDocuments({
     order,
     preferences,
     ...(connection && isConnected ? { profile: connection.profile } : {}),
@@ -58,10 +58,10 @@ export function decide(
       connected: isConnected,
       existing: startedKeys,
       removedKeys: removedKeysOf(before),
-      onDemand: new Set([...wishes.onDemand, ...earlierWishes(before)]),
+      onDemand: new Set([...manualRequests.onDemand, ...earlierManualRequests(before)]),
       unreadable: unreadableSettings(unused),
       storeName: shop.store.name,
-      ...(namesakes ? { namesakes } : {}),
+      ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
       ...(invoice ? { invoice: documentedInvoice(invoice, first) } : {}),
       supplements: supplements.map((task) => supplementOf(before, task)),
@@ -146,7 +146,7 @@ export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | 
 const undone: ReadonlySet<DocumentStatus> = new Set(["deleted", "voided"]);
 
 /** What a person asked for stays wanted until it is made, whatever else happens to the order. */
-function earlierWishes(before: WholeOrder | undefined): string[] {
+function earlierManualRequests(before: WholeOrder | undefined): string[] {
   const planned = [...latestTasks(before?.tasks ?? [])].filter(
     ([, { state, onDemand }]) => state === "PLANNED" && onDemand === true,
   );

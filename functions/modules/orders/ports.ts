@@ -91,7 +91,7 @@ export interface OrderReader {
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
   /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
-  saleClaim(sale: string): Promise<SaleClaim | undefined>;
+  invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
   /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
   withName(name: string): Promise<OrderRow[]>;
   /**
@@ -138,7 +138,7 @@ export interface SaveOrder {
   /** It waited so before: `isHeldForGrant`. */
   wasHeld?: true;
   /** The order takes this sale with the plan of its invoice: `version` as it was read, 0 where there was no claim. */
-  claim?: Pick<SaleClaim, "sale" | "version">;
+  claim?: Pick<InvoiceClaim, "sale" | "version">;
   /** Other orders that are handed on to be decided anew, in the same transaction; ten at most. */
   redecide?: readonly string[];
   /** Tasks were left out, for want of room: the order is handed on to be decided once more, in the same transaction. */
@@ -154,7 +154,7 @@ export interface SaveOrder {
  * A sale gets one invoice: the order that plans it takes the sale, named as `saleNameOf` says. So of two copies of one order that
  * are decided in the same moment one comes too late, however far an index lags behind.
  */
-export interface SaleClaim {
+export interface InvoiceClaim {
   sale: string;
   orderId: string;
   /** Rises whenever an order takes it. */
@@ -178,7 +178,7 @@ export interface WholeOrder {
 }
 
 /** Has an order of the named shop read and decided anew. */
-export interface OrderHints {
+export interface OrderReprocessing {
   send(event: OrderEvent): Promise<void>;
 }
 
@@ -195,7 +195,7 @@ export interface OrderStates {
 }
 
 /** The bound shop's tasks as planning sees them, and a merchant who resumes one. */
-export interface TaskPlanStore extends OpenDocuments {
+export interface TaskCreationStore extends OpenDocuments {
   /** The task with its content. Undefined when it does not exist. */
   find(reference: TaskReference): Promise<Task | undefined>;
   /** Writes a new PLANNED task with its content. False when its key is taken. */

@@ -1,9 +1,12 @@
 import type { Clock, Ids } from "../system/ports.ts";
-import type { OrderHints, OrderStore } from "./ports.ts";
+import type { OrderReprocessing, OrderStore } from "./ports.ts";
 
 /** Has all orders decided again that have a document or a payment which waited for a connection, its permission, or an access of the platform. */
 export async function redecideHeldPayments(
-  { orders, ...ports }: { orders: Pick<OrderStore, "withHeldPayments">; hints: OrderHints; clock: Clock; ids: Ids },
+  {
+    orders,
+    ...ports
+  }: { orders: Pick<OrderStore, "withHeldPayments">; hints: OrderReprocessing; clock: Clock; ids: Ids },
   shop: string,
 ): Promise<void> {
   let cursor: string | undefined;
@@ -16,7 +19,7 @@ export async function redecideHeldPayments(
 }
 
 async function hintAt(
-  { hints, clock, ids }: { hints: OrderHints; clock: Clock; ids: Ids },
+  { hints, clock, ids }: { hints: OrderReprocessing; clock: Clock; ids: Ids },
   shop: string,
   orderId: string,
 ): Promise<void> {

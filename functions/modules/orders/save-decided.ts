@@ -10,23 +10,23 @@ import { AppError } from "../../../shared/errors.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import { planPayments } from "./create-payment-tasks.ts";
-import { planTasks, type TaskTarget } from "./create-tasks.ts";
+import { createPaymentTasks } from "./create-payment-tasks.ts";
+import { createTasks, type TaskTarget } from "./create-tasks.ts";
 import { decideOnce, releasedCopies } from "./decide-once.ts";
-import { noWishes, type Wishes } from "./decide-order.ts";
+import { type ManualRequests, noManualRequests } from "./decide-order.ts";
 import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
 import { erasedView, plainView } from "./erased-view.ts";
 import { hintTasks } from "./hint-tasks.ts";
 import { paymentLogs } from "./payment-logs.ts";
-import type { OrderStore, TaskPlanStore, WholeOrder } from "./ports.ts";
+import type { OrderStore, TaskCreationStore, WholeOrder } from "./ports.ts";
 import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
 import { rowOf } from "./row-of.ts";
-import { withinRoom } from "./transaction-size.ts";
+import { limitToTransactionSize } from "./transaction-size.ts";
 
 export interface DecidePorts {
   orders: OrderStore;
-  tasks: TaskPlanStore;
+  tasks: TaskCreationStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;
@@ -58,11 +58,11 @@ export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
   { whole: first, orderId }: { whole: WholeShop; orderId: string },
   {
-    wishesOf = () => noWishes,
+    manualRequestsOf = () => noManualRequests,
     check = () => {},
     saved: told = () => {},
   }: {
-    wishesOf?(before: WholeOrder | undefined): Wishes;
+    manualRequestsOf?(before: WholeOrder | undefined): ManualRequests;
     check?(decisions: readonly Decision[]): void;
     /** Told once it is stored: what came of it. */
     saved?(effect: DecisionEffect): void;
@@ -81,12 +81,12 @@ export async function decideAndSave(
     const isErased = before?.isErased ?? erasure !== undefined;
     const view = isErased ? erasedView(before, newestOf(before, shown)) : plainView(newestOf(before, shown));
     const { order, seen } = view;
-    const wishes = wishesOf(before);
-    const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before, wishes });
+    const manualRequests = manualRequestsOf(before);
+    const { decisions: made, claim } = await decideOnce(ports, { whole, order: seen, before, manualRequests });
     const wanted = view.decisions(made);
     check(wanted);
     const due = decidePayments(whole, seen, before);
-    const work = { whole, order: seen, decisions: wanted, payments: due, before, wishes };
+    const work = { whole, order: seen, decisions: wanted, payments: due, before, manualRequests };
     const { tasks, dropped, isPartial } = await planned(ports, work);
     const { decisions, payments } = view.kept(wanted, due);
     const row = rowOf(order, { decisions, payments }, before, tasks);
@@ -166,22 +166,22 @@ async function planned(
     decisions,
     payments,
     before,
-    wishes,
+    manualRequests,
   }: {
     whole: WholeShop;
     order: Order;
     decisions: readonly Decision[];
     payments: readonly TransactionDecision[];
     before: WholeOrder | undefined;
-    wishes: Wishes;
+    manualRequests: ManualRequests;
   },
 ): Promise<{ tasks: Task[]; dropped: Task[]; isPartial?: true }> {
   const target = targetOf(whole);
-  const documents = await planTasks(ports, target, order, decisions, before, wishes);
-  const movements = await planPayments(ports, target, order, payments, before);
+  const documents = await createTasks(ports, target, order, decisions, before, manualRequests);
+  const movements = await createPaymentTasks(ports, target, order, payments, before);
   const canHint = before !== undefined && whole.connection?.status === "connected";
   const hints = canHint ? hintTasks({ ...before, order }, whole, target, ports.clock.now()) : [];
-  return withinRoom({
+  return limitToTransactionSize({
     tasks: [...documents.tasks, ...movements.tasks, ...hints],
     dropped: [...documents.dropped, ...movements.dropped],
   });

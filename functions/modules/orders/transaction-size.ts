@@ -7,7 +7,7 @@ export const MOST_TASKS = 30;
  * As much of a plan as is written at once; `isPartial`: the order must be decided once more for the rest. What is not wanted any
  * more goes first, so that it is not sent meanwhile. Tasks keep their order: a contact stands before its document.
  */
-export function withinRoom({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
+export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
   tasks: Task[];
   dropped: Task[];
   isPartial?: true;

@@ -43,13 +43,13 @@ const ATTEMPTS = 10;
  * write_conflict.
  */
 export async function syncBilling(ports: BillingPorts, shop: string): Promise<Shop | undefined> {
-  const known = await readBilling(ports, shop);
+  const known = await applyPlatformCharges(ports, shop);
   if (known === undefined) return undefined;
   const { record, charges } = known;
   const toEnd = subscriptionsToEnd(record.billing ?? noBilling, charges);
   if (toEnd.length === 0) return record;
   await endSubscriptions(ports, shop, toEnd);
-  return (await readBilling(ports, shop))?.record;
+  return (await applyPlatformCharges(ports, shop))?.record;
 }
 
 /** Ends subscriptions at the platform; how many of them it ended. One that is refused is tried with the next look. */
@@ -69,7 +69,7 @@ export async function endSubscriptions(
 }
 
 /** The shop with what the platform says written to it, and what that was; undefined for one that is not installed. */
-async function readBilling(
+async function applyPlatformCharges(
   ports: BillingPorts,
   shop: string,
 ): Promise<{ record: Shop; charges: PlatformCharges } | undefined> {

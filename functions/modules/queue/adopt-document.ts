@@ -10,7 +10,7 @@ import { AppError } from "../../../shared/errors.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import { euros } from "../orders/documents.presenter.ts";
-import type { TaskPlanStore } from "../orders/ports.ts";
+import type { TaskCreationStore } from "../orders/ports.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
@@ -22,7 +22,7 @@ import { requireLatest, waitingTask } from "./waiting-task.ts";
 interface Ports extends ProviderCallPorts {
   work: ShopLease & ProviderRateLimit;
   queue: QueueStore;
-  tasks: TaskPlanStore;
+  tasks: TaskCreationStore;
   shops: ShopStore;
   dispatcher: TaskDispatcher;
   markers: Markers;

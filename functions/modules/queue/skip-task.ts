@@ -6,7 +6,7 @@ import { queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
 import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { OrderStore, TaskPlanStore } from "../orders/ports.ts";
+import type { OrderStore, TaskCreationStore } from "../orders/ports.ts";
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import { taskLog } from "../tasks/task-log.ts";
 import type { QueueStore } from "./ports.ts";
@@ -14,7 +14,7 @@ import { requireLatest, waitingTask } from "./waiting-task.ts";
 
 interface Ports {
   queue: QueueStore;
-  tasks: TaskPlanStore;
+  tasks: TaskCreationStore;
   orders: Pick<OrderStore, "findWhole" | "showPayments">;
   logs: LogWriter;
   work: ShopLease;

@@ -8,12 +8,12 @@ import {
 } from "../../../shared/domain/tasks/task.ts";
 import { isAccountTask, isContactTask, isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
 import { AppError } from "../../../shared/errors.ts";
-import type { TaskPlanStore } from "../orders/ports.ts";
+import type { TaskCreationStore } from "../orders/ports.ts";
 import { referenceOf } from "./queue-entry.ts";
 
 /** The task that a merchant acts on. Failures: task_not_found. */
 export async function waitingTask(
-  { tasks }: { tasks: Pick<TaskPlanStore, "find"> },
+  { tasks }: { tasks: Pick<TaskCreationStore, "find"> },
   { orderId, task: key }: QueueActInput,
 ): Promise<DocumentTask | TransactionTask | HintTask> {
   const reference = referenceOf(key, orderId);
@@ -26,7 +26,7 @@ export async function waitingTask(
  * A document that was planned anew goes on with its later attempt: the earlier one stays as it ended, or both would become a
  * document. Failures: task_not_waiting.
  */
-export async function requireLatest({ tasks }: { tasks: Pick<TaskPlanStore, "find"> }, task: Task): Promise<void> {
+export async function requireLatest({ tasks }: { tasks: Pick<TaskCreationStore, "find"> }, task: Task): Promise<void> {
   if (!isDocumentTask(task)) return;
   const { kind, source, revision, orderId } = task;
   const next = { key: documentTaskKey(kind, source.id, revision + 1), orderId, type: "document" } as const;

@@ -9,9 +9,9 @@ import { wakeWaiting } from "../credits/wake-waiting.ts";
 import { dateLogs } from "../logs/date-logs.ts";
 import { expireLogs } from "../logs/expire-logs.ts";
 import type { OldLogs } from "../logs/ports.ts";
-import { dailyNotices } from "../notifications/daily-notifications.ts";
-import type { Mailer, NoticeStore, ShopLinks } from "../notifications/ports.ts";
-import { sendNotice } from "../notifications/send-notification.ts";
+import { dailyNotifications } from "../notifications/daily-notifications.ts";
+import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
+import { sendNotification } from "../notifications/send-notification.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
@@ -31,7 +31,7 @@ export interface ShopJobPorts {
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   oldLogs: OldLogs;
-  notices: NoticeStore;
+  notices: NotificationStore;
   payouts: PayoutStore;
   erasures: ErasureStore;
   dataRequests: DataRequestStore;
@@ -58,9 +58,9 @@ export function runJob(ports: ShopJobPorts, job: ShopJob): Promise<void> {
     case "date-logs":
       return dateLogs(ports, job);
     case "daily-notices":
-      return dailyNotices(ports, shop);
+      return dailyNotifications(ports, shop);
     case "notify":
-      return sendNotice(ports, job);
+      return sendNotification(ports, job);
     case "erase-customers":
       return eraseCustomers(ports, job);
     case "answer-data-requests":

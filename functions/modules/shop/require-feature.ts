@@ -1,6 +1,6 @@
 import { noBilling } from "../../../shared/domain/plans/billing.ts";
 import { balanceOf } from "../../../shared/domain/plans/credits.ts";
-import { type GateFacts, missingFor } from "../../../shared/domain/plans/entitlements.ts";
+import { type EntitlementFacts, missingFor } from "../../../shared/domain/plans/entitlements.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { featureFlags, type GatedFeature } from "../../../shared/domain/plans/purchases.ts";
 import type { Shop } from "../../../shared/domain/shop/shop.ts";
@@ -13,7 +13,7 @@ export function requireFeature(shop: Shop | undefined, feature: GatedFeature): v
   if (missing.length > 0) throw new AppError("upgrade_required", { missing });
 }
 
-const factsOf = ({ plan, billing = noBilling, scopes }: Shop): GateFacts => ({
+const factsOf = ({ plan, billing = noBilling, scopes }: Shop): EntitlementFacts => ({
   features: featureFlags(plans[plan.id]),
   purchases: billing.purchases,
   credits: balanceOf(plan),

@@ -2,7 +2,7 @@ import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
 import { isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter, wholeSecond } from "../../../shared/values/time.ts";
 import type { JobRun } from "../jobs/ports.ts";
-import type { OrderHints, OrderStates } from "../orders/ports.ts";
+import type { OrderReprocessing, OrderStates } from "../orders/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
@@ -14,7 +14,7 @@ export interface OrderSweepPorts {
   platformAuthorization: PlatformAuthorization;
   platformOrderIndex: PlatformOrderIndex;
   orderStates: OrderStates;
-  hints: OrderHints;
+  hints: OrderReprocessing;
   clock: Clock;
 }
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
 import type { JobQueue } from "../../../shared/messages/job-rows.ts";
 import type { JobMessage } from "../../../shared/messages/jobs.ts";
@@ -12,8 +12,8 @@ export interface JobRequests<Queue extends JobQueue> {
 }
 
 /** Asks for a mail to the merchant. Whether it is still true, wanted and not sent yet is looked at before it is sent. */
-export interface Notices {
-  request(shop: string, notice: NoticeKind): Promise<void>;
+export interface Notifications {
+  request(shop: string, notice: NotificationKind): Promise<void>;
 }
 
 /** Time as work at the provider needs it. */

@@ -4,7 +4,7 @@ import type { Reservation } from "../../../shared/domain/plans/credits.ts";
 import type { DocumentTask, HintTask, Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
 import type { Instant } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
-import type { OrderHints, OrderStore, StepResult, TaskPlanStore } from "../orders/ports.ts";
+import type { OrderReprocessing, OrderStore, StepResult, TaskCreationStore } from "../orders/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import type { Markers, Sha256 } from "../security/ports.ts";
@@ -13,7 +13,7 @@ import type {
   Clock,
   Ids,
   LogWriter,
-  Notices,
+  Notifications,
   ReportError,
   ShopWork,
   TaskDispatcher,
@@ -25,7 +25,7 @@ import type { TaskTiming } from "./timing.ts";
  * The bound shop's tasks: the backlog, and after confirmation the ledger. Every change is conditional on state and fence as
  * the caller read them and raises the fence, so of two workers exactly one wins; the loser gets `lost` and reads again.
  */
-export interface TaskStore extends TaskPlanStore {
+export interface TaskStore extends TaskCreationStore {
   /** What is due at `now`, lane by lane, at most `limit`. Eventually consistent: `find` a task before acting. */
   due(now: Instant, limit: number): Promise<DueWork[]>;
   /** Whether this provider's id belongs to a confirmed document. Eventually consistent: the answer may be late, never wrong. */
@@ -132,7 +132,7 @@ export type Confirmation<T extends Task> = T extends DocumentTask
 export interface TaskPorts {
   shops: ShopStore;
   credits: Pick<CreditStore, "find" | "apply">;
-  notices: Notices;
+  notifications: Notifications;
   connections: ConnectionStore;
   authorization: ProviderAuthorization;
   accounting: AccountingFactory;
@@ -141,7 +141,7 @@ export interface TaskPorts {
   orders: Pick<OrderStore, "findWhole">;
   work: ShopWork;
   dispatcher: TaskDispatcher;
-  hints: OrderHints;
+  hints: OrderReprocessing;
   logs: LogWriter;
   markers: Markers;
   sha256: Sha256;

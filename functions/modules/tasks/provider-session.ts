@@ -56,7 +56,7 @@ export async function openSession(
   } catch (error) {
     if (isAppError(error, "accounting_unauthorized")) {
       await endLostConnection(ports);
-      await ports.notices.request(call.shop, "connectionMissing");
+      await ports.notifications.request(call.shop, "connectionMissing");
       return "closed";
     }
     if (isAppError(error, "not_connected")) return "closed";

@@ -3,13 +3,13 @@ import { metricOfSweep } from "../../../shared/messages/metrics.ts";
 import type { ShopJob } from "../../../shared/messages/shop-job.ts";
 import { documentComparison } from "../../adapters/dynamodb/document-comparison.ts";
 import { jobStore } from "../../adapters/dynamodb/job-store.ts";
-import { noticeStore } from "../../adapters/dynamodb/notification-store.ts";
+import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";
 import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
-import type { NoticeStore } from "../../modules/notifications/ports.ts";
+import type { NotificationStore } from "../../modules/notifications/ports.ts";
 import type { PayoutStore } from "../../modules/partner/ports.ts";
 import type { DocumentComparison, SweepMetrics } from "../../modules/sweeps/ports.ts";
-import type { JobRequests, Notices } from "../../modules/system/ports.ts";
+import type { JobRequests, Notifications } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { batchSender } from "../resources/batch-sender.ts";
 import { jobSender } from "../resources/job-sender.ts";
@@ -58,14 +58,14 @@ export const jobs: Service<JobSender> = {
 };
 
 /** What the verified shop was told. */
-export const noticeStates: Service<NoticeStore> = {
+export const notificationStates: Service<NotificationStore> = {
   name: "notice-states",
   access: { table: "write" },
-  create: (scope) => noticeStore(tableOf(scope), scope.shop()),
+  create: (scope) => notificationStore(tableOf(scope), scope.shop()),
 };
 
 /** Asks for a mail to the merchant. */
-export const notices: Service<Notices> = {
+export const notifications: Service<Notifications> = {
   name: "notices",
   access: { send: ["shop-duties"] },
   create: ({ environment }) => ({

@@ -17,8 +17,8 @@ import { shopifyOrders } from "../../adapters/shopify/orders.ts";
 import type { PreviewPrinter } from "../../modules/documents/ports.ts";
 import type {
   DocumentStore,
-  OrderHints,
   OrderReader,
+  OrderReprocessing,
   OrderStates,
   OrderStore,
   PlatformOrders,
@@ -75,7 +75,7 @@ export const markers: Service<Markers> = {
 };
 
 /** Has an order decided anew by the worker of order events. */
-export const orderHints: Service<OrderHints> = {
+export const orderReprocessing: Service<OrderReprocessing> = {
   name: "order-hints",
   access: { send: ["order-events"] },
   create: ({ environment }) => ({

@@ -2,12 +2,12 @@ import type { Wake } from "../../../shared/messages/wake.ts";
 import { queueReader } from "../../adapters/dynamodb/queue-reader.ts";
 import { queueStore } from "../../adapters/dynamodb/queue-store.ts";
 import { shopWork } from "../../adapters/dynamodb/shop-work.ts";
-import { taskPlanStore } from "../../adapters/dynamodb/task-plan-store.ts";
+import { taskCreationStore } from "../../adapters/dynamodb/task-plan-store.ts";
 import { taskStore } from "../../adapters/dynamodb/task-store.ts";
 import { unansweredSends as sends } from "../../adapters/dynamodb/unanswered-sends.ts";
 import { waitingTasks as tasksOf } from "../../adapters/dynamodb/waiting-tasks.ts";
 import type { WaitingTasks } from "../../modules/credits/ports.ts";
-import type { TaskPlanStore } from "../../modules/orders/ports.ts";
+import type { TaskCreationStore } from "../../modules/orders/ports.ts";
 import type { UnansweredSends } from "../../modules/provider-events/ports.ts";
 import type { QueueReader, QueueStore } from "../../modules/queue/ports.ts";
 import type { ShopWork, TaskDispatcher } from "../../modules/system/ports.ts";
@@ -52,10 +52,10 @@ export const readQueue: Service<QueueReader> = {
 };
 
 /** Tasks of the verified shop, to plan them and have them go on. */
-export const taskPlans: Service<TaskPlanStore> = {
+export const taskCreation: Service<TaskCreationStore> = {
   name: "task-plans",
   access: { table: "write" },
-  create: (scope) => taskPlanStore(tableOf(scope), scope.shop()),
+  create: (scope) => taskCreationStore(tableOf(scope), scope.shop()),
 };
 
 /** Times of the exactly-once protocol; checked before anything is sent. */

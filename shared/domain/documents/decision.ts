@@ -90,7 +90,7 @@ export interface PlanContext {
    */
   onDemand?: ReadonlySet<string>;
   /** Other orders with the name of this one, of its original or of another copy of that; absent where nobody looked. */
-  namesakes?: readonly Namesake[];
+  possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
   /** Name of the shop, printed where a text needs it. */
@@ -106,7 +106,7 @@ export interface PlanContext {
 }
 
 /** An order that may be the same sale as another one, as its name says. `isInvoiced`: or soon, as decided. */
-export interface Namesake {
+export interface PossibleDuplicate {
   id: string;
   name: string;
   isInvoiced: boolean;

@@ -18,7 +18,7 @@ import { isInvoiceMissing } from "./missing-invoice.ts";
 import { traitsOf } from "./reason-codes.ts";
 import { cancellationRules, refundRules, waitForInvoice } from "./rules/credit-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
-import { askRules, type Objection, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
+import { evaluateRules, type PlanInput, type Rule, type RuleViolation, traceStep } from "./rules/rule.ts";
 
 /**
  * What should exist to correct the order's invoice: a credit note per refund whose money has gone back, one for what an unpaid,
@@ -125,8 +125,8 @@ interface Question {
 function decided({ input, source, rules, happenedAt, corrections, linesOf }: Question): Decision {
   const { order, preferences, profile, context } = input;
   const kind = "creditNote";
-  const { objection, trace } = askRules(rules, input, waivedRules(input, kind, source.id));
-  if (objection !== undefined) return { source, kind, ...objection, trace };
+  const { violation, trace } = evaluateRules(rules, input, waivedRules(input, kind, source.id));
+  if (violation !== undefined) return { source, kind, ...violation, trace };
   const { now, storeName } = context;
   // the rules have asked for both
   const invoices = orderInvoices(context);
@@ -170,7 +170,7 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
 }
 
 /** Nothing to correct is settled; everything else waits for the merchant. */
-function refused(refusal: Refusal): Objection {
+function refused(refusal: Refusal): RuleViolation {
   return { verdict: isNeedless(refusal) ? "skip" : "hold", ...refusal };
 }
 

@@ -8,7 +8,7 @@ import type { DocumentSource } from "./document.ts";
 import { documentSlotKey } from "./document-slot-key.ts";
 import { deliveryNoteRules } from "./rules/delivery-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
-import { askRules, type PlanInput, traceStep } from "./rules/rule.ts";
+import { evaluateRules, type PlanInput, traceStep } from "./rules/rule.ts";
 
 const kind = "deliveryNote";
 
@@ -36,8 +36,8 @@ function decided(input: PlanInput, fulfillment: OrderFulfillment): Decision {
   const { order, preferences, profile, context } = input;
   const source: DocumentSource = { type: "fulfillment", id: fulfillment.id };
   const waived = waivedRules(input, kind, fulfillment.id);
-  const { objection, trace } = askRules(deliveryNoteRules(fulfillment), input, waived);
-  if (objection !== undefined) return { source, kind, ...objection, trace };
+  const { violation, trace } = evaluateRules(deliveryNoteRules(fulfillment), input, waived);
+  if (violation !== undefined) return { source, kind, ...violation, trace };
   // the rules have asked for it
   if (profile === undefined) return { source, kind, verdict: "hold", code: "NOT_CONNECTED", trace };
   const { now, storeName } = context;

@@ -39,7 +39,7 @@ import {
   statusRule,
   testRule,
 } from "./rules/order-rules.ts";
-import { askRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
+import { evaluateRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 import { invoiceTagRule } from "./rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 import { supplementedDecisions } from "./supplements/supplemented-order.ts";
@@ -81,7 +81,7 @@ const invoiceRules: readonly Rule[] = [
  * What should exist for an order, on the shop's plan: settings whose feature the plan lacks do not act, and the decisions say so.
  * See `plan-features.ts`. What a setting that could not be read may decide is held.
  */
-export function planDocuments(input: PlanInput): Decision[] {
+export function decideDocuments(input: PlanInput): Decision[] {
   const { unreadable = [] } = input.context;
   return heldForSettings(decisionsOnPlan(input), unreadable);
 }
@@ -118,15 +118,15 @@ function invoiceDecision(input: PlanInput): Decision {
   const { order, preferences, profile, context } = input;
   const source: DocumentSource = { type: "order", id: order.id };
   const waived = waivedRules(input, "invoice", order.id);
-  const { objection, trace } = askRules(orderRules, input, waived);
-  if (objection !== undefined) return { source, kind: "invoice", ...objection, trace };
+  const { violation, trace } = evaluateRules(orderRules, input, waived);
+  if (violation !== undefined) return { source, kind: "invoice", ...violation, trace };
   const invoiced = invoicedOrder(order);
   // the rule "reduced" has held these
   if (isRefusal(invoiced) || isOutstanding(invoiced))
     throw new Error("an order that cannot be invoiced passed the rules");
-  const asked = askRules(invoiceRules, invoiced === order ? input : { ...input, order: invoiced }, waived);
+  const asked = evaluateRules(invoiceRules, invoiced === order ? input : { ...input, order: invoiced }, waived);
   trace.push(...asked.trace);
-  if (asked.objection !== undefined) return { source, kind: "invoice", ...asked.objection, trace };
+  if (asked.violation !== undefined) return { source, kind: "invoice", ...asked.violation, trace };
   if (profile === undefined) return { source, kind: "invoice", verdict: "hold", code: "NOT_CONNECTED", trace };
   const { finalize } = invoiceTiming(order, preferences);
   const { now, storeName } = context;

@@ -1,4 +1,4 @@
-import { escaped, type NoticeMail } from "../notifications/mail-layout.ts";
+import { escaped, type NotificationMail } from "../notifications/mail-layout.ts";
 
 /** How much a message may hold; form, address of the page and server agree. */
 export const subjectLength = 120;
@@ -21,7 +21,7 @@ export interface ContactMessage {
 }
 
 /** The mail that the operator gets. What a stranger wrote is text in it, never markup. */
-export function contactMail({ subject, message, replyTo, shop }: ContactMessage): NoticeMail {
+export function contactMail({ subject, message, replyTo, shop }: ContactMessage): NotificationMail {
   const text = [`Von: ${replyTo}`, ...(shop === undefined ? [] : [`Shop: ${shop} (ungeprüft)`]), "", message].join(
     "\n",
   );

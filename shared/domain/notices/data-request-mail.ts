@@ -1,6 +1,6 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
 import type { Instant } from "../../values/time.ts";
-import { layOut, type NoticeMail } from "../notifications/mail-layout.ts";
+import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
 import type { MailSurroundings } from "../notifications/notification-mail.ts";
 
 interface Facts {
@@ -13,7 +13,7 @@ interface Facts {
 const dayOf = (instant: Instant): string => germanDay(berlinDay(instant));
 
 /** Tells the merchant that the answer to a customer's request is in the app. It carries nothing of the customer. */
-export function dataRequestMail({ receivedAt, filesUntil, isEmpty }: Facts, shop: MailSurroundings): NoticeMail {
+export function dataRequestMail({ receivedAt, filesUntil, isEmpty }: Facts, shop: MailSurroundings): NotificationMail {
   const asked = `Shopify hat am ${dayOf(receivedAt)} gemeldet, dass ein Kunde deines Shops Auskunft über seine gespeicherten Daten möchte.`;
   return layOut({
     subject: isEmpty ? "Datenanfrage: Es ist nichts gespeichert" : "Datenanfrage: Die Auskunft liegt bereit",

@@ -1,5 +1,5 @@
 /** A mail as it is sent: German, with a plain text that says the same. */
-export interface NoticeMail {
+export interface NotificationMail {
   subject: string;
   text: string;
   html: string;
@@ -24,7 +24,7 @@ const faint = "#5b6770";
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Plain text and HTML of a mail. The HTML carries its styles inline and asks for nothing from outside. */
-export function layOut(parts: MailParts): NoticeMail {
+export function layOut(parts: MailParts): NotificationMail {
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
 }
 

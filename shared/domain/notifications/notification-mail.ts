@@ -1,8 +1,8 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
 import { isAvailable } from "../plans/availability.ts";
 import { remainingCredits } from "../plans/credits.ts";
-import { layOut, type MailParts, type NoticeMail } from "./mail-layout.ts";
-import type { DigestMatter, Notice } from "./notification.ts";
+import { layOut, type MailParts, type NotificationMail } from "./mail-layout.ts";
+import type { DigestMatter, Notification } from "./notification.ts";
 
 /** Where a mail leads. */
 export interface MailSurroundings {
@@ -17,7 +17,7 @@ type Words = Pick<MailParts, "subject" | "summary" | "paragraphs" | "rows"> & {
 };
 
 /** The mail of a notice: what happened, what it means, and the place where something can be done. */
-export function noticeMail(notice: Notice, { shopName, linkTo }: MailSurroundings): NoticeMail {
+export function notificationMail(notice: Notification, { shopName, linkTo }: MailSurroundings): NotificationMail {
   const { button, ...words } = wordsOf(notice);
   return layOut({
     ...words,
@@ -32,7 +32,7 @@ const settings = isAvailable("notificationSettings")
   ? { label: "Benachrichtigungen einstellen", path: "/preferences#notifications" }
   : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };
 
-function wordsOf(notice: Notice): Words {
+function wordsOf(notice: Notification): Words {
   switch (notice.kind) {
     case "creditsExhaustedSoon":
       return soon(notice);
@@ -55,7 +55,7 @@ function wordsOf(notice: Notice): Words {
   }
 }
 
-function soon({ balance }: Extract<Notice, { kind: "creditsExhaustedSoon" }>): Words {
+function soon({ balance }: Extract<Notification, { kind: "creditsExhaustedSoon" }>): Words {
   const rest = remainingCredits(balance.used, balance.quota);
   const left = `${number(rest)} von ${number(balance.quota)} Übertragungen`;
   return {
@@ -69,7 +69,7 @@ function soon({ balance }: Extract<Notice, { kind: "creditsExhaustedSoon" }>): W
   };
 }
 
-function exhausted({ balance, waiting }: Extract<Notice, { kind: "creditsExhaustedNow" }>): Words {
+function exhausted({ balance, waiting }: Extract<Notification, { kind: "creditsExhaustedNow" }>): Words {
   const day = dayOf(balance.resetAt);
   const backlog =
     waiting === 0 ? [] : [{ label: "Wartende Belege", value: waiting >= 1000 ? "über 1.000" : number(waiting) }];
@@ -107,7 +107,7 @@ const toAutomate: Words = {
   button: { label: "Automatik einschalten", path: "/preferences" },
 };
 
-function digest({ count, orders }: Extract<Notice, { kind: "digest" }>): Words {
+function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): Words {
   const subject = count === 1 ? "Eine Bestellung braucht dich" : `${number(count)} Bestellungen brauchen dich`;
   const more = count > orders.length ? ` Die neuesten ${orders.length} davon:` : "";
   return {

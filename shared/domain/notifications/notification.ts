@@ -2,17 +2,17 @@ import type { CreditBalance } from "../plans/credits.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 
 /** Mails to the merchant. */
-export const noticeKinds = [
+export const notificationKinds = [
   "creditsExhaustedSoon",
   "creditsExhaustedNow",
   "connectionMissing",
   "onboarding",
   "digest",
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a mail tells, as facts; the words belong to `notice-mail.ts`. */
-export type Notice =
+export type Notification =
   | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
   | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
   | { kind: "connectionMissing" }
@@ -36,7 +36,7 @@ const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMiss
  * an address nobody is told anything.
  */
 export function isWanted(
-  kind: NoticeKind,
+  kind: NotificationKind,
   preferences: Pick<Preferences, (typeof switched)[number] | "email">,
 ): boolean {
   if (preferences.email === "") return false;

@@ -16,7 +16,7 @@ export function creditLevel({ used, quota }: { used: number; quota: number }): C
 }
 
 /** Whom a step from one balance to the next concerns: the first below the threshold, and the last transfer. */
-export function shortageNotice(
+export function shortageNotification(
   before: { used: number; quota: number },
   after: { used: number; quota: number },
 ): "creditsExhaustedSoon" | "creditsExhaustedNow" | undefined {

@@ -4,7 +4,7 @@ import { type Plan, type PlanId, planIds, plans } from "./plans.ts";
 import { type FeatureFlags, featureFlags, type GatedFeature } from "./purchases.ts";
 
 /** What an action or a screen asks for. All of it must be there. */
-export interface Gate {
+export interface Entitlement {
   features?: readonly GatedFeature[];
   /** Permissions of the provider's account. */
   providerScopes?: readonly string[];
@@ -15,7 +15,7 @@ export interface Gate {
 }
 
 /** What is asked, read from the shop record or from the shop. */
-export interface GateFacts {
+export interface EntitlementFacts {
   features: FeatureFlags;
   /** One-time purchases by feature. */
   purchases: Readonly<Record<string, Instant>>;
@@ -40,23 +40,30 @@ export type Missing =
   | { kind: "credits"; needed: number; remaining: number; resetAt: Instant };
 
 /** Everything a gate lacks, in the order in which a merchant can do something about it. Empty = open. */
-export function missingFor(gate: Gate, facts: GateFacts, table: Availability = availability): readonly Missing[] {
+export function missingFor(
+  entitlement: Entitlement,
+  facts: EntitlementFacts,
+  table: Availability = availability,
+): readonly Missing[] {
   return [
-    ...(gate.features ?? []).flatMap((feature) =>
+    ...(entitlement.features ?? []).flatMap((feature) =>
       table[feature] ? missingFeature(feature, facts) : [{ kind: "unavailable", feature } as const],
     ),
-    ...missingScopes("providerPermission", gate.providerScopes, facts.providerScopes),
-    ...missingScopes("platformScopes", gate.platformScopes, facts.platformScopes),
-    ...missingCredits(gate.credits, facts.credits),
+    ...missingScopes("providerPermission", entitlement.providerScopes, facts.providerScopes),
+    ...missingScopes("platformScopes", entitlement.platformScopes, facts.platformScopes),
+    ...missingCredits(entitlement.credits, facts.credits),
   ];
 }
 
 /** Whether a gate is open. */
-export const isOpen = (gate: Gate, facts: GateFacts, table: Availability = availability): boolean =>
-  missingFor(gate, facts, table).length === 0;
+export const isOpen = (
+  entitlement: Entitlement,
+  facts: EntitlementFacts,
+  table: Availability = availability,
+): boolean => missingFor(entitlement, facts, table).length === 0;
 
 /** A missing flag asks for a larger plan; a number must be bought unless it was. */
-function missingFeature(feature: GatedFeature, { features, purchases }: GateFacts): Missing[] {
+function missingFeature(feature: GatedFeature, { features, purchases }: EntitlementFacts): Missing[] {
   const flag = features[feature];
   if (flag === false) return [{ kind: "upgrade", feature, plan: smallestPlanWith(feature)?.id ?? null }];
   if (flag === true || purchases[feature] !== undefined) return [];
@@ -78,7 +85,7 @@ function missingScopes(
 }
 
 /** The question before an action: more than `needed` must be left. The server itself lets the last transfer be used. */
-function missingCredits(needed: number | undefined, { quota, used, resetAt }: GateFacts["credits"]): Missing[] {
+function missingCredits(needed: number | undefined, { quota, used, resetAt }: EntitlementFacts["credits"]): Missing[] {
   if (needed === undefined) return [];
   const remaining = Math.max(0, quota - used);
   return remaining > needed ? [] : [{ kind: "credits", needed, remaining, resetAt }];

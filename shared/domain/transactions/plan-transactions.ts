@@ -2,7 +2,7 @@ import { berlinDay } from "../../values/days.ts";
 import { germanAmount } from "../../values/money.ts";
 import type { Instant } from "../../values/time.ts";
 import type { TraceStep } from "../documents/decision.ts";
-import { type Objection, type RuleName, traceStep } from "../documents/rules/rule.ts";
+import { type RuleName, type RuleViolation, traceStep } from "../documents/rules/rule.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import { hasFeature, type Plan } from "../plans/plans.ts";
 import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
@@ -69,9 +69,9 @@ const hasFailed = (status: string): boolean => status === "FAILURE" || status ==
 function decisionOf(input: TransactionPlanInput, movement: OrderTransaction): TransactionDecision {
   const transactionId = movement.id;
   const trace: TraceStep[] = [];
-  for (const { rule, setting, datum, objection } of questionsAbout(input, movement)) {
-    trace.push(traceStep(rule, objection?.verdict ?? "passed", setting, datum));
-    if (objection !== undefined) return { transactionId, ...objection, trace };
+  for (const { rule, setting, datum, violation } of questionsAbout(input, movement)) {
+    trace.push(traceStep(rule, violation?.verdict ?? "passed", setting, datum));
+    if (violation !== undefined) return { transactionId, ...violation, trace };
   }
   const guessed = (input.context.unreadable ?? []).filter((setting) => setting.startsWith("transaction"));
   if (guessed.length > 0) {
@@ -98,7 +98,7 @@ interface Question {
   rule: RuleName;
   setting?: PreferenceName;
   datum?: string;
-  objection?: Pick<Objection, "verdict" | "code"> | undefined;
+  violation?: Pick<RuleViolation, "verdict" | "code"> | undefined;
 }
 
 /** Everything that may stand against booking a movement, in the order in which it is asked. */
@@ -111,32 +111,32 @@ function questionsAbout(
   const isBefore = context.since !== undefined && movedAt < context.since;
   const isReadable = !order.unsupported.includes("amount_precision");
   const [leftOut, imported] = [isLeftOut(movement, preferences), isImportedByProvider(movement)];
-  const skip = (is: boolean, code: Objection["code"]) => (is ? ({ verdict: "skip", code } as const) : undefined);
-  const hold = (is: boolean, code: Objection["code"]) => (is ? ({ verdict: "hold", code } as const) : undefined);
+  const skip = (is: boolean, code: RuleViolation["code"]) => (is ? ({ verdict: "skip", code } as const) : undefined);
+  const hold = (is: boolean, code: RuleViolation["code"]) => (is ? ({ verdict: "hold", code } as const) : undefined);
   return [
-    { rule: "test", objection: skip(order.test || movement.test === true, "SKIP_TEST") },
-    { rule: "currency", datum: order.currency, objection: hold(order.currency !== "EUR", "INVALID_CURRENCY") },
+    { rule: "test", violation: skip(order.test || movement.test === true, "SKIP_TEST") },
+    { rule: "currency", datum: order.currency, violation: hold(order.currency !== "EUR", "INVALID_CURRENCY") },
     {
       rule: "gateway",
       // what the provider imports itself is no choice of the merchant's
       ...(imported && !leftOut ? {} : { setting: "transactionGateway" }),
       datum: gateway,
-      objection: skip(leftOut || imported, "SKIP_GATEWAY"),
+      violation: skip(leftOut || imported, "SKIP_GATEWAY"),
     },
     {
       rule: "payment-from-now-on",
       setting: "transactionCreate",
       datum: movedAt,
-      objection: skip(isBefore, "BEFORE_SWITCH"),
+      violation: skip(isBefore, "BEFORE_SWITCH"),
     },
-    { rule: "amounts", objection: hold(!isReadable, "UNSUPPORTED_ORDER_FEATURE") },
+    { rule: "amounts", violation: hold(!isReadable, "UNSUPPORTED_ORDER_FEATURE") },
     {
       rule: "payment",
       datum: status,
-      objection: status === "SUCCESS" ? undefined : { verdict: "wait", code: "WAIT" },
+      violation: status === "SUCCESS" ? undefined : { verdict: "wait", code: "WAIT" },
     },
-    { rule: "connection", objection: hold(!context.connected, "NOT_CONNECTED") },
-    { rule: "capability", objection: hold(context.canBook === false, "MISSING_FINANCE") },
+    { rule: "connection", violation: hold(!context.connected, "NOT_CONNECTED") },
+    { rule: "capability", violation: hold(context.canBook === false, "MISSING_FINANCE") },
   ];
 }
 

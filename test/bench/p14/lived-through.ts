@@ -7,7 +7,7 @@ import type {
 } from "../../../shared/domain/documents/decision.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
@@ -46,7 +46,7 @@ export function livedThrough(typical: TypicalOrder): Lived {
   for (const { at, event, order } of typical.states) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const context = contextOf(secondsAfter(at, 60), made, fingerprint);
-      const decisions = planDocuments(
+      const decisions = decideDocuments(
         planInput({
           order,
           preferences: preferences(settings(typical)),

@@ -1,5 +1,5 @@
 import { hash as sha256 } from "node:crypto";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
 import { saleOf } from "../../builders/generated/sale.ts";
@@ -75,7 +75,7 @@ type Mapped =
   | undefined;
 
 function mapped(order: Order, input: ReturnType<typeof planInput>): Mapped {
-  const [decision] = planDocuments({ ...input, order });
+  const [decision] = decideDocuments({ ...input, order });
   if (decision?.verdict !== "wanted") return decision && { verdict: decision.verdict };
   const hash = sha256("sha256", canonicalJson(decision.content), "hex");
   return { verdict: "wanted", grossCents: decision.content.totals.grossCents, hash };

@@ -1,7 +1,7 @@
 import { dataRequestReader } from "../../../functions/adapters/dynamodb/data-request-reader.ts";
 import { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
-import { noticeStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
+import { notificationStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
 import { complianceStore } from "../../../functions/adapters/dynamodb/records-store.ts";
 import { shopErasureStore } from "../../../functions/adapters/dynamodb/shop-erasure-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
@@ -32,7 +32,7 @@ export async function anAskedShop(table: Table) {
       return world.answer;
     },
   };
-  const answer = { dataRequests, shopJobs, shops, notices: noticeStore(table, key), mailer, logs, clock };
+  const answer = { dataRequests, shopJobs, shops, notifications: notificationStore(table, key), mailer, logs, clock };
   const links = { to: (_: string, path: string) => `https://admin.example${path}` };
 
   return {

@@ -7,7 +7,7 @@ import { shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
 import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { decimalOf } from "../../../shared/values/money.ts";
 import { planInput } from "../../builders/plans.ts";
@@ -96,7 +96,7 @@ async function take({ platform: { simulator }, shop }: ConnectedPlatform, id: st
 /** The demo shop: switched on before its first order, invoices final and at once. */
 function decide(order: Order, context: Partial<PlanContext> = {}): Decision[] {
   const since = { invoice: order.createdAt, creditNote: order.createdAt };
-  return planDocuments(
+  return decideDocuments(
     planInput({
       order,
       preferences: preferences({ invoiceEvent: "created", invoiceFinalize: "created" }),

@@ -1,6 +1,6 @@
 import { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
 import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
-import { noticeStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
+import { notificationStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
 import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
 import { payoutStore } from "../../../functions/adapters/dynamodb/payout-store.ts";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
@@ -28,7 +28,7 @@ export async function aShopWithJobs(table: Table, fields: Partial<Shop> = {}) {
     ...stores,
     waiting: waitingTasks(table, shop),
     oldLogs: oldLogs(table, shop),
-    notices: noticeStore(table, shop),
+    notifications: notificationStore(table, shop),
     payouts: payoutStore(table, shop),
     erasures: erasureStore(table, shop),
     dataRequests: dataRequestStore(table, shop),

@@ -8,14 +8,14 @@ import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accou
 import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
 import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
-import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
+import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { Ids } from "../../../functions/modules/system/ports.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/ports.ts";
 import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
 import { assertTiming } from "../../../functions/modules/tasks/timing.ts";
 import type { Decision, WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
-import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState, type PlanState } from "../../../shared/domain/plans/credits.ts";
 import type { OrderEvent } from "../../../shared/messages/order-event.ts";
@@ -89,12 +89,12 @@ export async function aConnectedShop({ table, clock, simulator }: Surroundings, 
   await connect();
   const woken: string[] = [];
   const hinted: OrderEvent[] = [];
-  const noticed: NoticeKind[] = [];
+  const noticed: NotificationKind[] = [];
   const ports: TaskPorts = {
     ...stores,
     authorization,
     accounting: lexofficeAccounting({ baseUrl: simulator.url, now: clock.sandbox.now }),
-    notices: { request: async (_, notice) => void noticed.push(notice) },
+    notifications: { request: async (_, notice) => void noticed.push(notice) },
     dispatcher: { dispatch: async (shop) => void woken.push(shop) },
     hints: { send: async (event) => void hinted.push(event) },
     markers: taskMarkers(new Uint8Array(32).fill(9)),
@@ -131,7 +131,7 @@ export async function planned(
   const installed = await shops.find();
   if (!installed) throw new Error(`${shop} is not installed`);
   const decision = change(wantedInvoiceOf({ order, ...input }));
-  const plan = await planTasks(
+  const plan = await createTasks(
     { tasks, clock },
     { epoch: installed.epoch, organizationId },
     order,

@@ -1,4 +1,4 @@
-import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
+import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
 import type { DocumentKind } from "../../../shared/values/document-kind.ts";
@@ -40,7 +40,7 @@ export async function wanted(shop: ConnectedShop, ...decisions: WantedDecision[]
   if (!whole || !installed) throw new Error("the order is not there");
   const { order, head } = whole;
   const target = { epoch: installed.epoch, organizationId };
-  const plan = await planTasks({ tasks, clock }, target, order, decisions, whole);
+  const plan = await createTasks({ tasks, clock }, target, order, decisions, whole);
   const save = aSave({ order, decisions, row: whole.row, ...plan, expectedVersion: head.version });
   if (!(await orders.save(save))) throw new Error("the order changed meanwhile");
   await work.request(clock.now());

@@ -74,7 +74,7 @@ test("a mail about transfers that cannot be asked for costs no document its answ
   const reported: unknown[] = [];
   const ports: TaskPorts = {
     ...shop.ports,
-    notices: { request: () => Promise.reject(new Error("the queue is not there")) },
+    notifications: { request: () => Promise.reject(new Error("the queue is not there")) },
     reportError: (error) => void reported.push(error),
   };
 

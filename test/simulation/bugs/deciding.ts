@@ -99,13 +99,13 @@ export const decidingBugs: readonly Bug[] = [
         "functions/modules/orders/decide-once.ts",
         "decideOnce",
         (original) => (ports, given) =>
-          original(ports, { ...given, wishes: { ...given.wishes, again: knownOf(given.before) } }),
+          original(ports, { ...given, manualRequests: { ...given.manualRequests, again: knownOf(given.before) } }),
       ),
-      patch("functions/modules/orders/create-tasks.ts", "planTasks", (original) => {
-        return (ports, target, order, decisions, before, wishes) =>
+      patch("functions/modules/orders/create-tasks.ts", "createTasks", (original) => {
+        return (ports, target, order, decisions, before, manualRequests) =>
           original(ports, target, order, decisions, before && { ...before, tasks: before.tasks.map(asRefused) }, {
             onDemand: new Set(),
-            ...wishes,
+            ...manualRequests,
             again: knownOf(before),
           });
       }),

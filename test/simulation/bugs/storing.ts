@@ -92,10 +92,14 @@ export const storingBugs: readonly Bug[] = [
     name: "a mail whose fate is unknown is sent again",
     shows: { withFaults: ["mail-answer-lost", "token-dies", "unreachable"] },
     patches: [
-      patch("functions/modules/notifications/send-notification.ts", "sendNotice", (original) => (ports, request) => {
-        const mailer = withMethod(ports.mailer, "send", (send) => (mail) => send(mail).catch(() => "unavailable"));
-        return original({ ...ports, mailer }, request);
-      }),
+      patch(
+        "functions/modules/notifications/send-notification.ts",
+        "sendNotification",
+        (original) => (ports, request) => {
+          const mailer = withMethod(ports.mailer, "send", (send) => (mail) => send(mail).catch(() => "unavailable"));
+          return original({ ...ports, mailer }, request);
+        },
+      ),
     ],
   },
   {
@@ -206,13 +210,13 @@ export const storingBugs: readonly Bug[] = [
         const { save } = original(withCommands(table, change), shop, logDays);
         return { ...original(table, shop, logDays), save };
       }),
-      patch("functions/modules/orders/create-tasks.ts", "planTasks", (original) => {
-        return async (ports, target, order, decisions, before, wishes) => {
+      patch("functions/modules/orders/create-tasks.ts", "createTasks", (original) => {
+        return async (ports, target, order, decisions, before, manualRequests) => {
           const tasks = before?.tasks.map((task) => {
             const { providerId: _, ...untouched } = { ...task, state: "PLANNED" as const };
             return task.state === "CONFIRMED" ? task : untouched;
           });
-          return original(ports, target, order, decisions, before && tasks && { ...before, tasks }, wishes);
+          return original(ports, target, order, decisions, before && tasks && { ...before, tasks }, manualRequests);
         };
       }),
     ],

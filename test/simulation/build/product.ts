@@ -9,7 +9,7 @@ export { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store
 export { importLoad } from "../../../functions/adapters/dynamodb/import-load.ts";
 export { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
 export { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
-export { noticeStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
+export { notificationStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
 export { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
 export { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
 export { complianceStore, quarantineStore } from "../../../functions/adapters/dynamodb/records-store.ts";
@@ -26,8 +26,8 @@ export { recordComplianceRequest } from "../../../functions/modules/compliance/r
 export { disconnect } from "../../../functions/modules/connection/disconnect.ts";
 export { advanceImport } from "../../../functions/modules/imports/advance-import.ts";
 export { startImport } from "../../../functions/modules/imports/start-import.ts";
-export { dailyNotices } from "../../../functions/modules/notifications/daily-notifications.ts";
-export { sendNotice } from "../../../functions/modules/notifications/send-notification.ts";
+export { dailyNotifications } from "../../../functions/modules/notifications/daily-notifications.ts";
+export { sendNotification } from "../../../functions/modules/notifications/send-notification.ts";
 export { processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
 export { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
 export { pauseAutomation } from "../../../functions/modules/shop/pause-automation.ts";

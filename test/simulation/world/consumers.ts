@@ -1,5 +1,5 @@
 import type { JobRequests } from "../../../functions/modules/system/ports.ts";
-import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
 import type { AppEvent } from "../../../shared/messages/app-event.ts";
 import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
 import type { ProviderMessage } from "../../../shared/messages/provider-event.ts";
@@ -37,7 +37,7 @@ export class Consumers {
   readonly compliance: SimulatedQueue<BodyEvent>;
   readonly providerEvents: SimulatedQueue<ProviderMessage>;
   /** Mails to merchants. */
-  readonly mails: SimulatedQueue<{ shop: string; notice: NoticeKind | "daily" }>;
+  readonly mails: SimulatedQueue<{ shop: string; notice: NotificationKind | "daily" }>;
   readonly documentTasks: SimulatedQueue<{ shop: string }>;
   readonly #machine: Machine;
   readonly #processes: Processes;
@@ -77,13 +77,15 @@ export class Consumers {
       };
       return product.processProviderEvent(needs, event, { remainingMilliseconds: process.remainingMilliseconds });
     });
-    this.mails = this.#queue<{ shop: string; notice: NoticeKind | "daily" }>(
+    this.mails = this.#queue<{ shop: string; notice: NotificationKind | "daily" }>(
       "shop-duties",
       ({ shop, notice }, { product, ports, process }) => {
         const shopJobs = { send: async () => {} };
         const links = { to: (key: string, path: string) => `https://${key}${path}` };
-        const needs = { ...ports, notices: ports.told, mailer: mailServer.of(shop, process), links, shopJobs };
-        return notice === "daily" ? product.dailyNotices(needs, shop) : product.sendNotice(needs, { shop, notice });
+        const needs = { ...ports, notifications: ports.told, mailer: mailServer.of(shop, process), links, shopJobs };
+        return notice === "daily"
+          ? product.dailyNotifications(needs, shop)
+          : product.sendNotification(needs, { shop, notice });
       },
     );
     this.documentTasks = this.#queue<{ shop: string }>("document-tasks", ({ shop }, { product, ports, process }) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
 import type { ProviderTokens } from "../../../functions/modules/provider/ports.ts";
 import type { TaskPorts } from "../../../functions/modules/tasks/ports.ts";
-import type { NoticeKind } from "../../../shared/domain/notifications/notification.ts";
+import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
 import type { PlanId } from "../../../shared/domain/plans/plans.ts";
@@ -33,7 +33,7 @@ export interface Surroundings {
   /** TaskDispatcher the worker of a shop. */
   wake(shop: string): void;
   /** Asks for a mail to the merchant of a shop. */
-  tell(shop: string, notice: NoticeKind): void;
+  tell(shop: string, notice: NotificationKind): void;
   /** Hands an order event to its queue. */
   hint(event: OrderEvent): void;
 }
@@ -133,7 +133,7 @@ export function storesOf(surroundings: Surroundings, shop: string, process: Invo
     erasures: product.erasureStore(table, shop),
     shopErasures: product.shopErasureStore(table, shop),
     dataRequests: product.dataRequestStore(table, shop),
-    told: product.noticeStore(table, shop),
+    told: product.notificationStore(table, shop),
     waiting: product.waitingTasks(table, shop),
     directory: product.shopDirectory(table),
   };
@@ -174,7 +174,7 @@ export function portsOf(surroundings: Surroundings, shop: SimulatedShop, process
           if (!faults.strikes("wake-lost")) wake(key);
         }),
     },
-    notices: {
+    notifications: {
       request: (key, notice) => process.call("asks for a mail", { latency: [2, 20] }, () => tell(key, notice)),
     },
     hints: { send: (event) => process.call("hints", { latency: [2, 20] }, () => hint(event)) },

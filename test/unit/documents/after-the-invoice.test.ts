@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { originalNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
 import type { Address, Order } from "../../../shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
@@ -199,7 +199,7 @@ test("O63 nothing is made by itself when an order changes after its invoice", ()
     }),
   });
 
-  expect(planDocuments(input).map(({ kind, verdict }) => [kind, verdict])).toEqual([["invoice", "hold"]]);
+  expect(decideDocuments(input).map(({ kind, verdict }) => [kind, verdict])).toEqual([["invoice", "hold"]]);
 });
 
 test("a fingerprint that is none of ours still holds", () => {
@@ -244,7 +244,7 @@ test.each([
 
 const namesake = (fields = {}) => ({ id: "4000", name: "#1014", isInvoiced: true, isCancelled: false, ...fields });
 
-test.each<[string, string, PlanContext["namesakes"], string]>([
+test.each<[string, string, PlanContext["possibleDuplicates"], string]>([
   ["whose original stands and is invoiced", "#1014A", [namesake()], "hold DUPLICATE_ORDER"],
   ["whose original is cancelled", "#1014A", [namesake({ isCancelled: true })], "wanted"],
   ["whose original has no invoice", "#1014A", [namesake({ isInvoiced: false })], "wanted"],
@@ -254,14 +254,14 @@ test.each<[string, string, PlanContext["namesakes"], string]>([
   ["with another copy of its original", "#1014B", [namesake({ name: "#1014A" })], "hold DUPLICATE_ORDER"],
   ["beside one whose number only begins alike", "#1014", [namesake({ name: "#10140" })], "wanted"],
   ["that is itself the namesake", "#1014", [namesake({ id: "5001" })], "wanted"],
-])("O69 an order %s: %s", (_label, name, namesakes, verdict) => {
-  const context = aContext(namesakes === undefined ? {} : { namesakes });
+])("O69 an order %s: %s", (_label, name, possibleDuplicates, verdict) => {
+  const context = aContext(possibleDuplicates === undefined ? {} : { possibleDuplicates });
 
   expect(invoiceVerdictOf({ order: anOrder({ name }), context })).toBe(verdict);
 });
 
 test("O69 a person may have a duplicate documented", () => {
-  const context = aContext({ namesakes: [namesake()], onDemand: new Set(["invoice:5001"]) });
+  const context = aContext({ possibleDuplicates: [namesake()], onDemand: new Set(["invoice:5001"]) });
 
   expect(invoiceVerdictOf({ order: anOrder({ name: "#1014A" }), context })).toBe("wanted");
 });

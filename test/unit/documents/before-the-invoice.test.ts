@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { sumCents } from "../../../shared/values/money.ts";
 import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
@@ -225,7 +225,7 @@ test.each(documented.filter(([, { refunds }]) => refunds.every(({ money }) => mo
       invoice: { providerId: "p1", number: "RE0042", date: content.date, status: "open", content },
     });
 
-    const decisions = planDocuments(planInput({ order, context }));
+    const decisions = decideDocuments(planInput({ order, context }));
 
     const credited = sumCents(decisions, (decision) =>
       decision.kind === "creditNote" && decision.verdict === "wanted" ? decision.content.totals.grossCents : 0,
@@ -433,7 +433,7 @@ test("O61 a refund before the cancellation has nothing to correct, also where a 
   const refunds = [aRefundOf({ totalCents: 990 })];
   const order = anOrder({ ...cancelledUnsent, refunds, totals: { receivedCents: 1190, refundedCents: 990 } });
 
-  const decisions = planDocuments(planInput({ order }));
+  const decisions = decideDocuments(planInput({ order }));
 
   expect(decisions.map((one) => [one.kind, one.verdict, one.verdict === "wanted" ? "" : one.code])).toEqual([
     ["invoice", "hold", "CANCELLED_UNSETTLED"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import {
   creditDecisionsOf,
   creditNotesOf,
@@ -107,7 +107,7 @@ describe("O59 an invoiced order whose payment is voided", () => {
 
 describe("O60 an order cancelled while the outcome of its invoice is unknown", () => {
   const decisionsOf = (order: ReturnType<typeof anOrder>, settings = {}) =>
-    planDocuments(
+    decideDocuments(
       planInput({
         order,
         preferences: preferences(settings),
@@ -143,7 +143,7 @@ describe("O60 an order cancelled while the outcome of its invoice is unknown", (
   });
 
   test("does not wait where no invoice was begun", () => {
-    const decisions = planDocuments(planInput({ order: { ...cancelled, fulfillments: [] } }));
+    const decisions = decideDocuments(planInput({ order: { ...cancelled, fulfillments: [] } }));
 
     expect(decisions.filter(({ kind }) => kind === "creditNote")).toEqual([]);
   });

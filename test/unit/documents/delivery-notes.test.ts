@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
 import { deliveryNoteRules } from "../../../shared/domain/documents/rules/delivery-note-rules.ts";
-import { askRules } from "../../../shared/domain/documents/rules/rule.ts";
+import { evaluateRules } from "../../../shared/domain/documents/rules/rule.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferenceName, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
 import { canonicalJson } from "../../../shared/values/canonical-json.ts";
@@ -25,7 +25,7 @@ const decisionsOf = (order: Order, settings: PreferencesPatch = {}, context: Par
     preferences: preferences({ deliveryCreate: true, ...settings }),
     context: aContext({ since, ...context }),
   });
-  return planDocuments(input).filter(({ kind }) => kind === "deliveryNote");
+  return decideDocuments(input).filter(({ kind }) => kind === "deliveryNote");
 };
 const notesOf = (order: Order, settings?: PreferencesPatch): DocumentContent[] =>
   decisionsOf(order, settings).map((one) => {
@@ -227,7 +227,7 @@ test("small businesses name no tax type with tax", () => {
   const context = aContext({ since: { deliveryNote: "2026-03-01T00:00:00.000Z" } });
   const input = planInput({ order: sent(), profile, preferences: preferences({ deliveryCreate: true }), context });
 
-  const note = planDocuments(input).find(({ kind }) => kind === "deliveryNote");
+  const note = decideDocuments(input).find(({ kind }) => kind === "deliveryNote");
 
   expect(note?.verdict === "wanted" && note.content.taxType).toBe("vatfree");
 });
@@ -258,8 +258,8 @@ test.each<[string, PreferencesPatch, ReasonCode, PreferenceName]>([
   const context = aContext({ since: { deliveryNote: "2026-03-01T00:00:00.000Z" } });
   const input = planInput({ order, context, preferences: preferences({ deliveryCreate: true, ...patch }) });
 
-  const { objection, trace } = askRules(deliveryNoteRules(aParcel(lines)), input);
+  const { violation, trace } = evaluateRules(deliveryNoteRules(aParcel(lines)), input);
 
-  expect([objection?.code, trace.at(-1)?.setting]).toEqual([code, setting]);
+  expect([violation?.code, trace.at(-1)?.setting]).toEqual([code, setting]);
   expect(reasonOf(code, "delivery")).toMatchObject({ setting, remedy: expect.stringMatching(/Lieferschein/) });
 });

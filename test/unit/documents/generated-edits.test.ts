@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { grossPerRate } from "../../../shared/domain/documents/credit-notes/per-rate.ts";
 import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { sumCents } from "../../../shared/values/money.ts";
 import { refundsOf, type SaleRefund } from "../../builders/generated/refunds.ts";
@@ -17,7 +17,7 @@ const sales = Array.from({ length: SALES }, (_, place) => saleOf(place + 50_001)
 );
 
 const decide = (order: Order, context: Partial<PlanContext> = {}): Decision[] =>
-  planDocuments(planInput({ order, preferences: preferences({ skipFree: false }), context: aContext(context) }));
+  decideDocuments(planInput({ order, preferences: preferences({ skipFree: false }), context: aContext(context) }));
 const invoiceOf = (decisions: readonly Decision[]) => decisions.find(({ kind }) => kind === "invoice");
 const about = (sale: Sale, decision: Decision | undefined) =>
   `sale ${sale.seed}: ${JSON.stringify(decision?.verdict === "wanted" ? decision.content.totals : decision)}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import { grossPerRate } from "../../../shared/domain/documents/credit-notes/per-rate.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { contentTotals } from "../../../shared/domain/documents/totals.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
@@ -41,7 +41,7 @@ function settingsOf({ sale }: WorldSale): PreferencesPatch {
 }
 
 const decided = (world: WorldSale, order: Order = world.order): Decision | undefined =>
-  planDocuments(
+  decideDocuments(
     planInput({ order, preferences: preferences(settingsOf(world)), profile: aProfile(world.profile) }),
   ).find(({ kind }) => kind === "invoice");
 
@@ -168,7 +168,7 @@ test("the same sale gives the same bytes, and its lines in another sequence the 
 test("the switch for discounts changes no total", () => {
   for (const { world, invoice, about } of invoiced.filter((_, place) => place % 5 === 0)) {
     const patch = { ...settingsOf(world), invoiceUseDiscount: settingsOf(world).invoiceUseDiscount !== true };
-    const [other] = planDocuments(
+    const [other] = decideDocuments(
       planInput({ order: world.order, preferences: preferences(patch), profile: aProfile(world.profile) }),
     );
     expect(other?.verdict === "wanted" ? other.content.totals.grossCents : other, about).toBe(

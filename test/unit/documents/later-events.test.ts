@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { aParcel } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceVerdictOf, planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 test("an order that has its invoice gets no decision", () => {
-  expect(planDocuments(planInput({ context: aContext({ existing: new Set(["invoice:5001"]) }) }))).toEqual([]);
+  expect(decideDocuments(planInput({ context: aContext({ existing: new Set(["invoice:5001"]) }) }))).toEqual([]);
 });
 
 test("an order that changed after its invoice is held for a person", () => {
@@ -29,7 +29,7 @@ test("O60 an order cancelled after its invoice is held for a person", () => {
 
 const refundVerdict = (fields: Parameters<typeof planInput>[0], refund = aRefund()) => {
   const input = planInput(fields);
-  const decisions = planDocuments({ ...input, order: { ...input.order, refunds: [refund] } });
+  const decisions = decideDocuments({ ...input, order: { ...input.order, refunds: [refund] } });
   const decision = decisions.find(({ kind }) => kind === "creditNote");
   return decision?.verdict === "wanted" ? "wanted" : `${decision?.verdict} ${decision?.code}`;
 };
@@ -64,7 +64,7 @@ const deliveryVerdicts = (deliveryCreate: boolean | string, fields = {}) => {
   const lines = [aLineItem()];
   const fulfillments = [aParcel(lines), aParcel(lines, { status: "CANCELLED" })];
   const order = anOrder({ lines, fulfillments, tags: ["Abholung"] });
-  const notes = planDocuments({ ...input, order }).filter(({ kind }) => kind === "deliveryNote");
+  const notes = decideDocuments({ ...input, order }).filter(({ kind }) => kind === "deliveryNote");
   return notes.map((note) => (note.verdict === "wanted" ? "wanted" : `${note.verdict} ${note.code}`));
 };
 

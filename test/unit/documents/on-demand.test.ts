@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-demand.ts";
 import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
 import { creditDecisionsOf } from "../../builders/credit-notes.ts";
@@ -122,7 +122,7 @@ test("a wished delivery note passes switch and tag", () => {
   const order = anOrder({ lines, fulfillments: [aParcel(lines, { id: "88" })], tags: ["Abholung"] });
   const context = aContext({ onDemand: wish("deliveryNote", "88") });
 
-  const decisions = planDocuments(
+  const decisions = decideDocuments(
     planInput({ order, preferences: preferences({ deliverySkipTags: ["abholung"] }), context }),
   );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import {
   type DocumentFeature,
   effectivePreferences,
@@ -15,7 +15,7 @@ import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 const decided = (plan: PlanId, patch: PreferencesPatch, order: Order = anOrder()) =>
-  planDocuments(planInput({ order, plan: plans[plan], preferences: preferences(patch) })).find(
+  decideDocuments(planInput({ order, plan: plans[plan], preferences: preferences(patch) })).find(
     ({ kind }) => kind === "invoice",
   );
 
@@ -112,7 +112,7 @@ test("what does not act is said first in the trace, of the documents it is about
   const context = aContext({
     since: { invoice: "2026-03-01T09:00:00.000Z", deliveryNote: "2026-03-01T09:00:00.000Z" },
   });
-  const decisions = planDocuments(
+  const decisions = decideDocuments(
     planInput({
       order,
       context,

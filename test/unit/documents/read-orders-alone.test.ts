@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { invoiceOf } from "../../builders/credit-notes.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
@@ -77,7 +77,7 @@ function refundDecisionOf(lines: (typeof mug)[], unseen?: string[]) {
     invoice: invoiceOf({ order: placed, refunds: [] }),
     documentedFingerprint: orderFingerprint(placed),
   });
-  const decision = planDocuments(planInput({ order, context })).find(({ kind }) => kind === "creditNote");
+  const decision = decideDocuments(planInput({ order, context })).find(({ kind }) => kind === "creditNote");
   return decision?.verdict === "wanted" ? "wanted" : `${decision?.code} ${decision?.details?.value}`;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
 import type { PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { isCoarse, type Sale } from "../../builders/generated/sale.ts";
 import { orderOfSale } from "../../builders/generated/to-order.ts";
@@ -12,7 +12,7 @@ const settings = preferences({ skipFree: false });
 
 /** What the rules decide about a generated order. */
 export const decide = (order: Order, context: Partial<PlanContext> = {}) =>
-  planDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
+  decideDocuments(planInput({ order, preferences: settings, context: aContext(context) }));
 
 /** The invoice of a sale; undefined where there is none, for a reason that this sale really gives. */
 export function invoiceOf(sale: Sale, order = orderOfSale(sale)): DocumentContent | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
 import { Books } from "../../builders/books.ts";
 import { creditNotesOf, invoiceOf } from "../../builders/credit-notes.ts";
@@ -25,7 +25,7 @@ function decisionsAfter(order: Order, credited: readonly OrderRefund[], before =
     creditNotes,
     documentedFingerprint: orderFingerprint(before),
   });
-  return planDocuments(planInput({ order, context })).map((one) =>
+  return decideDocuments(planInput({ order, context })).map((one) =>
     one.verdict === "wanted" ? `${one.kind} wanted` : `${one.kind} ${one.verdict} ${one.code}`,
   );
 }

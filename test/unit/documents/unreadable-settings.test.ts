@@ -1,6 +1,6 @@
 // A stored setting that cannot be read has its default, and a default is a guess: no document comes from it.
 import { expect, test } from "vitest";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import type { PreferenceName } from "../../../shared/domain/preferences/preferences.ts";
 import { planTransactions } from "../../../shared/domain/transactions/plan-transactions.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
@@ -8,7 +8,7 @@ import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
 
 const decided = (unreadable: readonly PreferenceName[], fields: Parameters<typeof planInput>[0] = {}) =>
-  planDocuments(planInput({ ...fields, context: aContext({ unreadable }) }));
+  decideDocuments(planInput({ ...fields, context: aContext({ unreadable }) }));
 
 test("an invoice that would be made is held, and names the settings", () => {
   const [made] = decided([]);

@@ -1,7 +1,11 @@
 import { createRoutesFromElements, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { type Notice, type NoticeKind, noticeKinds } from "../../../shared/domain/notifications/notification.ts";
-import { noticeMail } from "../../../shared/domain/notifications/notification-mail.ts";
+import {
+  type Notification,
+  type NotificationKind,
+  notificationKinds,
+} from "../../../shared/domain/notifications/notification.ts";
+import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
 import { Router } from "../../../web/app/router.tsx";
 import { messageOfQuery } from "../../../web/features/help/contact-message.ts";
 import { readQuery } from "../../../web/features/orders/order-query.ts";
@@ -9,7 +13,7 @@ import { readQuery } from "../../../web/features/orders/order-query.ts";
 const balance = { quota: 300, used: 300, resetAt: "2026-03-31T22:00:00.000Z" };
 
 /** Every mail there is. */
-const mails: Readonly<Record<NoticeKind, readonly Notice[]>> = {
+const mails: Readonly<Record<NotificationKind, readonly Notification[]>> = {
   creditsExhaustedSoon: [{ kind: "creditsExhaustedSoon", balance }],
   creditsExhaustedNow: [{ kind: "creditsExhaustedNow", balance, waiting: 3 }],
   connectionMissing: [{ kind: "connectionMissing" }],
@@ -19,19 +23,19 @@ const mails: Readonly<Record<NoticeKind, readonly Notice[]>> = {
   ],
   digest: [{ kind: "digest", count: 2, orders: [{ name: "#1", matter: "held" }] }],
 };
-const notices = noticeKinds.flatMap((kind) => mails[kind]);
+const notifications = notificationKinds.flatMap((kind) => mails[kind]);
 
 const routes = createRoutesFromElements(Router().props.children);
 const inside = "https://admin.example/app";
 
 /** Addresses inside the app that a mail leads to, from its plain text and from its HTML. */
-function addressesOf(notice: Notice): string[] {
-  const { text, html } = noticeMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
+function addressesOf(notice: Notification): string[] {
+  const { text, html } = notificationMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
   const found = [...`${text} ${html}`.matchAll(/https:\/\/admin\.example\/app([^\s"<]*)/g)];
   return [...new Set(found.map(([, path = ""]) => path.replaceAll("&amp;", "&")))];
 }
 
-test.each(notices)("every link of the mail $kind leads to a page of the app", (notice) => {
+test.each(notifications)("every link of the mail $kind leads to a page of the app", (notice) => {
   const addresses = addressesOf(notice);
 
   expect(addresses.length).toBeGreaterThan(1);
@@ -53,8 +57,8 @@ test("the digest opens the orders that need a decision, not the whole list", () 
 });
 
 test("no mail names a place for its switches while there is none; it says how to stop them", () => {
-  for (const notice of notices) {
-    const { text, html } = noticeMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
+  for (const notice of notifications) {
+    const { text, html } = notificationMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
     expect(`${text}${html}`).not.toContain("Benachrichtigungen einstellen");
     const contact = addressesOf(notice).find((address) => address.startsWith("/help/contact"));
     expect(messageOfQuery(new URL(contact ?? "", inside).searchParams)).toMatchObject({

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isWanted, type Notice } from "../../../shared/domain/notifications/notification.ts";
-import { noticeMail } from "../../../shared/domain/notifications/notification-mail.ts";
-import { shortageNotice } from "../../../shared/domain/plans/credit-level.ts";
+import { isWanted, type Notification } from "../../../shared/domain/notifications/notification.ts";
+import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
+import { shortageNotification } from "../../../shared/domain/plans/credit-level.ts";
 
 const balance = { quota: 300, used: 252, resetAt: "2026-03-31T22:00:00.000Z" };
 const surroundings = { shopName: "Kaffee & <Söhne>", linkTo: (path: string) => `https://admin.example/app${path}` };
-const mailOf = (notice: Notice) => noticeMail(notice, surroundings);
+const mailOf = (notice: Notification) => notificationMail(notice, surroundings);
 
-const notices: readonly (readonly [Notice, string, string])[] = [
+const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "creditsExhaustedSoon", balance }, "Deine Übertragungen werden knapp", "/plan"],
   [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
   [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/preferences"],
@@ -16,7 +16,7 @@ const notices: readonly (readonly [Notice, string, string])[] = [
   [{ kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] }, "Eine Bestellung braucht dich", "/orders"],
 ];
 
-test.each(notices)("$kind names what happened and links to the place", (notice, subject, path) => {
+test.each(notifications)("$kind names what happened and links to the place", (notice, subject, path) => {
   const mail = mailOf(notice);
 
   expect(mail.subject).toBe(subject);
@@ -25,7 +25,7 @@ test.each(notices)("$kind names what happened and links to the place", (notice, 
   }
 });
 
-test.each(notices)("$kind fits a line of the inbox, and its HTML asks for nothing from outside", (notice) => {
+test.each(notifications)("$kind fits a line of the inbox, and its HTML asks for nothing from outside", (notice) => {
   const { subject, html } = mailOf(notice);
 
   expect(subject.length).toBeLessThanOrEqual(60);
@@ -54,7 +54,7 @@ test.each([
   ["with the last one", 99, "creditsExhaustedNow"],
   ["after the last one", 100, undefined],
 ])("CRED-08 %s the next transfer asks for this mail", (_label, used, notice) => {
-  expect(shortageNotice({ used, quota: 100 }, { used: used + 1, quota: 100 })).toBe(notice);
+  expect(shortageNotification({ used, quota: 100 }, { used: used + 1, quota: 100 })).toBe(notice);
 });
 
 test("who waits for the next month is not promised more than its transfers", () => {

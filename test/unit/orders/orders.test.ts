@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
 import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
 import { rowWithDocument } from "../../../shared/domain/order-states/row-with-document.ts";
 import { balanceOf, isSettled } from "../../../shared/domain/orders/balance.ts";
@@ -181,7 +181,7 @@ test("a note may change around a VAT id", () => {
 test.each(["transaction_status", "fulfillment_status", "return_status"])(
   "an unknown %s holds the order",
   (unsupported) => {
-    const [invoice] = planDocuments(planInput({ order: anOrder({ unsupported: [unsupported] }) }));
+    const [invoice] = decideDocuments(planInput({ order: anOrder({ unsupported: [unsupported] }) }));
 
     expect(invoice).toMatchObject({ verdict: "hold", code: "UNSUPPORTED_STATUS", details: { value: unsupported } });
   },
@@ -190,7 +190,7 @@ test.each(["transaction_status", "fulfillment_status", "return_status"])(
 test("a row shows what the list needs and why a document is missing", () => {
   const order = anOrder({ sourceName: "pos" });
 
-  expect(orderRow(order, planDocuments(planInput({ order })), [])).toEqual({
+  expect(orderRow(order, decideDocuments(planInput({ order })), [])).toEqual({
     id: "5001",
     name: "#1001",
     createdAt: "2026-03-02T09:15:00.000Z",
@@ -209,7 +209,7 @@ test("a row shows what the list needs and why a document is missing", () => {
 
 test("a wanted document is on its way until it exists", () => {
   const order = anOrder();
-  const decisions = planDocuments(planInput({ order }));
+  const decisions = decideDocuments(planInput({ order }));
   const planned = orderRow(order, decisions, []);
 
   const row = rowWithDocument(planned, anInvoice(), decisions);
@@ -259,7 +259,7 @@ test("a long row stays below 640 bytes", () => {
   });
 
   const row = {
-    ...orderRow(order, planDocuments(planInput({ order })), [anInvoice()]),
+    ...orderRow(order, decideDocuments(planInput({ order })), [anInvoice()]),
     paymentReason: { code: "TRANSACTION_UNCLEAR", verdict: "failed" },
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
+import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import { decide } from "../../../functions/modules/orders/decide-order.ts";
-import type { TaskPlanStore, WholeOrder } from "../../../functions/modules/orders/ports.ts";
+import type { TaskCreationStore, WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
 import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
@@ -34,9 +34,9 @@ async function decidedAgain(order: Order, first: DocumentStatus = "deleted") {
   };
   // Only what decisions and plans read of them.
   const decisions = decide(NOW, shop as unknown as WholeShop, order, before as unknown as WholeOrder);
-  const tasks = { find: async () => undefined } as unknown as TaskPlanStore;
+  const tasks = { find: async () => undefined } as unknown as TaskCreationStore;
   const target = { epoch: 1, organizationId: "org-1" };
-  const plan = await planTasks(
+  const plan = await createTasks(
     { tasks, clock: aClock(NOW) },
     target,
     order,

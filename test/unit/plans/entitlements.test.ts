@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { availability } from "../../../shared/domain/plans/availability.ts";
 import {
-  type Gate,
-  type GateFacts,
+  type Entitlement,
+  type EntitlementFacts,
   isOpen as isOpenIn,
   missingFor as missingIn,
 } from "../../../shared/domain/plans/entitlements.ts";
@@ -16,10 +16,10 @@ const complete = {
   ...availability,
   ...{ exportOrders: true, metafields: true, shopifyPlus: true, importOrders: true },
 };
-const missingFor = (gate: Gate, facts: GateFacts) => missingIn(gate, facts, complete);
-const isOpen = (gate: Gate, facts: GateFacts) => isOpenIn(gate, facts, complete);
+const missingFor = (entitlement: Entitlement, facts: EntitlementFacts) => missingIn(entitlement, facts, complete);
+const isOpen = (entitlement: Entitlement, facts: EntitlementFacts) => isOpenIn(entitlement, facts, complete);
 
-const on = (plan: PlanId, facts: Partial<GateFacts> = {}): GateFacts => ({
+const on = (plan: PlanId, facts: Partial<EntitlementFacts> = {}): EntitlementFacts => ({
   features: featureFlags(plans[plan]),
   purchases: {},
   credits: { quota: 100, used: 0, resetAt },
@@ -47,10 +47,10 @@ test.each([
   ["corporate", 1_999],
   ["enterprise", 8_999],
 ] as const)("importing older orders on %s is bought once for %d euros", (plan, price) => {
-  const gate = { features: ["importOrders"] as const };
+  const entitlement = { features: ["importOrders"] as const };
 
-  expect(missingFor(gate, on(plan))).toEqual([{ kind: "purchase", feature: "importOrders", price }]);
-  expect(isOpen(gate, on(plan, { purchases: { importOrders: resetAt } }))).toBe(true);
+  expect(missingFor(entitlement, on(plan))).toEqual([{ kind: "purchase", feature: "importOrders", price }]);
+  expect(isOpen(entitlement, on(plan, { purchases: { importOrders: resetAt } }))).toBe(true);
 });
 
 test("importing is part of the custom plan, which names no fee", () => {
@@ -64,12 +64,12 @@ test("what was bought once does not open the import on the free plan", () => {
 });
 
 test("only the scopes that are missing are asked for", () => {
-  const gate = {
+  const entitlement = {
     providerScopes: ["invoices.write", "finance.write"],
     platformScopes: ["read_orders", "read_all_orders"],
   };
 
-  expect(missingFor(gate, on("basic"))).toEqual([
+  expect(missingFor(entitlement, on("basic"))).toEqual([
     { kind: "providerPermission", scopes: ["finance.write"] },
     { kind: "platformScopes", scopes: ["read_all_orders"] },
   ]);
@@ -93,13 +93,13 @@ test("missing transfers say how many are needed and left, and until when", () =>
 });
 
 test("a feature that does not exist is on no plan, and is not for sale", () => {
-  const gate = { features: ["importOrders"] as const };
+  const entitlement = { features: ["importOrders"] as const };
   const missing = [{ kind: "unavailable", feature: "importOrders" }];
   const none = { ...complete, importOrders: false };
 
-  expect(missingIn(gate, on("free"), none)).toEqual(missing);
-  expect(missingIn(gate, on("standard"), none)).toEqual(missing);
-  expect(missingIn(gate, on("custom"), none)).toEqual(missing);
+  expect(missingIn(entitlement, on("free"), none)).toEqual(missing);
+  expect(missingIn(entitlement, on("standard"), none)).toEqual(missing);
+  expect(missingIn(entitlement, on("custom"), none)).toEqual(missing);
 });
 
 test("a gate that asks for nothing is open", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
-import { noWishes, type Wishes } from "../../../functions/modules/orders/decide-order.ts";
+import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
+import { type ManualRequests, noManualRequests } from "../../../functions/modules/orders/decide-order.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
 import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
 import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
@@ -13,17 +13,17 @@ const order = anOrder();
 const { contact: _, ...wanted } = wantedInvoiceOf({ order });
 const clock = { now: () => NOW, monotonic: () => 0, sleep: async () => {} };
 const invoice = new Set(["invoice:5001"]);
-const wished: Wishes = { onDemand: invoice, again: new Set() };
-const anew: Wishes = { onDemand: invoice, again: invoice };
+const wished: ManualRequests = { onDemand: invoice, again: new Set() };
+const anew: ManualRequests = { onDemand: invoice, again: invoice };
 
 /** Plans the wanted invoice beside the tasks that exist; nothing is asked of the store. */
-const plan = (tasks: DocumentTask[], wishes: Wishes = noWishes) => {
+const plan = (tasks: DocumentTask[], manualRequests: ManualRequests = noManualRequests) => {
   const { id: orderId, name: orderName } = order;
   const times = { createdAt: NOW, updatedAt: NOW, readAt: NOW };
   const head = { orderId, orderName, ...times, decisions: [wanted], payments: [], version: 1 };
   const before = { head, order, row: orderRow(order, [wanted], []), documents: [], tasks, drafts: [], trials: [] };
   const target = { epoch: 1, organizationId: aDocumentTask().organizationId };
-  return planTasks({ tasks: {} as TaskStore, clock }, target, order, [wanted], before, wishes);
+  return createTasks({ tasks: {} as TaskStore, clock }, target, order, [wanted], before, manualRequests);
 };
 
 test("a refused invoice gets a new revision by a person's act only", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planTasks } from "../../../functions/modules/orders/create-tasks.ts";
+import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
 import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
 import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
 import type { Decision } from "../../../shared/domain/documents/decision.ts";
@@ -41,7 +41,7 @@ const plan = (decisions: Decision[], { before, known = [] }: { before?: Task[]; 
     drafts: [],
     trials: [],
   };
-  return planTasks(
+  return createTasks(
     { tasks: storeWith(...known) as TaskStore, clock },
     { epoch: shop.epoch, organizationId: "org-1" },
     order,

@@ -8,14 +8,14 @@ import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 
-interface Wishes extends Partial<Omit<ShopRecord, "preferences" | "plan">> {
+interface ManualRequests extends Partial<Omit<ShopRecord, "preferences" | "plan">> {
   preferences?: Partial<Preferences>;
   credits?: { quota: number; used: number };
   profile?: Partial<ProviderProfile>;
 }
 
 /** The record of a connected shop that has set nothing, with what a test is about. */
-export function aShopRecord({ preferences, credits, profile, ...wishes }: Wishes = {}): ShopRecord {
+export function aShopRecord({ preferences, credits, profile, ...manualRequests }: ManualRequests = {}): ShopRecord {
   const record = buildShopRecord({
     shop,
     preferences: { ...defaultPreferences({ email: "laden@example.de", name: "Laden" }), ...preferences },
@@ -27,7 +27,7 @@ export function aShopRecord({ preferences, credits, profile, ...wishes }: Wishes
     now,
   });
   const plan = credits ? { ...record.plan, credits: { ...record.plan.credits, ...credits } } : record.plan;
-  return { ...record, ...wishes, plan };
+  return { ...record, ...manualRequests, plan };
 }
 
 const shop: Shop = {

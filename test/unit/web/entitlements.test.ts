@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { missingTitles } from "../../../shared/domain/plans/plan-texts.ts";
 import { plans } from "../../../shared/domain/plans/plans.ts";
 import { featureFlags } from "../../../shared/domain/plans/purchases.ts";
-import { noticeOf, platformGrantAddress } from "../../../web/lib/entitlement-text.ts";
+import { bannerOf, platformGrantAddress } from "../../../web/lib/entitlement-text.ts";
 import { missingOf } from "../../../web/lib/entitlements.ts";
-import { deGates } from "../../../web/locales/de-entitlements.ts";
+import { deEntitlements } from "../../../web/locales/de-entitlements.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const free = aShopRecord();
@@ -19,9 +19,9 @@ test("the specified titles stand above what is missing", () => {
     platformScopes: "Fehlende Shopify-Berechtigung(en)",
     credits: "Deine Übertragungen wurden (fast) vollständig verbraucht",
   });
-  expect(deGates.grantAction).toBe("Zugriff erteilen");
-  expect(deGates.creditsAction).toBe("Abonnement erweitern");
-  expect(deGates.permission.updated).toBe("Berechtigungen aktualisiert");
+  expect(deEntitlements.grantAction).toBe("Zugriff erteilen");
+  expect(deEntitlements.creditsAction).toBe("Abonnement erweitern");
+  expect(deEntitlements.permission.updated).toBe("Berechtigungen aktualisiert");
 });
 
 test("a feature the plan lacks leads to the smallest plan that this shop is offered", () => {
@@ -29,20 +29,20 @@ test("a feature the plan lacks leads to the smallest plan that this shop is offe
   const lack = { kind: "upgrade", feature: "orders", plan: "basic" } as const;
 
   expect(missingOf({ features: ["orders"] }, free)).toEqual([lack]);
-  expect(noticeOf(lack, free).leads).toEqual({ to: "app", address: "/plan/basic" });
-  expect(noticeOf(lack, grown).leads).toEqual({ to: "app", address: "/plan/standard" });
-  expect(noticeOf(lack, grown).text).toContain("ab Standard");
+  expect(bannerOf(lack, free).leads).toEqual({ to: "app", address: "/plan/basic" });
+  expect(bannerOf(lack, grown).leads).toEqual({ to: "app", address: "/plan/standard" });
+  expect(bannerOf(lack, grown).text).toContain("ab Standard");
 });
 
 test("a feature that is bought once names its price and where it is bought", () => {
-  const notice = noticeOf({ kind: "purchase", feature: "importOrders", price: 99 }, onPlan("basic"));
+  const notice = bannerOf({ kind: "purchase", feature: "importOrders", price: 99 }, onPlan("basic"));
 
   expect(notice.text).toContain("99,00");
   expect(notice.leads).toEqual({ to: "app", address: "/plan/purchase/importOrders" });
 });
 
 test("what a larger plan would only sell is not called included, and no plan is advised before it exists", () => {
-  const notice = noticeOf({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
+  const notice = bannerOf({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
 
   expect(notice.text).toBe("„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten.");
   expect(notice.leads).toEqual({ to: "app", address: "/plan" });
@@ -58,7 +58,7 @@ test("a feature that does not exist is missing on every plan, as such", () => {
 test("missing scopes of the platform are named and granted in the top window", () => {
   const lack = { kind: "platformScopes", scopes: ["read_customers", "write_orders"] } as const;
 
-  const notice = noticeOf(lack, free);
+  const notice = bannerOf(lack, free);
 
   expect(missingOf({ platformScopes: ["read_orders", ...lack.scopes] }, free)).toEqual([lack]);
   expect(notice.text).toContain("Kundendaten lesen, Bestellungen ändern");
@@ -73,7 +73,7 @@ test("a missing permission of the provider's account opens its dialog", () => {
   const lack = { kind: "providerPermission", scopes: ["vouchers.write"] } as const;
 
   expect(missingOf({ providerScopes: ["vouchers.write"] }, free)).toEqual([lack]);
-  expect(noticeOf(lack, free).leads).toEqual({ to: "permission", scopes: ["vouchers.write"] });
+  expect(bannerOf(lack, free).leads).toEqual({ to: "permission", scopes: ["vouchers.write"] });
 });
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
 });
 
 test("the transfers dialog says how many are needed", () => {
-  expect(deGates.credits("1", "0")).toContain("mindestens 1 Übertragung benötigt");
-  expect(deGates.credits("5", "2")).toContain("mindestens 5 Übertragungen benötigt");
+  expect(deEntitlements.credits("1", "0")).toContain("mindestens 1 Übertragung benötigt");
+  expect(deEntitlements.credits("5", "2")).toContain("mindestens 5 Übertragungen benötigt");
 });

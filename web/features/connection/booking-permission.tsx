@@ -1,5 +1,5 @@
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { de } from "../../locales/de.ts";
 import { usePermission } from "./permission-dialog.tsx";
 
@@ -11,7 +11,7 @@ export function BookingPermission({ shop }: { shop: ShopRecord }) {
   if (isGranted(shop)) return dialog;
   return (
     <>
-      <GateNotice
+      <EntitlementBanner
         missing={[{ kind: "providerPermission", scopes: [] }]}
         shop={shop}
         text={de.automation.transactions.permission.text}

@@ -11,7 +11,7 @@ import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
-import { type Outage, OutageNotice } from "./outage-banner.tsx";
+import { type Outage, OutageBanner } from "./outage-banner.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
@@ -38,7 +38,7 @@ export function ConnectedPanel({ profile, contacts, connectedAt, outage }: Conne
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
-          {outage && <OutageNotice outage={outage} />}
+          {outage && <OutageBanner outage={outage} />}
           {profile && <ConnectionIssues profile={profile} contacts={contacts} />}
           {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
         </Stack>

@@ -7,7 +7,7 @@ import { de } from "../../locales/de.ts";
 const texts = de.home.notice;
 
 /** Says that the connection to the provider is gone, with the way to the card that makes it anew. */
-export function LostConnectionNotice({ isRevoked }: { isRevoked: boolean }) {
+export function LostConnectionBanner({ isRevoked }: { isRevoked: boolean }) {
   return (
     <Banner tone="critical" title={isRevoked ? texts.revoked : texts.disconnected}>
       <Text>

@@ -12,7 +12,7 @@ export interface Outage {
 }
 
 /** Says that documents wait because the provider does not answer, and that nobody has to do anything. */
-export function OutageNotice({ outage: { since, nextTryAt } }: { outage: Outage }) {
+export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage }) {
   return (
     <Banner tone="warning" title={texts.outage}>
       <Text>{texts.outageText(dayAndTime(since, new Date(), de.dates), time(nextTryAt))}</Text>

@@ -8,10 +8,10 @@ import { Text } from "../../components/text.tsx";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
-import { deGates } from "../../locales/de-entitlements.ts";
+import { deEntitlements } from "../../locales/de-entitlements.ts";
 import { useProviderPopup } from "./provider-popup.ts";
 
-const texts = deGates.permission;
+const texts = deEntitlements.permission;
 const popupSize = { width: 800, height: 900 };
 
 type Phase = "closed" | "waiting" | "checking" | "refused" | "blocked" | "failed";

@@ -4,7 +4,7 @@ import { de } from "../../locales/de.ts";
 const texts = de.home.notice;
 
 /** Says that the provider's account takes no documents; the connection card explains why. */
-export function UnfitAccountNotice() {
+export function UnfitAccountBanner() {
   return (
     <Banner tone="critical" title={texts.issues}>
       {texts.issuesText}

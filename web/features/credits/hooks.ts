@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { discardWaiting, getCredits } from "../../../shared/api/credits.routes.ts";
 import { listOrders } from "../../../shared/api/orders.routes.ts";
-import { stayInPlace } from "../../lib/preserve-scroll.ts";
+import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const pageSize = 25;
@@ -24,7 +24,7 @@ export function useCredits() {
         else changed.set(parameter, next);
         return changed;
       },
-      { state: stayInPlace },
+      { state: preserveScroll },
     );
   return { ...answer, show };
 }

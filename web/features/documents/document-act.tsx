@@ -3,7 +3,7 @@ import type { OrderAction, OrderDetail } from "../../../shared/api/orders.respon
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
@@ -43,7 +43,7 @@ export function DocumentAct({ order, action }: { order: OrderDetail; action: Ord
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{label}</Button>
-      {isAsking && shop && missing.length > 0 && <GateNotice missing={missing} shop={shop} onClose={close} />}
+      {isAsking && shop && missing.length > 0 && <EntitlementBanner missing={missing} shop={shop} onClose={close} />}
       {isAsking && missing.length === 0 && (
         <Dialog
           title={(isCreating ? texts.confirmTitle : texts.retryTitle)(de.documents.kind[kind])}

@@ -4,7 +4,7 @@ import type { OrderRowEntry, Reason } from "../../../shared/api/orders.responses
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { FieldPair } from "../../components/field-pair.tsx";
 import { PdfView } from "../../components/pdf-view.tsx";
 import { Select } from "../../components/select.tsx";
@@ -75,8 +75,8 @@ export function PreviewDialog({ kind: given, order, source, onClose }: PreviewDi
       }
     >
       <Stack gap="300">
-        {shop && order === undefined && <GateNotice missing={missingOrders} shop={shop} />}
-        {shop && isShort && <GateNotice missing={missing} shop={shop} onClose={() => setIsShort(false)} />}
+        {shop && order === undefined && <EntitlementBanner missing={missingOrders} shop={shop} />}
+        {shop && isShort && <EntitlementBanner missing={missing} shop={shop} onClose={() => setIsShort(false)} />}
         {latest.error && order === undefined && missingOrders.length === 0 && (
           <Banner title={texts.ordersFailed} tone="critical">
             {latest.error.message}

@@ -2,7 +2,7 @@ import type { OrderRowEntry } from "../../../shared/api/orders.responses.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
 import { Row } from "../../components/stack.tsx";
@@ -28,7 +28,7 @@ export function AttentionCard({ shop }: { shop: ShopRecord }) {
   const hasMore = orders !== undefined && total > orders.length;
   return (
     <Card title={texts.title} aside={<Link to={pages.orders}>{de.home.allOrders}</Link>}>
-      <GateNotice missing={missing} shop={shop} />
+      <EntitlementBanner missing={missing} shop={shop} />
       {error && missing.length === 0 && (
         <Row>
           <Text tone="critical">{error.message}</Text>

@@ -8,7 +8,7 @@ import { de } from "../../locales/de.ts";
 const texts = de.home.notice;
 
 /** Says that documents wait for new transfers, and when those come. */
-export function ExhaustedNotice({ resetAt }: { resetAt: string }) {
+export function ExhaustedBanner({ resetAt }: { resetAt: string }) {
   return (
     <Banner tone="warning" title={texts.exhausted}>
       <Text>{texts.exhaustedText(day(resetAt))}</Text>

@@ -8,11 +8,11 @@ import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { gateFacts } from "../../lib/entitlements.ts";
+import { entitlementFacts } from "../../lib/entitlements.ts";
 import { day, money } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { usePurchase } from "./hooks.ts";
@@ -28,7 +28,7 @@ interface PurchaseCardProps {
 /** What opening a feature costs on the shop's plan and on others, and the way to buy it; without a price while it does not exist. */
 export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
   const boughtAt = shop.plan.purchase[feature];
-  const lacks = missingFor({ features: [feature] }, gateFacts(shop));
+  const lacks = missingFor({ features: [feature] }, entitlementFacts(shop));
   // a shop that bought it has no use for being told that it is not sold
   const missing = boughtAt === undefined ? lacks : lacks.filter(({ kind }) => kind !== "unavailable");
   const price = missing.find(({ kind }) => kind === "purchase");
@@ -45,7 +45,7 @@ export function PurchaseCard({ shop, feature }: PurchaseCardProps) {
           {price?.kind === "purchase" ? (
             <Buy feature={feature} price={money(price.price)} />
           ) : (
-            <GateNotice missing={missing} shop={shop} />
+            <EntitlementBanner missing={missing} shop={shop} />
           )}
         </Stack>
       </Card>

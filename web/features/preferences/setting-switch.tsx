@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type PreferenceName, type Preferences, rowOf } from "../../../shared/domain/preferences/preferences.ts";
 import { unmetNeed } from "../../../shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { missingOf } from "../../lib/entitlements.ts";
 import type { PreferencesForm } from "../../lib/preferences-form.ts";
@@ -42,7 +42,7 @@ export function SettingSwitch({ name, form: { settings, errors, change }, text, 
         {...(error === undefined ? {} : { error })}
         onChange={(isOn) => change({ [name]: isOn && onValue(name) })}
       />
-      {shop !== undefined && <GateNotice missing={missing} shop={shop} />}
+      {shop !== undefined && <EntitlementBanner missing={missing} shop={shop} />}
     </>
   );
 }

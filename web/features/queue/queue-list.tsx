@@ -13,7 +13,7 @@ import { useQueue, useQueueQuery } from "./hooks.ts";
 import styles from "./queue.module.css";
 import { narrowAreas, queueColumns } from "./queue-columns.tsx";
 import { initialQuery, type QueueQuery } from "./queue-query.ts";
-import { ResumeNotice } from "./resume-banner.tsx";
+import { ResumeBanner } from "./resume-banner.tsx";
 
 const views = [
   { value: "stuck", label: deQueue.views.stuck },
@@ -60,7 +60,7 @@ export function QueueList() {
           </Banner>
         </div>
       )}
-      {page && <ResumeNotice entries={page.items} />}
+      {page && <ResumeBanner entries={page.items} />}
       {page === undefined && !error && <TableSkeleton label={de.app.loading} columns={queueColumns} />}
       {page?.items.length === 0 && <Empty query={query} onReset={() => change({ state: query.state })} />}
       {page && page.items.length > 0 && (

@@ -9,7 +9,7 @@ import { ResumeDialog } from "./resume-dialog.tsx";
 const texts = deQueue.resume;
 
 /** Says that work of an earlier installation waits for the merchant's word, and takes it for all of it at once. */
-export function ResumeNotice({ entries }: { entries: readonly QueueEntry[] }) {
+export function ResumeBanner({ entries }: { entries: readonly QueueEntry[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const isWaiting = entries.some(({ state, reason }) => state === "PARKED" && reason === "REINSTALLED");
   if (!isWaiting && !isAsking) return null;

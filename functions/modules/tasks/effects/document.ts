@@ -1,5 +1,5 @@
 import type { DocumentStatus } from "../../../../shared/domain/documents/document.ts";
-import { shortageNotice } from "../../../../shared/domain/plans/credit-level.ts";
+import { shortageNotification } from "../../../../shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
   type CreditBalance,
@@ -139,12 +139,13 @@ async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Cr
  * to the send, which is not written down yet, must not be lost with it.
  */
 async function tellOfShortage(
-  { notices, reportError }: TaskPorts,
+  { notifications, reportError }: TaskPorts,
   { shop }: ProviderSession,
   { used, quota }: CreditBalance,
 ): Promise<void> {
-  const notice = shortageNotice({ used, quota }, { used: used + 1, quota });
-  if (notice) await notices.request(shop, notice).catch((error: unknown) => reportError(error, { task: "notices" }));
+  const notice = shortageNotification({ used, quota }, { used: used + 1, quota });
+  if (notice)
+    await notifications.request(shop, notice).catch((error: unknown) => reportError(error, { task: "notices" }));
 }
 
 /** The invoice a document is linked to; undefined: it is sent without a link. */

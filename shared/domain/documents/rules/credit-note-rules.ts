@@ -9,7 +9,7 @@ import { traitsOf } from "../reason-codes.ts";
 import { exchangedRule } from "./exchanged-rule.ts";
 import { connectionRule } from "./invoice-rules.ts";
 import { currencyRule, testRule } from "./order-rules.ts";
-import type { Objection, PlanInput, Rule } from "./rule.ts";
+import type { PlanInput, Rule, RuleViolation } from "./rule.ts";
 import { invoiceTagRule } from "./tag-rule.ts";
 
 /** The questions about a refund, in the order in which they are asked; the sums come last. */
@@ -49,7 +49,7 @@ export function cancellationRules(ofRefunds: readonly Decision[]): readonly Rule
 const creditSwitchRule: Rule = {
   name: "switch",
   setting: "creditCreate",
-  objection: ({ preferences, context }) =>
+  violation: ({ preferences, context }) =>
     preferences.creditCreate === false || context.since.creditNote === undefined
       ? { verdict: "skip", code: "DISABLED_CREDIT_CREATE" }
       : undefined,
@@ -59,7 +59,7 @@ const creditSwitchRule: Rule = {
 const cancelledSinceRule: Rule = {
   name: "cancelled",
   datum: ({ order }) => cancelledSince(order),
-  objection: ({ order }) =>
+  violation: ({ order }) =>
     cancelledSince(order) === undefined ? { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" } : undefined,
 };
 
@@ -69,7 +69,7 @@ function fromNowOnRule(happenedAt: (input: PlanInput) => string | undefined): Ru
     name: "from-now-on",
     setting: "creditCreate",
     datum: happenedAt,
-    objection: (input) => {
+    violation: (input) => {
       const [since, happened] = [input.context.since.creditNote, happenedAt(input)];
       const isBefore = since !== undefined && happened !== undefined && happened < since;
       return isBefore ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined;
@@ -83,7 +83,7 @@ function invoiceRule(invoice: Decision | undefined): Rule {
   return {
     name: "invoice",
     datum: ({ context }) => context.invoice?.number,
-    objection: (input) => {
+    violation: (input) => {
       if (invoice !== undefined) return withoutInvoice(invoice);
       if (isInvoiceMissing(input)) return noInvoice;
       const { invoice: made } = input.context;
@@ -94,11 +94,11 @@ function invoiceRule(invoice: Decision | undefined): Rule {
 }
 
 /** While an invoice it is about is on its way. */
-export const waitForInvoice: Objection = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
-const noInvoice: Objection = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
+export const waitForInvoice: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
+const noInvoice: RuleViolation = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
 
 /** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
-function withoutInvoice(invoice: Decision): Objection {
+function withoutInvoice(invoice: Decision): RuleViolation {
   if (invoice.verdict === "wanted" || invoice.verdict === "wait") return waitForInvoice;
   if (invoice.verdict === "skip") {
     return traitsOf(invoice.code)?.appliesToRefunds ? { verdict: "skip", code: invoice.code } : noInvoice;
@@ -112,7 +112,7 @@ function moneyRule(refund: OrderRefund): Rule {
   return {
     name: "refund",
     datum: () => germanAmount(refund.totalCents),
-    objection: ({ order }) => {
+    violation: ({ order }) => {
       const money = moneyOf(order, refund);
       if (money === "failed") return { verdict: "skip", code: "REFUND_FAILED" };
       return money === "pending" ? waitForRefund : undefined;
@@ -120,7 +120,7 @@ function moneyRule(refund: OrderRefund): Rule {
   };
 }
 
-const waitForRefund: Objection = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
+const waitForRefund: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
 /**
  * What is left after the refunds is known when each of them is decided. Nobody knows what became of those that are a person's
@@ -131,7 +131,7 @@ function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
     one.verdict === "hold" || (one.verdict === "skip" && traitsOf(one.code)?.correction === undefined);
   return {
     name: "refund",
-    objection: (input) => {
+    violation: (input) => {
       if (ofRefunds.some(isLeftToPerson) || hasUnknownCorrection(input))
         return { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" };
       return ofRefunds.some(({ verdict }) => verdict === "wait") ? waitForRefund : undefined;
@@ -149,7 +149,7 @@ function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }
 const invoiceStatusRule: Rule = {
   name: "invoice-status",
   datum: ({ context }) => context.invoice?.status,
-  objection: ({ context }) => {
+  violation: ({ context }) => {
     const statuses = [context.invoice, ...(context.supplements ?? []).map(({ invoice }) => invoice)].map(
       (invoice) => invoice?.status,
     );
@@ -162,7 +162,7 @@ const invoiceStatusRule: Rule = {
 const readableRule: Rule = {
   name: "completeness",
   datum: ({ order }) => order.unsupported[0],
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const [value] = order.unsupported;
     if (value === undefined) return undefined;
     const code = value.endsWith("_truncated") ? "UNSUPPORTED_TRUNCATED" : "UNSUPPORTED_ORDER_FEATURE";

@@ -29,7 +29,7 @@ export function deliveryNoteRules(fulfillment: OrderFulfillment): readonly Rule[
 const switchRule: Rule = {
   name: "switch",
   setting: "deliveryCreate",
-  objection: ({ preferences, context }) =>
+  violation: ({ preferences, context }) =>
     preferences.deliveryCreate === false || context.since.deliveryNote === undefined
       ? { verdict: "skip", code: "DISABLED_DELIVERY_CREATE" }
       : undefined,
@@ -39,7 +39,7 @@ const cutOffDayRule: Rule = {
   name: "cut-off-day",
   setting: "deliveryCreate",
   datum: ({ order }) => orderDay(order),
-  objection: ({ order, preferences: { deliveryCreate } }) =>
+  violation: ({ order, preferences: { deliveryCreate } }) =>
     typeof deliveryCreate === "string" && orderDay(order) < deliveryCreate
       ? { verdict: "skip", code: "SKIP_DATE", details: { value: deliveryCreate } }
       : undefined,
@@ -49,7 +49,7 @@ const fromNowOnRule: Rule = {
   name: "from-now-on",
   setting: "deliveryCreate",
   datum: ({ order }) => order.processedAt,
-  objection: ({ order, context }) =>
+  violation: ({ order, context }) =>
     order.processedAt < (context.since.deliveryNote ?? context.now)
       ? { verdict: "skip", code: "BEFORE_SWITCH" }
       : undefined,
@@ -58,7 +58,7 @@ const fromNowOnRule: Rule = {
 /** Amounts and taxes do not matter here, but lines that were not read do. */
 const readableRule: Rule = {
   name: "completeness",
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const value = order.unsupported.find((feature) => feature.endsWith("_truncated"));
     return value === undefined ? undefined : { verdict: "hold", code: "UNSUPPORTED_TRUNCATED", details: { value } };
   },
@@ -71,7 +71,7 @@ function fulfillmentRule({ status }: OrderFulfillment): Rule {
   return {
     name: "fulfillment",
     datum: () => status,
-    objection: () => {
+    violation: () => {
       if (status === "SUCCESS") return undefined;
       return openFulfillments.has(status)
         ? { verdict: "wait", code: "WAIT", details: { event: "fulfilled" } }
@@ -84,7 +84,7 @@ function fulfillmentRule({ status }: OrderFulfillment): Rule {
 const timingRule: Rule = {
   name: "timing",
   setting: "deliveryEvent",
-  objection: ({ order, preferences }) =>
+  violation: ({ order, preferences }) =>
     preferences.deliveryEvent === "fulfilled" || milestonesOf(order).completed
       ? undefined
       : { verdict: "wait", code: "WAIT", details: { event: "completed" } },
@@ -92,7 +92,7 @@ const timingRule: Rule = {
 
 const recipientRule: Rule = {
   name: "recipient",
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     if (isAnonymousPosOrder(order)) return undefined;
     const recipient = deliveryRecipient(order);
     if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };

@@ -5,7 +5,7 @@ import { factsOf } from "../fingerprint.ts";
 import { missingAccess } from "../missing-access.ts";
 import { lineCents } from "../tax/order-taxes.ts";
 import { exchangesOf } from "./order-lifecycle-rules.ts";
-import type { Objection, PlanInput, Rule } from "./rule.ts";
+import type { PlanInput, Rule, RuleViolation } from "./rule.ts";
 
 /**
  * In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. One that
@@ -15,7 +15,7 @@ import type { Objection, PlanInput, Rule } from "./rule.ts";
 export function exchangedRule(refund: OrderRefund): Rule {
   return {
     name: "exchanged",
-    objection: (input) => {
+    violation: (input) => {
       const exchange = exchangesOf(input.order).find(({ id }) => id === refund.returnId);
       if (exchange === undefined) return unseenExchange(refund, input);
       if (!movesMoney(refund) && isSupplemented(exchange, input)) return undefined;
@@ -41,7 +41,7 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
  * Without the returns it cannot be seen that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
  * then be taken off at the rate of what came back only (§ 17 Abs. 1 UStG).
  */
-function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): Objection | undefined {
+function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
   const facts = context.documentedFingerprint === undefined ? undefined : factsOf(context.documentedFingerprint);
   if (access === undefined || facts === undefined || !movesMoney(refund)) return undefined;

@@ -19,7 +19,7 @@ import type { Rule } from "./rule.ts";
 export const invoiceSwitchRule: Rule = {
   name: "switch",
   setting: "invoiceCreate",
-  objection: ({ preferences, context }) =>
+  violation: ({ preferences, context }) =>
     preferences.invoiceCreate === false || context.since.invoice === undefined
       ? { verdict: "skip", code: "DISABLED_INVOICE_CREATE" }
       : undefined,
@@ -30,7 +30,7 @@ export const fromNowOnRule: Rule = {
   name: "from-now-on",
   setting: "invoiceCreate",
   datum: ({ order }) => order.processedAt,
-  objection: ({ order, context }) =>
+  violation: ({ order, context }) =>
     order.processedAt < (context.since.invoice ?? context.now) ? { verdict: "skip", code: "BEFORE_SWITCH" } : undefined,
 };
 
@@ -60,7 +60,7 @@ export const timingRule: Rule = {
   name: "timing",
   setting: "invoiceEvent",
   datum: ({ order }) => mainGateway(order),
-  objection: ({ order, preferences }) => {
+  violation: ({ order, preferences }) => {
     const { waitsFor } = invoiceTiming(order, preferences);
     return waitsFor === undefined ? undefined : { verdict: "wait", code: "WAIT", details: { event: waitsFor } };
   },
@@ -68,7 +68,7 @@ export const timingRule: Rule = {
 
 export const connectionRule: Rule = {
   name: "connection",
-  objection: ({ context, profile }) =>
+  violation: ({ context, profile }) =>
     context.connected && profile !== undefined ? undefined : { verdict: "hold", code: "NOT_CONNECTED" },
 };
 
@@ -79,7 +79,7 @@ export const connectionRule: Rule = {
 export const recipientRule: Rule = {
   name: "recipient",
   datum: ({ order }) => recipientDatum(order),
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const address = invoiceAddressOf(order);
     if (address?.countryCode !== undefined && !isCountryCode(address.countryCode)) {
       return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: address.countryCode.slice(0, 10) } };
@@ -107,7 +107,7 @@ function recipientDatum(order: Order): string {
 /** Amounts are whole cents; anything else was not read as the platform sent it. */
 export const positionsRule: Rule = {
   name: "positions",
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const line = order.lines.find(({ totalCents }) => !Number.isSafeInteger(totalCents));
     return line === undefined && Number.isSafeInteger(order.totals.totalCents)
       ? undefined

@@ -10,7 +10,7 @@ import type { Rule } from "./rule.ts";
  */
 export const exchangeRule: Rule = {
   name: "exchanged",
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const exchanges = exchangesOf(order);
     if (exchanges.length === 0) return undefined;
     const lines = new Set(order.lines.map(({ id }) => id));
@@ -36,7 +36,7 @@ export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
 /** What was added to an order may be invoiced already, though its first invoice is gone: the whole order would bill it again. */
 export const supplementedRule: Rule = {
   name: "supplement",
-  objection: ({ context: { supplements = [], removedKeys } }) => {
+  violation: ({ context: { supplements = [], removedKeys } }) => {
     const standing = supplements.filter(({ sourceId }) => !removedKeys?.has(documentSlotKey("invoice", sourceId)));
     if (standing.length === 0) return undefined;
     const value = standing.flatMap(({ invoice }) => invoice?.number ?? []).join(", ");
@@ -48,7 +48,7 @@ export const supplementedRule: Rule = {
 export const depositRule: Rule = {
   name: "deposit",
   datum: ({ order }) => order.lines.find(({ sellingPlan }) => sellingPlan !== undefined)?.sellingPlan,
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const { receivedCents, outstandingCents } = order.totals;
     const isAdvance = receivedCents > 0 && outstandingCents > 0;
     return isAdvance && order.lines.some(({ sellingPlan }) => sellingPlan !== undefined)
@@ -71,10 +71,10 @@ export const saleNameOf = (name: string): string => originalNameOf(name) ?? name
 /** The same sale must not be invoiced twice: as an order of the same name, as a copy, or as the original of one. */
 export const duplicateRule: Rule = {
   name: "duplicate",
-  datum: ({ order, context }) => (context.namesakes === undefined ? undefined : originalNameOf(order.name)),
-  objection: ({ order, context: { namesakes = [] } }) => {
+  datum: ({ order, context }) => (context.possibleDuplicates === undefined ? undefined : originalNameOf(order.name)),
+  violation: ({ order, context: { possibleDuplicates = [] } }) => {
     const sale = saleNameOf(order.name);
-    const twin = namesakes.find(
+    const twin = possibleDuplicates.find(
       ({ id, name, isInvoiced, isCancelled }) =>
         id !== order.id && saleNameOf(name) === sale && isInvoiced && !isCancelled,
     );
@@ -86,7 +86,7 @@ export const duplicateRule: Rule = {
 export const disputeRule: Rule = {
   name: "dispute",
   datum: ({ order }) => order.disputes?.map(({ type, status }) => `${type} (${status})`).join(", "),
-  objection: () => undefined,
+  violation: () => undefined,
 };
 
 /**
@@ -95,7 +95,7 @@ export const disputeRule: Rule = {
  */
 export const giftCardRule: Rule = {
   name: "gift-cards",
-  objection: ({ order }) => (isGiftCardsOnly(order) ? { verdict: "skip", code: "SKIP_GIFT_CARD" } : undefined),
+  violation: ({ order }) => (isGiftCardsOnly(order) ? { verdict: "skip", code: "SKIP_GIFT_CARD" } : undefined),
 };
 
 function isGiftCardsOnly({ lines, shipping, totals }: Order): boolean {

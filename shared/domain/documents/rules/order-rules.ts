@@ -21,14 +21,14 @@ const oldestInstant = rememberingLast(({ installedAt }: PlanContext) =>
 
 export const testRule: Rule = {
   name: "test",
-  objection: ({ order }) => (order.test ? { verdict: "skip", code: "SKIP_TEST" } : undefined),
+  violation: ({ order }) => (order.test ? { verdict: "skip", code: "SKIP_TEST" } : undefined),
 };
 
 /** The provider keeps euros only; what the customer paid in is another matter. */
 export const currencyRule: Rule = {
   name: "currency",
   datum: ({ order }) => order.currency,
-  objection: ({ order }) =>
+  violation: ({ order }) =>
     order.currency === "EUR"
       ? undefined
       : { verdict: "hold", code: "INVALID_CURRENCY", details: { value: order.currency } },
@@ -37,7 +37,7 @@ export const currencyRule: Rule = {
 export const ageRule: Rule = {
   name: "age",
   datum: ({ order }) => order.createdAt,
-  objection: ({ order, context }) =>
+  violation: ({ order, context }) =>
     order.createdAt < oldestInstant(context) ? { verdict: "skip", code: "TOO_OLD" } : undefined,
 };
 
@@ -45,7 +45,7 @@ export const ageRule: Rule = {
 export const completenessRule: Rule = {
   name: "completeness",
   datum: ({ order }) => order.unsupported[0],
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const [feature] = order.unsupported;
     if (feature !== undefined) return { verdict: "hold", code: codeOfFeature(feature), details: { value: feature } };
     return order.lines.length === 0
@@ -72,7 +72,7 @@ export const pointOfSaleRule: Rule = {
   name: "point-of-sale",
   setting: "skipPos",
   datum: ({ order }) => order.sourceName,
-  objection: ({ order, preferences }) =>
+  violation: ({ order, preferences }) =>
     preferences.skipPos && isPosOrder(order) ? { verdict: "skip", code: "SKIP_POS" } : undefined,
 };
 
@@ -83,7 +83,7 @@ export const freeRule: Rule = {
   name: "free",
   setting: "skipFree",
   datum: ({ order }) => germanAmount(order.totals.totalCents),
-  objection: ({ order, preferences }) =>
+  violation: ({ order, preferences }) =>
     preferences.skipFree && order.totals.totalCents === 0 && isReadable(order)
       ? { verdict: "skip", code: "SKIP_FREE" }
       : undefined,
@@ -96,7 +96,7 @@ export const freeRule: Rule = {
 export const cancelledRule: Rule = {
   name: "cancelled",
   datum: ({ order }) => (isCancelled(order) ? germanAmount(keptCents(order)) : undefined),
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     if (!isCancelled(order)) return undefined;
     const isSent = order.fulfillments.some(({ status }) => status === "SUCCESS");
     return isSent || keptCents(order) > 0
@@ -108,7 +108,7 @@ export const cancelledRule: Rule = {
 export const statusRule: Rule = {
   name: "status",
   datum: ({ order }) => `${order.financialStatus ?? "–"}, ${order.fulfillmentStatus}`,
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const value = unknownStatusOf(order);
     return value === undefined ? undefined : { verdict: "hold", code: "UNSUPPORTED_STATUS", details: { value } };
   },
@@ -118,7 +118,7 @@ export const statusRule: Rule = {
 export const reducedRule: Rule = {
   name: "reduced",
   datum: ({ order }) => reductionText(order),
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     const invoiced = invoicedOrder(order);
     if (isRefusal(invoiced)) return { verdict: "hold", ...invoiced };
     if (isOutstanding(invoiced)) return { verdict: "wait", code: "REFUND_OUTSTANDING", details: { event: "refund" } };

@@ -16,7 +16,7 @@ export interface PlanInput {
 }
 
 /** A rule's "no": no document, not yet, or not without a person. */
-export interface Objection {
+export interface RuleViolation {
   verdict: OpenDecision["verdict"];
   code: ReasonCode;
   details?: OpenDecision["details"];
@@ -30,7 +30,7 @@ export interface Rule {
   /** The datum it looks at, readable, without personal data. */
   datum?: (input: PlanInput) => string | undefined;
   /** Undefined where the rule has nothing against a document. */
-  objection: (input: PlanInput) => Objection | undefined;
+  violation: (input: PlanInput) => RuleViolation | undefined;
 }
 
 /** What each rule asks, as a merchant reads it in "Warum (k)ein Beleg?". */
@@ -114,21 +114,21 @@ function withoutDatum(rule: Rule): TraceStep {
  * Asks rule after rule until one objects. The trace holds every question asked. The objections of `waived` rules are noted
  * and passed over.
  */
-export function askRules(
+export function evaluateRules(
   rules: readonly Rule[],
   input: PlanInput,
   waived: ReadonlySet<RuleName> = new Set(),
-): { objection?: Objection; trace: TraceStep[] } {
+): { violation?: RuleViolation; trace: TraceStep[] } {
   const trace: TraceStep[] = [];
   for (const rule of rules) {
-    const objection = rule.objection(input);
-    if (objection === undefined) {
+    const violation = rule.violation(input);
+    if (violation === undefined) {
       trace.push(passed(rule, input));
       continue;
     }
     const isWaived = waived.has(rule.name);
-    trace.push(traceStep(rule.name, isWaived ? "waived" : objection.verdict, rule.setting, rule.datum?.(input)));
-    if (!isWaived) return { objection, trace };
+    trace.push(traceStep(rule.name, isWaived ? "waived" : violation.verdict, rule.setting, rule.datum?.(input)));
+    if (!isWaived) return { violation, trace };
   }
   return { trace };
 }

@@ -6,7 +6,7 @@ const tagRule = (setting: "invoiceSkipTags" | "deliverySkipTags"): Rule => ({
   name: "tags",
   setting,
   datum: ({ order, preferences }) => firstMatchingTag(order.tags, preferences[setting]),
-  objection: ({ order, preferences }) => {
+  violation: ({ order, preferences }) => {
     const tag = firstMatchingTag(order.tags, preferences[setting]);
     return tag === undefined ? undefined : { verdict: "skip", code: "SKIP_TAG", details: { value: tag } };
   },

@@ -18,7 +18,7 @@ export const taxRegionRule: Rule = {
     const place = placeLabel(placeOfSupply(order));
     return isFetchedByTax(order) ? `${place}, abgeholt: keine Lieferadresse, deutsche Umsatzsteuer berechnet` : place;
   },
-  objection: ({ order, profile }) => {
+  violation: ({ order, profile }) => {
     const { region, country = "" } = placeOfSupply(order);
     if (region === "unknown") return { verdict: "hold", code: "UNKNOWN_COUNTRY", details: { value: country } };
     const isAbroad = recipientCountry(order) !== germany || country !== germany;
@@ -32,7 +32,7 @@ export const taxRegionRule: Rule = {
 export const taxLinesRule: Rule = {
   name: "tax-lines",
   datum: ({ order }) => rateList(chargedRates(taxParts(order))),
-  objection: ({ order }) => {
+  violation: ({ order }) => {
     if (taxParts(order).some((tax) => tax.channelLiable && tax.taxCents !== 0)) {
       return { verdict: "hold", code: "UNSUPPORTED_CHANNEL_LIABLE" };
     }
@@ -50,7 +50,7 @@ export const taxRegimeRule: Rule = {
     const decided = decidedTax(input);
     return decided && regimeDatum(decided.input, decided.regime);
   },
-  objection: (input) => {
+  violation: (input) => {
     const regime = decidedTax(input)?.regime;
     return regime !== undefined && isRefusal(regime) ? { verdict: "hold", ...regime } : undefined;
   },

@@ -20,7 +20,7 @@ import {
 import { waivedRules } from "../rules/on-demand.ts";
 import { depositRule, exchangesOf, giftCardRule } from "../rules/order-lifecycle-rules.ts";
 import { completenessRule, currencyRule, freeRule, statusRule, testRule } from "../rules/order-rules.ts";
-import { askRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
+import { evaluateRules, type PlanInput, type Rule, traceStep } from "../rules/rule.ts";
 import { invoiceTagRule } from "../rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "../rules/tax-rules.ts";
 import type { Addition } from "./addition.ts";
@@ -69,16 +69,16 @@ export function supplementDecision(input: PlanInput, addition: Addition): Supple
   const id = nextSupplementId(order.id, context.existing);
   const about = { source: { type: "supplement", id }, kind: "invoice" } as const;
   const waived = waivedRules(input, "invoice", id);
-  const asked = askRules(orderRules, input, waived);
-  if (asked.objection !== undefined) return undefined;
+  const asked = evaluateRules(orderRules, input, waived);
+  if (asked.violation !== undefined) return undefined;
   // it names the first invoice, which is on its way
   if (invoice === undefined) return { decision: { ...about, ...waitForInvoice, trace: asked.trace } };
   if (!isKnownInvoice(invoice) || !isWithCustomer(invoice)) return undefined;
   const own = supplementOrder(order, addition);
   const trace: TraceStep[] = [permissionStep(input, addition), ...asked.trace];
-  const ofAddition = askRules(additionRules, { ...input, order: own }, waived);
+  const ofAddition = evaluateRules(additionRules, { ...input, order: own }, waived);
   trace.push(...ofAddition.trace);
-  if (ofAddition.objection !== undefined) return { decision: { ...about, ...ofAddition.objection, trace } };
+  if (ofAddition.violation !== undefined) return { decision: { ...about, ...ofAddition.violation, trace } };
   if (profile === undefined) return { decision: { ...about, verdict: "hold", code: "NOT_CONNECTED", trace } };
   const { finalize } = invoiceTiming(order, preferences);
   const { number, date } = invoice;
@@ -97,9 +97,9 @@ export function supplementDecision(input: PlanInput, addition: Addition): Supple
   }
   const { content } = made;
   if (!isTaxedAlike(content, invoice.content)) return undefined;
-  const timing = askRules([timingRule], input, waived);
+  const timing = evaluateRules([timingRule], input, waived);
   trace.push(...timing.trace);
-  if (timing.objection !== undefined) return { decision: { ...about, ...timing.objection, trace }, content };
+  if (timing.violation !== undefined) return { decision: { ...about, ...timing.violation, trace }, content };
   const contact = contactContent(order, preferences, storeName, content.taxType);
   const step = traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents));
   const decision: Decision = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../../../../shared/domain/documents/decision.ts";
 import { orderFingerprint } from "../../../../shared/domain/documents/fingerprint.ts";
-import { planDocuments } from "../../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "../../../../shared/domain/documents/plan-documents.ts";
 import type { PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "../../../builders/credit-notes.ts";
 import { anOrder } from "../../../builders/orders.ts";
@@ -34,7 +34,7 @@ function decisionsOf(
   const settings = { deliveryCreate: true, ...beside, ...patch };
   const documented = invoiced ?? (order.refunds.length > 0 ? sold : undefined);
   const since = "2026-03-01T09:00:00.000Z";
-  return planDocuments(
+  return decideDocuments(
     planInput({
       order,
       preferences: preferences(settings),

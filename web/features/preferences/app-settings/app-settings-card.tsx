@@ -1,7 +1,7 @@
 import { isShown } from "../../../../shared/domain/preferences/screen/controls.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
 import { Card } from "../../../components/card.tsx";
-import { GateNotice } from "../../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../../components/entitlement-banner.tsx";
 import { Select } from "../../../components/select.tsx";
 import { Stack } from "../../../components/stack.tsx";
 import { missingOf } from "../../../lib/entitlements.ts";
@@ -34,7 +34,7 @@ export function AppSettingsCard({ form, shop }: { form: PreferencesForm; shop: S
               isDisabled={missing.length > 0 && settings.home !== "orders"}
               onChange={(home) => change({ home: home === "orders" ? "orders" : "" })}
             />
-            <GateNotice missing={missing} shop={shop} />
+            <EntitlementBanner missing={missing} shop={shop} />
           </>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { neededScopes } from "../../../../shared/domain/preferences/needed-scopes.ts";
 import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { GateNotice } from "../../../components/entitlement-banner.tsx";
+import { EntitlementBanner } from "../../../components/entitlement-banner.tsx";
 import { missingOf } from "../../../lib/entitlements.ts";
 import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";
 
@@ -8,7 +8,9 @@ import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";
  * What the saved settings read in the shop and may not read yet, with the way to allow it; nothing where all is allowed, and while
  * the question at the end of the set-up is open.
  */
-export function PlatformScopesNotice({ shop }: { shop: ShopRecord }) {
+export function PlatformScopesBanner({ shop }: { shop: ShopRecord }) {
   if (scopesOfferedTo(shop).length > 0) return <ScopeOfferCard shop={shop} />;
-  return <GateNotice missing={missingOf({ platformScopes: neededScopes(shop.preferences) }, shop)} shop={shop} />;
+  return (
+    <EntitlementBanner missing={missingOf({ platformScopes: neededScopes(shop.preferences) }, shop)} shop={shop} />
+  );
 }

@@ -9,10 +9,10 @@ import { Card } from "../../../components/card.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Row, Stack } from "../../../components/stack.tsx";
 import { Text } from "../../../components/text.tsx";
-import { deGates } from "../../../locales/de-entitlements.ts";
+import { deEntitlements } from "../../../locales/de-entitlements.ts";
 import { useScopeOffer } from "./hooks.ts";
 
-const texts = deGates.offer;
+const texts = deEntitlements.offer;
 
 /** The accesses a shop is asked for at the end of its set-up; empty where nothing is asked. */
 export const scopesOfferedTo = ({ lexoffice, preferences, plan, shopify }: ShopRecord): readonly string[] =>
@@ -60,7 +60,7 @@ function Offer({ offered, shop }: { offered: readonly string[]; shop: string }) 
             isRunning={isRunning}
             isDisabled={chosen.length === 0}
           >
-            {deGates.grantAction}
+            {deEntitlements.grantAction}
           </Button>
           <Button variant="plain" onClick={() => void decline()} isDisabled={isRunning}>
             {texts.notNow}

@@ -7,7 +7,7 @@ import { usePause } from "./hooks.ts";
 const texts = de.home.notice;
 
 /** Says that everything is held back, with the way to go on. */
-export function PausedNotice({ since }: { since: string }) {
+export function PausedBanner({ since }: { since: string }) {
   const { pause, isRunning, error } = usePause();
   return (
     <Banner

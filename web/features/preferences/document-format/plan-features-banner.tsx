@@ -8,7 +8,7 @@ import { Link } from "../../../components/link.tsx";
 import { Text } from "../../../components/text.tsx";
 import { pages } from "../../../lib/pages.ts";
 import { deDocumentFormat } from "../../../locales/de-document-format.ts";
-import { deGates } from "../../../locales/de-entitlements.ts";
+import { deEntitlements } from "../../../locales/de-entitlements.ts";
 
 const texts = deDocumentFormat.plan;
 
@@ -19,7 +19,7 @@ export function advisedFeatures(preferences: Preferences, plan: PlanId): readonl
 }
 
 /** Which chosen settings do not act on the shop's plan and would on a larger one; nothing where all do. */
-export function PlanFeaturesNotice({
+export function PlanFeaturesBanner({
   shop: { plan, preferences },
 }: {
   shop: Pick<ShopRecord, "plan" | "preferences">;
@@ -29,7 +29,7 @@ export function PlanFeaturesNotice({
   return (
     <Banner title={texts.title} tone="warning">
       <Text>{texts.text(features.join(", "))}</Text>
-      <Link to={`${pages.plan}#pricing`}>{deGates.upgradeAction}</Link>
+      <Link to={`${pages.plan}#pricing`}>{deEntitlements.upgradeAction}</Link>
     </Banner>
   );
 }
