@@ -9,7 +9,7 @@ import { prerender } from "./prerender.ts";
 
 const OUTPUT = "dist/web";
 const KEY = "dist/web.key";
-const MOST_OUTPUT_BYTES = 16 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const sources = [
   "web",
   "shared",
@@ -54,7 +54,7 @@ async function runVite(root: string, environment: Readonly<Record<string, string
   const run = promisify(execFile)(
     process.execPath,
     [vite, "build", "--config", "web/vite.config.ts", "--logLevel", "warn"],
-    { cwd: root, env: { ...process.env, ...environment, NODE_ENV: "production" }, maxBuffer: MOST_OUTPUT_BYTES },
+    { cwd: root, env: { ...process.env, ...environment, NODE_ENV: "production" }, maxBuffer: MAX_OUTPUT_BYTES },
   );
   await run.catch((cause: Error & { stdout?: string; stderr?: string }) => {
     throw new Error(`The web cannot be built:\n${cause.stdout ?? ""}${cause.stderr ?? ""}`, { cause });

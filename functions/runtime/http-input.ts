@@ -44,18 +44,18 @@ interface Issue {
 }
 
 /** No answer grows with what a caller sends. */
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 /** The first message per field. A `Map`, because a field may be called `__proto__`. */
 function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>();
-  for (const issue of issues.slice(0, MOST_FIELDS)) {
-    const unknown = issue.code === "unrecognized_keys" ? (issue.keys ?? []).slice(0, MOST_FIELDS) : undefined;
+  for (const issue of issues.slice(0, MAX_FIELDS)) {
+    const unknown = issue.code === "unrecognized_keys" ? (issue.keys ?? []).slice(0, MAX_FIELDS) : undefined;
     const names = unknown ? unknown.map((key) => [...issue.path, key].join(".")) : [issue.path.join(".") || "body"];
     const message = unknown ? "Dieses Feld gibt es nicht" : germanMessage(issue.message);
     for (const name of names.map((long) => long.slice(0, 100))) if (!fields.has(name)) fields.set(name, message);
   }
-  return Object.fromEntries([...fields].slice(0, MOST_FIELDS));
+  return Object.fromEntries([...fields].slice(0, MAX_FIELDS));
 }
 
 const germanMessage = (message: string) => (message === "Invalid input" ? "Ungültiger Wert" : message);

@@ -36,7 +36,7 @@ const reason = z
   );
 
 /** More than these at once is a mistake. */
-const mostDowntimes = 20;
+const MAX_DOWNTIMES = 20;
 
 const downtimesBody = z.strictObject({
   downtimes: z
@@ -45,16 +45,16 @@ const downtimesBody = z.strictObject({
         .strictObject({ start: instant, end: instant })
         .check(z.refine(({ start, end }) => start < end, { message: "Das Ende liegt vor dem Beginn" })),
     )
-    .check(z.maxLength(mostDowntimes)),
+    .check(z.maxLength(MAX_DOWNTIMES)),
   reason,
 });
 export type DowntimesInput = z.output<typeof downtimesBody>;
 
 /** As many as the largest plan has in a month: more than that is a mistake. */
-const mostGranted = 100_000;
+const MAX_GRANTED = 100_000;
 
 const grantBody = z.strictObject({
-  transfers: z.int().check(z.minimum(1), z.maximum(mostGranted)),
+  transfers: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED)),
   /** What it is for, e.g. `ausfall-2026-11`: a shop has the transfers of an occasion once. */
   occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
   reason,

@@ -9,11 +9,11 @@ const dataRequestsQuery = z.strictObject({
 });
 export type DataRequestsInput = z.output<typeof dataRequestsQuery>;
 
-const mostParts = 10_000;
+const MAX_PARTS = 10_000;
 
 const downloadParams = z.strictObject({
   requestId: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
-  part: pageNumber(mostParts),
+  part: pageNumber(MAX_PARTS),
   format: z.enum(["json", "html"]),
 });
 export type DownloadDataRequestInput = z.output<typeof downloadParams>;

@@ -3,7 +3,7 @@ import { appFrame, openApp, openShop } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
 import { expect, test } from "./world/test.ts";
 
-const MOST_TABS = 40;
+const MAX_TABS = 40;
 
 test("connecting and switching on needs no mouse", async ({ page }) => {
   await openShop(page, "tastatur");
@@ -54,9 +54,9 @@ async function pressOn(page: Page, target: Locator, key: string, step = "Tab"): 
 
 async function focus(page: Page, target: Locator, step = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press(step);
   }
-  throw new Error(`${MOST_TABS} times ${step} do not reach ${target}`);
+  throw new Error(`${MAX_TABS} times ${step} do not reach ${target}`);
 }

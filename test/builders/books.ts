@@ -25,7 +25,7 @@ export interface BooksOf {
   context?: Partial<PlanContext>;
 }
 
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** The documents of one order over its life: each wanted one counts as made, as the worker makes it. */
 export class Books {
@@ -39,7 +39,7 @@ export class Books {
 
   /** Decides about a state of the order until nothing new is wanted; answers what is left open, in short. */
   see(order: Order, now: Instant = order.updatedAt): string[] {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const decisions = this.decide(order, now);
       const wanted = decisions.filter((one) => one.verdict === "wanted");
       for (const { kind, source, content, fingerprint } of wanted) {

@@ -4,7 +4,7 @@ import { settle } from "./client.ts";
 /** What happens, act after act; each `yield` lets everything settle. */
 export type Story = () => AsyncGenerator<void, void>;
 
-const LONGEST_MILLISECONDS = 600_000;
+const MAX_MILLISECONDS = 600_000;
 const SETTLE_MILLISECONDS = 200_000;
 
 /**
@@ -30,7 +30,7 @@ export function tellTogether(stories: Readonly<Record<string, Story>>): void {
       running = running.filter(({ isOver }) => !isOver);
       if (running.length > 0) await settle(SETTLE_MILLISECONDS);
     }
-  }, LONGEST_MILLISECONDS);
+  }, MAX_MILLISECONDS);
 
   test.each(Object.keys(stories))("%s", (name) => {
     if (failures.has(name)) throw failures.get(name);

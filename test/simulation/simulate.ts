@@ -17,14 +17,14 @@ export interface Run {
   lines: string[];
 }
 
-const LONGEST_HEALING = 12 * 3_600_000;
+const MAX_HEALING = 12 * 3_600_000;
 
 /** Lives through one seed. The same seed and options are the same run. */
 export async function simulate(product: Product, options: WorldOptions): Promise<Run> {
   const world = new World(product, options);
   const { kernel, faults } = world;
   await world.begin();
-  await world.live(LONGEST_HEALING);
+  await world.live(MAX_HEALING);
   if (kernel.violation === undefined) await checkSettled(world);
   const { violation } = kernel;
   const providers = [...world.shops.values()].map(({ provider }) => provider);

@@ -5,7 +5,7 @@ import { staysInPlace } from "../lib/preserve-scroll.ts";
 /** Where each place of the history was scrolled to, by its key in the router, which the admin's own steps lack, and its path. */
 const positions = new Map<string, number>();
 /** Content that comes later than this is not waited for any more. */
-const LONGEST_WAIT_MILLISECONDS = 3_000;
+const MAX_WAIT_MILLISECONDS = 3_000;
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
@@ -53,7 +53,7 @@ function scrollTo(top: number): () => void {
   const begun = performance.now();
   const go = () => {
     window.scrollTo({ top });
-    if (window.scrollY >= Math.floor(top) || performance.now() - begun > LONGEST_WAIT_MILLISECONDS) end();
+    if (window.scrollY >= Math.floor(top) || performance.now() - begun > MAX_WAIT_MILLISECONDS) end();
   };
   const observer = new ResizeObserver(go);
   const end = () => {

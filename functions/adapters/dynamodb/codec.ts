@@ -18,11 +18,11 @@ export function encodeCursor(cursor: Readonly<Record<string, unknown>>): string 
 }
 
 /** No sort key of the table is longer. */
-const LONGEST_PART_BYTES = 1024;
+const MAX_PART_BYTES = 1024;
 
 /** Whether a text may be a part of one of our keys: others the engine refuses, or they are no key of ours. */
 const isPart = (value: unknown): value is string =>
-  typeof value === "string" && Buffer.byteLength(value) <= LONGEST_PART_BYTES && isOneLine(value);
+  typeof value === "string" && Buffer.byteLength(value) <= MAX_PART_BYTES && isOneLine(value);
 
 /** The cursor as an object of strings, or undefined when it is not one of ours. */
 export function decodeCursor(text: string): Record<string, string> | undefined {

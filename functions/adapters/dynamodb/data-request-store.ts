@@ -21,7 +21,7 @@ const TOGETHER = 5;
 const MAX_PACKED_BYTES = 350_000;
 /** The list of orders outlives the platform's deadline of 30 days; what is late is still carried out. */
 const LIST_SECONDS = 60 * 86_400;
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 
 /** A chunk of the list of orders. Orders that were found by the address are looked at once more: searching ignores accents. */
 interface Chunk {
@@ -80,7 +80,7 @@ export function dataRequestStore(table: Table, shop: string): DataRequestStore {
           IndexName: "GSI3",
           KeyConditionExpression: "g3pk = :open",
           ExpressionAttributeValues: { ":open": dataRequestKeys.open(shop) },
-          Limit: MOST_OPEN,
+          Limit: MAX_OPEN,
         }),
       );
       return Items.map(({ sk }) => String(sk));

@@ -6,10 +6,10 @@ import { dueKeys, logKeys, madeKeys, providerKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** The provider lists no more than 10,000 of a day. */
-const MOST_DOCUMENTS = 20_000;
-const MOST_ENTRIES = 1_000;
-const MOST_OPEN = 500;
-const MOST_ORDERS = 300;
+const MAX_DOCUMENTS = 20_000;
+const MAX_ENTRIES = 1_000;
+const MAX_OPEN = 500;
+const MAX_ORDERS = 300;
 
 /** What one shop's documents and work look like beside the provider's list. */
 export function documentComparison(table: Table, shop: string): DocumentComparison {
@@ -23,7 +23,7 @@ export function documentComparison(table: Table, shop: string): DocumentComparis
           KeyConditionExpression: "g2pk = :pk AND g2sk BETWEEN :from AND :to",
           ExpressionAttributeValues: { ":pk": madeKeys.partition(shop), ":from": from, ":to": `${to}~` },
         },
-        MOST_DOCUMENTS,
+        MAX_DOCUMENTS,
       );
       return items.map((item) => ({ document: toDocument(item), isTrial: item["type"] === "draft" }));
     },
@@ -44,7 +44,7 @@ export function documentComparison(table: Table, shop: string): DocumentComparis
           KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
           ExpressionAttributeValues: { ":pk": logKeys.partition(shop), ":from": from, ":to": `${to}~` },
         },
-        MOST_ENTRIES,
+        MAX_ENTRIES,
       );
       const open = await read(
         {
@@ -52,11 +52,11 @@ export function documentComparison(table: Table, shop: string): DocumentComparis
           KeyConditionExpression: "g1pk = :pk",
           ExpressionAttributeValues: { ":pk": dueKeys.partition(shop) },
         },
-        MOST_OPEN,
+        MAX_OPEN,
       );
       const told = entries.map((item) => item["entry"]).map(orderOfEntry);
       const waiting = open.map(({ orderId }) => (typeof orderId === "string" ? orderId : undefined));
-      return [...new Set([...told, ...waiting].filter((id) => id !== undefined))].slice(0, MOST_ORDERS);
+      return [...new Set([...told, ...waiting].filter((id) => id !== undefined))].slice(0, MAX_ORDERS);
     },
   };
 }

@@ -6,12 +6,12 @@ import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
 const HOUR_SECONDS = 3_600;
-const MOST_OF_ONE = 5;
+const MAX_OF_ONE = 5;
 /** A sender with many addresses has them in one network as a rule. */
-const MOST_OF_NETWORK = 40;
-const MOST_OF_ALL = 200;
+const MAX_OF_NETWORK = 40;
+const MAX_OF_ALL = 200;
 /** When all together have used up theirs, each network still has so many: no sender locks out the others. */
-const MOST_OF_NETWORK_BEYOND = 1;
+const MAX_OF_NETWORK_BEYOND = 1;
 
 /** Messages counted by the clock's hour: of one sender, of its network, and of all. */
 export function messageLimits(table: Table): MessageLimits {
@@ -37,10 +37,10 @@ export function messageLimits(table: Table): MessageLimits {
     take: async (sender, now) => {
       const network = networkOf(sender);
       return (
-        (await count(messageKeys.ofSender(sender, now), MOST_OF_ONE, now)) &&
-        (await count(messageKeys.ofNetwork(network, now), MOST_OF_NETWORK, now)) &&
-        ((await count(messageKeys.ofAll(now), MOST_OF_ALL, now)) ||
-          (await count(messageKeys.beyond(network, now), MOST_OF_NETWORK_BEYOND, now)))
+        (await count(messageKeys.ofSender(sender, now), MAX_OF_ONE, now)) &&
+        (await count(messageKeys.ofNetwork(network, now), MAX_OF_NETWORK, now)) &&
+        ((await count(messageKeys.ofAll(now), MAX_OF_ALL, now)) ||
+          (await count(messageKeys.beyond(network, now), MAX_OF_NETWORK_BEYOND, now)))
       );
     },
   };

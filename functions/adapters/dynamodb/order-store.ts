@@ -89,7 +89,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     },
     ...others,
   ];
-  const room = Math.max(0, Math.min(MAXIMUM_LOGS, MAXIMUM_WRITES - writes.length));
+  const room = Math.max(0, Math.min(MAX_LOGS, MAX_WRITES - writes.length));
   const logs = change.logs
     .slice(0, room)
     .map((entry) => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } }));
@@ -128,8 +128,8 @@ async function noteReading(table: Table, stored: Record<string, unknown>, readAt
 }
 
 /** What a transaction takes; an order with more new decisions than there is room for tells of the first ones. */
-const MAXIMUM_WRITES = 100;
-const MAXIMUM_LOGS = 40;
+const MAX_WRITES = 100;
+const MAX_LOGS = 40;
 
 function putTask(table: Table, shop: string, task: Task): Write[] {
   const content = contentItem(shop, task);

@@ -33,7 +33,7 @@ export interface Page {
 }
 
 /** A page number reads what lies before it; beyond this a cursor is needed, whose cost does not grow. */
-const MAXIMUM_PASSED = 5_000;
+const MAX_PASSED = 5_000;
 
 /**
  * Reads one page and knows whether there is more on either side: one row more than asked for is read. A cursor names the row it
@@ -46,7 +46,7 @@ export async function readPage(table: Table, source: ListSource, request: PageRe
   const backward = cursor?.["way"] === "back";
   const forward = backward ? request.descending : !request.descending;
   const passed = cursor === undefined ? Math.max(0, (request.page ?? 1) - 1) * request.pageSize : 0;
-  if (passed > MAXIMUM_PASSED) throw new AppError("unsupported_list_query", { page: "beyond 5,000 rows use cursors" });
+  if (passed > MAX_PASSED) throw new AppError("unsupported_list_query", { page: "beyond 5,000 rows use cursors" });
   const rows = await readRows(table, source, forward, passed + request.pageSize + 1, cursor);
   const window = rows.slice(passed, passed + request.pageSize);
   const hasMore = rows.length > passed + request.pageSize;

@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /** Requests of one shop that are open at the same time: copies of one delivery have one item. */
-const MOST_OPEN = 25;
+const MAX_OPEN = 25;
 
 /** Erasures of one whole shop. */
 export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
@@ -62,7 +62,7 @@ export function shopErasureStore(table: Table, shop: string): ShopErasureStore {
           IndexName: "GSI2",
           KeyConditionExpression: "g2pk = :open",
           ExpressionAttributeValues: { ":open": erasureKeys.openShop(shop) },
-          Limit: MOST_OPEN,
+          Limit: MAX_OPEN,
         }),
       );
       return Items.map(

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 import { contentItem, contentKeyOf, hasContentItem, taskItem, taskKeyOf, toTask } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 
 /** Tasks of one shop as those see them who plan: apart from the work on them, which few functions carry. */
 export function taskCreationStore(table: Table, shop: string): TaskCreationStore {
@@ -22,7 +22,7 @@ export function taskCreationStore(table: Table, shop: string): TaskCreationStore
         if (!hasContentItem(reference)) return toTask(item, undefined);
         const content = await get({ ...contentKeyOf(shop, reference) });
         // Both go together: one that has gone since takes its task along.
-        if (content || look === MOST_LOOKS) return toTask(item, content);
+        if (content || look === MAX_LOOKS) return toTask(item, content);
       }
     },
     plan: async (task) => {

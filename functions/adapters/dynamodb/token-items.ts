@@ -11,7 +11,7 @@ export function tokenItem(shop: string, token: string, createdAt: string, orderI
 }
 
 /** As `searchTokens` cuts them. */
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 /** The orders that are found by this e-mail address. */
 export async function ordersWithEmail(
@@ -19,7 +19,7 @@ export async function ordersWithEmail(
   shop: string,
   email: string,
 ): Promise<{ orderId: string; createdAt: string }[]> {
-  const token = foldSearchText(email).slice(0, LONGEST_TOKEN);
+  const token = foldSearchText(email).slice(0, MAX_TOKEN_LENGTH);
   const items = await allItems(table, {
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :token)",
     ExpressionAttributeValues: { ":pk": tokenKeys.partition(shop), ":token": `${token}#` },

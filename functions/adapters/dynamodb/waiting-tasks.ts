@@ -10,7 +10,7 @@ import type { Table } from "./table.ts";
 const MOST = 1_000;
 /** So many tasks are looked at per read, and so many reads are made at most. */
 const PAGE = 500;
-const MOST_READS = 10;
+const MAX_READS = 10;
 
 /** Documents of one shop that wait for a transfer, out of its list of due work. */
 export function waitingTasks(table: Table, shop: string): WaitingTasks {
@@ -46,7 +46,7 @@ export function waitingTasks(table: Table, shop: string): WaitingTasks {
         found.push(...(page.Items ?? []).map(toReference));
         start = page.LastEvaluatedKey;
         reads += 1;
-      } while (start !== undefined && reads < MOST_READS);
+      } while (start !== undefined && reads < MAX_READS);
     }
     return found.slice(0, limit);
   };

@@ -13,7 +13,7 @@ import { toWebhookNotes } from "./webhook-notes.ts";
 
 type Items = readonly Record<string, unknown>[];
 
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 
 /** Types of the items that are tasks of an order. */
 const orderTasks: ReadonlySet<unknown> = new Set(["documentTask", "transactionTask", "hintTask"]);
@@ -53,7 +53,7 @@ async function consistentItems(table: Table, shop: string, orderId: string): Pro
       ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
       ConsistentRead: true,
     });
-    if (look === MOST_LOOKS || !tasksIn(items).some((task) => lacksContent(items, task))) return items;
+    if (look === MAX_LOOKS || !tasksIn(items).some((task) => lacksContent(items, task))) return items;
   }
 }
 

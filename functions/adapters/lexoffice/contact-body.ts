@@ -2,10 +2,10 @@ import type { ContactContent } from "../../../shared/domain/contacts/contact.ts"
 import { providerCountry } from "./country.ts";
 
 /** Longest phone number the provider takes; it takes no letters in one. */
-const longestPhone = 30;
+const MAX_PHONE_LENGTH = 30;
 
 /** Longest note its own form takes. */
-const longestNote = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** The body of a creation request for a customer (vendor documentation: contacts). Empty texts are left out: it refuses them. */
 export function contactBody(contact: ContactContent): Record<string, unknown> {
@@ -42,15 +42,15 @@ function nameOf({ company, person }: ContactContent): Record<string, unknown> {
 }
 
 function phoneOf(phone: string | undefined): string | undefined {
-  return phone !== undefined && phone.length <= longestPhone && /^[\d\s+()/.-]+$/.test(phone) ? phone : undefined;
+  return phone !== undefined && phone.length <= MAX_PHONE_LENGTH && /^[\d\s+()/.-]+$/.test(phone) ? phone : undefined;
 }
 
 /** The note, shortened before its last line: that line is the marker a lost contact is found by. */
 function noteOf(note: string): string | undefined {
   if (note === "") return undefined;
-  if (note.length <= longestNote) return note;
+  if (note.length <= MAX_NOTE_LENGTH) return note;
   const marker = note.slice(note.lastIndexOf("\n") + 1);
-  return `${note.slice(0, Math.max(longestNote - marker.length - 1, 0))}\n${marker}`;
+  return `${note.slice(0, Math.max(MAX_NOTE_LENGTH - marker.length - 1, 0))}\n${marker}`;
 }
 
 function filled(fields: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -32,7 +32,7 @@ export async function findContactsByEmail(http: LexofficeHttp, email: string): P
 
 /** Customers whose name contains this text, whatever its case. */
 export async function findContactsByName(http: LexofficeHttp, name: string): Promise<ProviderContact[]> {
-  const wanted = folded(name).slice(0, longestFilter);
+  const wanted = folded(name).slice(0, MAX_FILTER_LENGTH);
   if (!isSearchable(wanted)) return [];
   const found = await search(http, { name: searchText(wanted) });
   return found.filter((contact) => folded(contact.name).includes(wanted));
@@ -50,9 +50,9 @@ export async function findContact(http: LexofficeHttp, providerId: string): Prom
 
 /** Bounds of a filter's length; outside them the provider refuses the call. */
 const shortestFilter = 3;
-const longestFilter = 128;
+const MAX_FILTER_LENGTH = 128;
 
-const isSearchable = (text: string): boolean => text.length >= shortestFilter && text.length <= longestFilter;
+const isSearchable = (text: string): boolean => text.length >= shortestFilter && text.length <= MAX_FILTER_LENGTH;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
@@ -86,10 +86,10 @@ const contactAnswer = z.object({
 
 const contactsAnswer = z.object({ content: z.array(contactAnswer) });
 
-const largestPage = 250;
+const MAX_PAGE = 250;
 
 async function search(http: LexofficeHttp, filter: { email?: string; name?: string }): Promise<ProviderContact[]> {
-  const query = { ...filter, customer: "true", page: 0, size: largestPage };
+  const query = { ...filter, customer: "true", page: 0, size: MAX_PAGE };
   const { content } = await http.read("/v1/contacts", contactsAnswer, query);
   return content.map(contactOf);
 }

@@ -6,7 +6,7 @@ import { providerDate } from "./dates.ts";
 import { percentNumber, priceNumber } from "./numbers.ts";
 
 /** Longest remark the provider takes. */
-const longestRemark = 2000;
+const MAX_REMARK_LENGTH = 2000;
 
 /**
  * The body of a creation request (vendor documentation: invoices, credit notes, delivery notes). Everything is said
@@ -30,7 +30,7 @@ export function documentBody({ content, marker, contactId }: CreateDocument): Re
 
 /** The remark with the marker as its last line; a remark too long for both loses its end, never the marker. */
 export function remarkWith(remark: string, marker: string): string {
-  const room = longestRemark - marker.length - 1;
+  const room = MAX_REMARK_LENGTH - marker.length - 1;
   const kept = remark.length > room ? remark.slice(0, room) : remark;
   return kept === "" ? marker : `${kept}\n${marker}`;
 }

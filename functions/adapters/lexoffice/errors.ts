@@ -12,8 +12,8 @@ export interface ProviderError {
   traceId?: string;
 }
 
-const longestMessage = 500;
-const mostReasons = 5;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_REASONS = 5;
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -45,7 +45,7 @@ export function parseProviderError(body: string): ProviderError {
 
 function ofIssues(issues: readonly z.output<typeof issue>[]): ProviderError {
   const codes = issues.map(({ i18nKey }) => i18nKey);
-  const message = issues.slice(0, mostReasons).map(sentenceOf).join("; ");
+  const message = issues.slice(0, MAX_REASONS).map(sentenceOf).join("; ");
   return { code: codes[0], codes, message: cut(message) };
 }
 
@@ -65,7 +65,7 @@ function sentenceOf({ i18nKey, source }: z.output<typeof issue>): string {
 function ofRegular({ message, traceId, error, details }: z.output<typeof regular>): ProviderError {
   const codes = (details ?? []).flatMap(({ violation }) => violation ?? []);
   const reasons = (details ?? [])
-    .slice(0, mostReasons)
+    .slice(0, MAX_REASONS)
     .map((detail) => [detail.field, detail.message].filter(Boolean).join(": "));
   return {
     code: codes[0] ?? error ?? undefined,
@@ -76,5 +76,5 @@ function ofRegular({ message, traceId, error, details }: z.output<typeof regular
 }
 
 function cut(message: string): string {
-  return message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message;
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
 }

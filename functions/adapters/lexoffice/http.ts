@@ -113,14 +113,14 @@ export function classify(method: Method, status: number): FailureCode {
   return "accounting_rejected";
 }
 
-const longestRetryAfterSeconds = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 
 /** Seconds the provider asks to wait, in seconds or as a date after its own clock; undefined if it does not say. */
 function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : dateDifferenceSeconds(value, headers.get("date"));
-  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), longestRetryAfterSeconds) : undefined;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), MAX_RETRY_AFTER_SECONDS) : undefined;
 }
 
 function dateDifferenceSeconds(later: string, earlier: string | null): number {

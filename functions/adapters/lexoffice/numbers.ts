@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { type BasisPoints, type Cents, centsOf, type PriceE4 } from "../../../shared/values/money.ts";
 
 /** Largest integer that as a decimal with four places still has only digits a JSON number keeps (15). */
-const largestScaled = 1e15;
+const MAX_SCALED = 1e15;
 
 /** A scaled integer as the JSON number that prints as exactly that decimal: `119000` with 4 decimals → `11.9`. */
 export function decimalNumber(scaled: number, decimals: number): number {
-  if (!Number.isSafeInteger(scaled) || Math.abs(scaled) >= largestScaled) {
+  if (!Number.isSafeInteger(scaled) || Math.abs(scaled) >= MAX_SCALED) {
     throw new RangeError(`no exact decimal: ${scaled}`);
   }
   const digits = String(Math.abs(scaled)).padStart(decimals + 1, "0");

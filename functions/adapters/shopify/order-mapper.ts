@@ -14,7 +14,7 @@ import {
   shippingOf,
 } from "./order-parts.ts";
 import type { LineNode, OrderNode } from "./order-schema.ts";
-import { mostParts } from "./part-limits.ts";
+import { MAX_PARTS } from "./part-limits.ts";
 import type { DutyNode, RefundNode } from "./part-schema.ts";
 import { additionalFeeOf, paymentTermsOf, transactionOf } from "./payment-parts.ts";
 import { exactCents, type Findings, filled, instant, numericId, presentmentCents, shopCents } from "./readers.ts";
@@ -140,9 +140,9 @@ function hasTruncatedParts(node: OrderNode): boolean {
   ];
   return (
     connections.some(({ pageInfo }) => pageInfo.hasNextPage) ||
-    node.refunds.length >= mostParts.refunds ||
-    node.fulfillments.length >= mostParts.fulfillments ||
-    node.transactions.length >= mostParts.transactions
+    node.refunds.length >= MAX_PARTS.refunds ||
+    node.fulfillments.length >= MAX_PARTS.fulfillments ||
+    node.transactions.length >= MAX_PARTS.transactions
   );
 }
 

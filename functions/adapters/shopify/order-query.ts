@@ -16,7 +16,7 @@ import {
   totals,
   transactionFields,
 } from "./order-fragments.ts";
-import { firstParts, mostParts } from "./part-limits.ts";
+import { firstParts, MAX_PARTS } from "./part-limits.ts";
 
 /** Line items that come with the order itself: most orders need one query only. */
 export const firstLines = 15;
@@ -83,14 +83,14 @@ export const dutiesDocument = `query OrderDuties($id: ID!, $after: String) {
   }
 }`;
 
-const shippingLines = `shippingLines(first: ${mostParts.shipping}, includeRemovals: true) {
+const shippingLines = `shippingLines(first: ${MAX_PARTS.shipping}, includeRemovals: true) {
       nodes { id title isRemoved originalPriceSet ${shopMoney} discountedPriceSet ${shopMoney} ${taxLines} } ${more}
     }`;
 
-const returns = `returns(first: ${mostParts.returns}) {
+const returns = `returns(first: ${MAX_PARTS.returns}) {
       nodes {
         id status
-        exchangeLineItems(first: ${mostParts.exchangeLines}) { nodes { quantity lineItems { id } } ${more} }
+        exchangeLineItems(first: ${MAX_PARTS.exchangeLines}) { nodes { quantity lineItems { id } } ${more} }
       }
       ${more}
     }`;

@@ -12,7 +12,7 @@ export const firstParts = {
 } as const;
 
 /** The longest lists that are asked for. Plain lists: one more than is supported, so that a longer one shows. */
-export const mostParts = {
+export const MAX_PARTS = {
   shipping: 10,
   returns: 8,
   exchangeLines: 3,
@@ -31,4 +31,4 @@ export const refundPage = { lines: 60, shipping: 10, adjustments: 10, transactio
 export const parcelLinesPerPage = 100;
 
 /** Further queries for single refunds and parcels of one order; what would need more is cut and held. */
-export const mostPartQueries = 12;
+export const MAX_PART_QUERIES = 12;

@@ -1,10 +1,10 @@
 import { fulfillmentFields, parcelLines, refundFields, transactionFields } from "./order-fragments.ts";
-import { mostParts, parcelLinesPerPage, refundPage } from "./part-limits.ts";
+import { MAX_PARTS, parcelLinesPerPage, refundPage } from "./part-limits.ts";
 
 /** The query for all refunds of an order. Variables: `id`. */
 export function refundsDocument(scopes: readonly string[]): string {
-  const fields = refundFields({ scopes, metafields: [] }, mostParts.refund);
-  return `query OrderRefunds($id: ID!) { order(id: $id) { updatedAt refunds(first: ${mostParts.refunds}) { ${fields} } } }`;
+  const fields = refundFields({ scopes, metafields: [] }, MAX_PARTS.refund);
+  return `query OrderRefunds($id: ID!) { order(id: $id) { updatedAt refunds(first: ${MAX_PARTS.refunds}) { ${fields} } } }`;
 }
 
 /** The query for one refund, its lines page by page. Variables: `orderId`, `id`, `after` or null. */
@@ -20,8 +20,8 @@ export function refundDocument(scopes: readonly string[]): string {
 export const fulfillmentsDocument = `query OrderFulfillments($id: ID!) {
   order(id: $id) {
     updatedAt
-    fulfillments(first: ${mostParts.fulfillments}) {
-      ${fulfillmentFields(mostParts.fulfillmentLines, mostParts.trackings)}
+    fulfillments(first: ${MAX_PARTS.fulfillments}) {
+      ${fulfillmentFields(MAX_PARTS.fulfillmentLines, MAX_PARTS.trackings)}
     }
   }
 }`;
@@ -34,5 +34,5 @@ export const parcelLinesDocument = `query ParcelLines($orderId: ID!, $id: ID!, $
 
 /** The query for all payments of an order. Variables: `id`. */
 export const transactionsDocument = `query OrderTransactions($id: ID!) {
-  order(id: $id) { updatedAt transactions(first: ${mostParts.transactions}) { ${transactionFields} } }
+  order(id: $id) { updatedAt transactions(first: ${MAX_PARTS.transactions}) { ${transactionFields} } }
 }`;

@@ -2,7 +2,7 @@ import { isAppError } from "../../../shared/errors.ts";
 import { type GraphqlCalls, type GraphqlRequest, queryShop } from "./graphql.ts";
 
 /** Queries of one piece of work; together they wait no longer than a worker has time for. */
-const longestWaitSeconds = 15;
+const MAX_WAIT_SECONDS = 15;
 const shortestWaitSeconds = 1;
 
 /**
@@ -10,7 +10,7 @@ const shortestWaitSeconds = 1;
  * fill up again (vendor documentation, rate limits). Reads only. Failures: those of `queryShop`.
  */
 export function patientQueries(calls: GraphqlCalls): <Data>(request: GraphqlRequest<Data>) => Promise<Data> {
-  let left = longestWaitSeconds;
+  let left = MAX_WAIT_SECONDS;
   const query = async <Data>(request: GraphqlRequest<Data>): Promise<Data> => {
     try {
       return await queryShop(calls, request);

@@ -1,7 +1,7 @@
 import { refundConnections } from "./order-mapper.ts";
 import { gidOf, type OrderQuery, type ReadRequest, readPages, sameState } from "./order-pages.ts";
 import type { OrderNode } from "./order-schema.ts";
-import { firstParts, mostPartQueries } from "./part-limits.ts";
+import { firstParts, MAX_PART_QUERIES } from "./part-limits.ts";
 import {
   type FulfillmentNode,
   fulfillmentsAnswer,
@@ -26,7 +26,7 @@ type Parts = Pick<OrderNode, "refunds" | "fulfillments" | "transactions">;
  * `mostPartQueries` for single refunds and parcels the rest stays cut, which shows in its `pageInfo`.
  */
 export async function readParts(query: OrderQuery, request: ReadRequest, first: OrderNode): Promise<Parts> {
-  const allowance = { left: mostPartQueries };
+  const allowance = { left: MAX_PART_QUERIES };
   const reading: Reading = { query, request, updatedAt: first.updatedAt, allowance };
   const transactions = await allTransactions(reading, first);
   const refunds: RefundNode[] = [];

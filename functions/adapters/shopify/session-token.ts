@@ -20,10 +20,10 @@ export interface SessionVerifierOptions {
 const toleranceSeconds = 5;
 
 /** The platform's tokens are good for one minute; one that is good for longer than this was made by another hand. */
-const longestLifetimeSeconds = 120;
+const MAX_LIFETIME_SECONDS = 120;
 
 /** Real tokens have about 600 characters. */
-const longestToken = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 /** Three parts in base64url, the last one 32 bytes in their only writing: decoders forgive blanks and stray bits. */
 const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
@@ -50,7 +50,7 @@ export const retryWithFreshToken = { "x-shopify-retry-invalid-session-request": 
 export function shopifySessions(options: SessionVerifierOptions): SessionVerifier {
   return {
     async verify(token) {
-      if (token.length > longestToken || !tokenPattern.test(token)) return { refused: "malformed" };
+      if (token.length > MAX_TOKEN_LENGTH || !tokenPattern.test(token)) return { refused: "malformed" };
       const { current, previous } = await options.secrets();
       const verdict = await verifyWith(token, current, options);
       const isForeignKey = "refused" in verdict && verdict.refused === signatureRefused;
@@ -82,7 +82,7 @@ function sessionOf(payload: unknown, token: string): Verdict {
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) return { refused: "claims" };
   const { iss, dest, sub, nbf, exp, iat = nbf } = claims.data;
-  if (exp - Math.min(nbf, iat) > longestLifetimeSeconds) return { refused: "lifetime" };
+  if (exp - Math.min(nbf, iat) > MAX_LIFETIME_SECONDS) return { refused: "lifetime" };
   const shop = shopOf(dest, "");
   if (shop === undefined) return { refused: "dest" };
   if (shopOf(iss, "/admin") !== shop) return { refused: "iss" };

@@ -3,7 +3,7 @@ import { isShopDomain } from "./shop-domain.ts";
 
 /** What may be kept of a delivery that was not understood: never the signature. */
 const keptHeaders = /^(x-shopify-(?!hmac)|content-type$|user-agent$|content-length$)/;
-const LONGEST_HEADER = 200;
+const MAX_HEADER_LENGTH = 200;
 
 /**
  * What the headers of a delivery say; names in lower case.
@@ -19,6 +19,6 @@ export function readDeliveryHeaders(headers: Readonly<Record<string, string>>): 
     webhookId: headers["x-shopify-webhook-id"],
     eventId: headers["x-shopify-event-id"],
     triggeredAt: headers["x-shopify-triggered-at"],
-    kept: Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, LONGEST_HEADER)])),
+    kept: Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, MAX_HEADER_LENGTH)])),
   };
 }

@@ -2,7 +2,7 @@ import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ConnectionStore, OpenDocuments } from "./ports.ts";
 
 /** Waiting documents are counted up to here; nobody reads a larger number. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 interface Ports {
   connections: ConnectionStore;
@@ -21,7 +21,7 @@ export async function disconnect(
   { connections, appJobs, tasks, logs, clock, ids }: Ports,
   { shop }: { shop: string },
 ): Promise<{ waiting: number }> {
-  const waiting = await tasks.countOpenDocuments(MOST_COUNTED);
+  const waiting = await tasks.countOpenDocuments(MAX_COUNTED);
   const connection = await connections.find();
   if (connection?.status !== "connected") return { waiting };
   await connections.end("disconnected");

@@ -28,7 +28,7 @@ interface Ports {
 }
 
 /** The endpoint answers before the gateway gives up. */
-const LONGEST_WAIT_MILLISECONDS = 15_000;
+const MAX_WAIT_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 500;
 
 /**
@@ -100,7 +100,7 @@ async function outcome(ports: Ports, planned: DocumentTask, isPaused: boolean): 
     const task = await tasks.find({ key: planned.key, orderId: planned.orderId, type: "document" });
     if (!isDocumentTask(task)) throw new AppError("write_conflict");
     const isSettled = !openStates.has(task.state) || isPaused || task.reason !== undefined;
-    if (isSettled || clock.monotonic() - begun > LONGEST_WAIT_MILLISECONDS) return answer(ports, task, isPaused);
+    if (isSettled || clock.monotonic() - begun > MAX_WAIT_MILLISECONDS) return answer(ports, task, isPaused);
     await clock.sleep(LOOK_MILLISECONDS);
   }
 }

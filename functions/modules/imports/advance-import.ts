@@ -20,7 +20,7 @@ export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
 }
 
 /** So many documents wait ahead of the work at the provider at most; all other orders are a place in the platform's list. */
-export const MOST_AHEAD = 100;
+export const MAX_AHEAD = 100;
 /** Orders are read at the platform so many at a time: faster than the provider takes them. */
 const AT_ONCE = 4;
 
@@ -57,7 +57,7 @@ async function takeNext(
     await jobStore.stop("import-orders");
     return { kind: "none" };
   }
-  const room = isReady(whole) ? MOST_AHEAD - (await importLoad.countAhead(clock.now(), MOST_AHEAD)) : 0;
+  const room = isReady(whole) ? MAX_AHEAD - (await importLoad.countAhead(clock.now(), MAX_AHEAD)) : 0;
   if (room <= 0) return { kind: "more", progress: before, isFull: true };
 
   const page = await withPlatformToken(ports, shop, (accessToken) =>

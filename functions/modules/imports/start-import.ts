@@ -6,7 +6,7 @@ import { daysOf, union } from "./days.ts";
 import type { ImportProgress } from "./ports.ts";
 
 /** Longer ranges are several imports. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * Begins the import of orders placed on these days. From here on every decision about them says the same; they count as imported
@@ -18,7 +18,7 @@ export async function startImport(
 ): Promise<"started" | "running" | "nothing_new" | "too_long"> {
   for (;;) {
     const shop = await shops.find();
-    const wanted = daysOf({ from, to }, MOST_DAYS);
+    const wanted = daysOf({ from, to }, MAX_DAYS);
     if (wanted === undefined) return "too_long";
     if (wanted.every((day) => shop?.imports.includes(day))) return "nothing_new";
     const before = shop?.importsBegun;

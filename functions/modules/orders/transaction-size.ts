@@ -1,7 +1,7 @@
 import type { Task } from "../../../shared/domain/tasks/task.ts";
 
 /** So many tasks are written with one decision, which leaves room for as many entries in the log. */
-export const MOST_TASKS = 30;
+export const MAX_TASKS = 30;
 
 /**
  * As much of a plan as is written at once; `isPartial`: the order must be decided once more for the rest. What is not wanted any
@@ -12,8 +12,8 @@ export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Tas
   dropped: Task[];
   isPartial?: true;
 } {
-  const gone = dropped.slice(0, MOST_TASKS);
-  const written = tasks.slice(0, MOST_TASKS - gone.length);
+  const gone = dropped.slice(0, MAX_TASKS);
+  const written = tasks.slice(0, MAX_TASKS - gone.length);
   const isPartial = gone.length < dropped.length || written.length < tasks.length;
   return { tasks: written, dropped: gone, ...(isPartial ? { isPartial } : {}) };
 }

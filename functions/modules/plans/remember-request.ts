@@ -5,7 +5,7 @@ import { changeBilling } from "./change-billing.ts";
 import type { PlanStore } from "./ports.ts";
 
 /** A merchant who opens many pages and answers none: the oldest of which nothing depends are forgotten. */
-const MOST_REQUESTS = 10;
+const MAX_REQUESTS = 10;
 
 /**
  * Remembers an offered charge before its page is shown: what was offered with it is known when it is taken. Failures:
@@ -23,7 +23,7 @@ export async function rememberRequest(
  * that a change was taken back.
  */
 function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
-  if (open.length < MOST_REQUESTS) return [...open, request];
+  if (open.length < MAX_REQUESTS) return [...open, request];
   const begun = open.findIndex((known) => isForgettable(known) && known.replacement === "immediately");
   const oldest = begun < 0 ? open.findIndex(isForgettable) : begun;
   if (oldest < 0) throw new AppError("coupon_refused", { code: "TOO_MANY_TRIES" });

@@ -34,9 +34,9 @@ const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds
 /** An import may keep an account busy for hours: an event that came so often has its turn. */
 const DELAYS_BEHIND_TASKS = 5;
 /** About three hours: then it fails, and somebody is told. */
-const MOST_DELAYS = 20;
+const MAX_DELAYS = 20;
 const SHORTEST_DELAY_SECONDS = 30;
-const LONGEST_DELAY_SECONDS = 600;
+const MAX_DELAY_SECONDS = 600;
 const PARTS_OF_A_DELAY = 101;
 
 /**
@@ -53,7 +53,7 @@ export async function processProviderEvent(
   const { delays = 0 } = event;
   const background = delays < DELAYS_BEHIND_TASKS ? behindTasks : inTurns;
   const outcome = await workOn({ ...ports, background }, event).catch((error: unknown) => {
-    if (delays < MOST_DELAYS && isAppError(error, "accounting_throttled", "accounting_unavailable")) return "busy";
+    if (delays < MAX_DELAYS && isAppError(error, "accounting_throttled", "accounting_unavailable")) return "busy";
     throw error;
   });
   if (outcome === "later") {
@@ -88,7 +88,7 @@ async function runJob(
 /** The longer the oftener, and half as much more or less: what came together comes back one by one. */
 function delaySeconds(resourceId: string, delays: number): number {
   const part = [...resourceId].reduce((rest, letter) => (rest * 31 + letter.charCodeAt(0)) % PARTS_OF_A_DELAY, delays);
-  const middle = Math.min(LONGEST_DELAY_SECONDS, SHORTEST_DELAY_SECONDS * 2 ** delays);
+  const middle = Math.min(MAX_DELAY_SECONDS, SHORTEST_DELAY_SECONDS * 2 ** delays);
   return Math.round(middle * (0.5 + part / PARTS_OF_A_DELAY));
 }
 

@@ -3,7 +3,7 @@ import { millisecondsOf } from "../../../shared/values/time.ts";
 import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 
 /** Nobody waits longer at a screen: after several refusals the provider is left alone for half a minute. */
-const LONGEST_WAIT_MILLISECONDS = 10_000;
+const MAX_WAIT_MILLISECONDS = 10_000;
 
 /**
  * Waits for the shop's next slot at the provider, for a call that somebody waits for: the work on tasks takes only what is left.
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MILLISECONDS = 10_000;
 export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; clock: Clock }): Promise<void> {
   const start = await work.reserveSlot(clock.now());
   const wait = millisecondsOf(start) - millisecondsOf(clock.now());
-  if (wait > LONGEST_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
+  if (wait > MAX_WAIT_MILLISECONDS) throw new AppError("accounting_throttled");
   if (wait > 0) await clock.sleep(wait);
 }
 
@@ -25,7 +25,7 @@ export interface Background {
 }
 
 /** In turns with the work on tasks, behind merchants' calls. */
-export const inTurns: Background = { patienceMilliseconds: LONGEST_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
+export const inTurns: Background = { patienceMilliseconds: MAX_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
 
 /**
  * Waits for a slot that nobody reserved, for a call that nobody waits for: however many follow each other, merchants' calls go

@@ -72,7 +72,7 @@ async function findDocument(
 }
 
 /** More drafts to look at than anybody makes of one document. */
-const MOST_TRIALS = 100;
+const MAX_TRIALS = 100;
 
 /** `foreign`: it has a mark of ours, but of no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
 type Relation = "foreign" | "named" | "unknown";
@@ -91,7 +91,7 @@ async function relationOf(
   const shop = await shops.find();
   if (!shop) throw new AppError("shop_not_installed");
   const attempts = Array.from({ length: revision + 1 }, (_, index) => documentTaskKey(kind, source.id, index));
-  const trials = Array.from({ length: MOST_TRIALS }, (_, index) => trialTaskKey(kind, source.id, index));
+  const trials = Array.from({ length: MAX_TRIALS }, (_, index) => trialTaskKey(kind, source.id, index));
   const isOwn = [...attempts, ...trials].some((key) => printed.has(markers.markerOf(shop.key, key)));
   return isOwn ? "named" : "foreign";
 }

@@ -44,11 +44,11 @@ interface Memory {
 }
 
 /** What was missed for longer is left to the provider's events. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** Looking at a document costs a call; an account in which others make thousands a day is not read from end to end. */
-const MOST_LOOKS = 400;
+const MAX_LOOKS = 400;
 /** The provider lists no more of one question than 10,000. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 const A_DAY_SECONDS = 86_400;
 
 interface Place {
@@ -101,7 +101,7 @@ async function isClosed(ports: DocumentSweepPorts, { shop, epoch, organizationId
 
 function beginning(memory: Memory | undefined, now: Instant): Progress {
   const lastDay = plusDays(berlinDay(now), -1);
-  const earliest = plusDays(lastDay, 1 - MOST_DAYS);
+  const earliest = plusDays(lastDay, 1 - MAX_DAYS);
   const next = memory === undefined ? lastDay : plusDays(memory.lastDay, 1);
   const day = next < earliest ? earliest : next;
   return { startedAt: now, day, lastDay, isHandedOn: false, looked: [], looks: 0, found: 0 };
@@ -126,7 +126,7 @@ async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Pro
     isHandedOn = true;
   }
   for (const row of differences.unknown) {
-    if (looks >= MOST_LOOKS) break;
+    if (looks >= MAX_LOOKS) break;
     if (looked.includes(row.providerId)) continue;
     if (isLate()) return { progress: { ...progress, found, isHandedOn, looked, looks }, isWhole: false };
     if (await isClosed(ports, place)) return "closed" as const;
@@ -139,7 +139,7 @@ async function compareDay(ports: DocumentSweepPorts, place: Place, progress: Pro
 
 async function listDay(ports: DocumentSweepPorts, place: Place, day: Day, by: "created" | "updated") {
   const rows: ProviderListRow[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     if (await isClosed(ports, place)) return "closed" as const;
     const found = await withProviderAccess(ports, (accessToken) =>
       ports.documentList.with(accessToken).documentsOf({ day, by, page }),

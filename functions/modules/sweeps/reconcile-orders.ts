@@ -49,9 +49,9 @@ const OVERLAP_SECONDS = 86_400;
 const IN_FLIGHT_SECONDS = 600;
 /** The platform shows 25,000 members of one list: before that the list begins anew behind the last one. */
 const PAGES_PER_LIST = 200;
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 /** So many have an entry of their own; the others are counted in one more. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /**
  * Finds orders that changed at the platform without our hearing of it: all that changed since the last sweep, and for a day before
@@ -129,8 +129,8 @@ async function hintAtMissed(
     const isMissed = state === undefined || state.updatedAt < updatedAt;
     if (!isMissed || known.includes(eventId)) continue;
     recovered += 1;
-    if (missed.length < MOST_NAMED) missed = [...missed, { orderId, orderName }];
-    known = [...known, eventId].slice(-MOST_KNOWN);
+    if (missed.length < MAX_NAMED) missed = [...missed, { orderId, orderName }];
+    known = [...known, eventId].slice(-MAX_KNOWN);
   }
   return { ...progress, recovered, missed, known };
 }

@@ -4,7 +4,7 @@ import type { ConnectionStore } from "../connection/ports.ts";
 import type { CircuitBreaker, Clock } from "../system/ports.ts";
 
 /** A message can be hidden no longer. */
-const LONGEST_REST_SECONDS = 900;
+const MAX_REST_SECONDS = 900;
 
 interface Ports {
   connections: Pick<ConnectionStore, "find">;
@@ -20,7 +20,7 @@ export async function restOf({ connections, work, clock }: Ports): Promise<numbe
   const { outage } = connection;
   if (outage !== undefined && outage.nextTryAt > now) {
     const seconds = Math.ceil((millisecondsOf(outage.nextTryAt) - millisecondsOf(now)) / 1000);
-    return Math.min(seconds, LONGEST_REST_SECONDS);
+    return Math.min(seconds, MAX_REST_SECONDS);
   }
   return (await work.isProviderDown(now)) ? OUTAGE_PAUSE_SECONDS : undefined;
 }

@@ -3,7 +3,7 @@ import type { Clock } from "./ports.ts";
 
 const LEASE_SECONDS = 30;
 const WAIT_MILLISECONDS = 250;
-const MAXIMUM_WAITS = 60;
+const MAX_WAITS = 60;
 
 /**
  * Renews something once, whoever asks: the first caller renews under a lease, the others wait for its result. A holder that dies
@@ -19,7 +19,7 @@ export async function renewOnce<T>(
     release(): Promise<void>;
   },
 ): Promise<T | undefined> {
-  for (let wait = 0; wait < MAXIMUM_WAITS; wait++) {
+  for (let wait = 0; wait < MAX_WAITS; wait++) {
     const now = clock.now();
     if (await renewal.claim(now, secondsAfter(now, LEASE_SECONDS))) {
       try {

@@ -1,4 +1,4 @@
-import { type Breaker, MOST_FAILURES, opened } from "../../../shared/domain/tasks/breaker.ts";
+import { type Breaker, MAX_FAILURES, opened } from "../../../shared/domain/tasks/breaker.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
@@ -66,7 +66,7 @@ export function rateLimiterOf(
     if (breaker === undefined) {
       failures += 1;
       failures = Math.max(failures, await work.countFailure());
-      if (isOpen || failures < MOST_FAILURES) return;
+      if (isOpen || failures < MAX_FAILURES) return;
     }
     isOpen = true;
     breaker = opened(breaker, clock.now());

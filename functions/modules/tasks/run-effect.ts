@@ -4,7 +4,7 @@ import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 import { sendOnce } from "./send-once.ts";
 import { endTask } from "./task-log.ts";
-import { MAXIMUM_SETTLE_ROUNDS } from "./timing.ts";
+import { MAX_SETTLE_ROUNDS } from "./timing.ts";
 
 /**
  * Makes one effect happen exactly once: claim, send, settle, confirm. What has evidence is confirmed; a send without an answer is
@@ -33,7 +33,7 @@ async function settle(ports: TaskPorts, session: ProviderSession, task: Task): P
   const found = await run.find(ports, session, task, runEffect);
   if ("outcome" in found) return found.outcome;
   if (found.providerId !== undefined) return confirm(ports, session, { ...task, adopted: true }, found.providerId);
-  if (found.isUnclear || task.settleRounds + 1 >= MAXIMUM_SETTLE_ROUNDS) {
+  if (found.isUnclear || task.settleRounds + 1 >= MAX_SETTLE_ROUNDS) {
     const { code, status } = words.unclear;
     return endTask(ports, task, "PARKED", { code }, { status });
   }

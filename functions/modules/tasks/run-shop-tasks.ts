@@ -9,7 +9,7 @@ const PAGE = 10;
 /** Of an import no more is begun than is under way at once: a sale that comes meanwhile waits for the next call, not for a page. */
 const IMPORT_PAGE = 4;
 /** Work that is done may stand in the list for a moment: it is read past, up to so much of it. */
-const MOST_SKIPPED = 40;
+const MAX_SKIPPED = 40;
 const LIST_LAG_MILLISECONDS = 100;
 
 interface ShopCall extends WorkerCall {
@@ -68,7 +68,7 @@ async function workOff(ports: TaskPorts, { runner, ...call }: ShopCall, lease: W
   const settled = new Set<string>();
   let hasWorked = false;
   for (;;) {
-    const listed = await tasks.due(clock.now(), PAGE + Math.min(settled.size, MOST_SKIPPED));
+    const listed = await tasks.due(clock.now(), PAGE + Math.min(settled.size, MAX_SKIPPED));
     const due = nextOf(listed.filter((work) => !settled.has(work.key) && isFor(runner, work)));
     if (due.length === 0) return hasWorked ? "worked" : "empty";
     hasWorked = true;

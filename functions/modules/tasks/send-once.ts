@@ -5,7 +5,7 @@ import type { Ended, Send } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 import { endTask, reasonOf, taskEvent, taskLog } from "./task-log.ts";
-import { MAXIMUM_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
+import { MAX_ARM_AGE_MILLISECONDS, MINIMUM_SEND_SECONDS, retrySeconds } from "./timing.ts";
 
 /** `created`: the provider answered with an id. `outcome`: nothing more to do for this task in this session. */
 export type SendResult<T extends Task> = { created: T; providerId: string } | Ended;
@@ -38,7 +38,7 @@ export async function sendOnce<T extends Task>(
     return { outcome: await waitForTurn(ports, task) };
   }
   const { armed } = arm;
-  if (clock.monotonic() - begun > MAXIMUM_ARM_AGE_MILLISECONDS) {
+  if (clock.monotonic() - begun > MAX_ARM_AGE_MILLISECONDS) {
     await tasks.releaseUnsent(armed, { notBefore: clock.now(), reason: { code: "arm_too_old" } });
     return { outcome: { kind: "later" } };
   }

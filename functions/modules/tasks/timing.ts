@@ -20,7 +20,7 @@ export interface TaskTiming {
 export const MINIMUM_SEND_SECONDS = 40;
 
 /** A send follows its write-ahead within this time, or not at all. */
-export const MAXIMUM_ARM_AGE_MILLISECONDS = 5_000;
+export const MAX_ARM_AGE_MILLISECONDS = 5_000;
 
 /** The provider's own limit of a request, how long its lists may lag behind, and how far clocks may differ. */
 const PROVIDER_SECONDS = 30;
@@ -44,22 +44,22 @@ export function assertTiming(timing: TaskTiming): TaskTiming {
 
 const THROTTLED_SECONDS = 1;
 const FIRST_RETRY_SECONDS = 15;
-const LONGEST_RETRY_SECONDS = 900;
+const MAX_RETRY_SECONDS = 900;
 
 /** How long to leave the provider alone after a send that provably did nothing. */
 export function retrySeconds(code: FailureCode, attempts: number): number {
   if (code === "accounting_throttled") return THROTTLED_SECONDS;
-  return Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
+  return Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.max(0, attempts - 1));
 }
 
 /** How long to wait before a read is tried again. */
 export const READ_RETRY_SECONDS = 10;
 
 /** How long after its send a document may be unreadable, deleted for one, before the merchant must look. */
-export const LONGEST_UNREAD_SECONDS = 86_400;
+export const MAX_UNREAD_SECONDS = 86_400;
 
 /** Searches that may find nothing, each of which allows another send, before the merchant must look. */
-export const MAXIMUM_SETTLE_ROUNDS = 3;
+export const MAX_SETTLE_ROUNDS = 3;
 
 /** Unforeseen errors in a row after which the merchant must look. */
 export const UNFORESEEN_LIMIT = 5;

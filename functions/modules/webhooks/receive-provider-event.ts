@@ -26,7 +26,7 @@ interface Delivery {
 }
 
 /** An event of the provider has one level. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 
 /**
  * Takes an event of the provider: genuine ones go on to their queue, genuine ones that are not understood into quarantine, all
@@ -36,7 +36,7 @@ export async function receiveProviderEvent(ports: Ports, delivery: Delivery): Pr
   const { signatures, deliveries, organizations, queue } = ports;
   const { headers, body } = delivery;
   if (!(await signatures.isGenuine(body, deliveries.signatureOf(headers)))) return { status: 401 };
-  if (isNestedDeeper(new TextDecoder().decode(body), MOST_LEVELS)) {
+  if (isNestedDeeper(new TextDecoder().decode(body), MAX_LEVELS)) {
     return keep(ports, delivery, { topic: "", reason: "too_deep", status: 200 });
   }
   const event = deliveries.eventOf(body);

@@ -30,7 +30,7 @@ interface Delivery {
 /** What a queue message may carry; larger bodies are kept out of it. */
 const MAX_BODY_BYTES = 900_000;
 /** Bodies of the platform have about ten levels. */
-const MOST_LEVELS = 64;
+const MAX_LEVELS = 64;
 
 /**
  * Takes a delivery of the shop platform: genuine ones go on to their queue, genuine ones that are not understood into quarantine,
@@ -47,7 +47,7 @@ export async function receiveWebhook(ports: Ports, delivery: Delivery): Promise<
   if (!isWebhookTopic(topic)) return keep(ports, genuine, "unknown_topic");
   const text = delivery.text ?? decoded(body);
   if (text === undefined) return keep(ports, genuine, "malformed_body");
-  if (isNestedDeeper(text, MOST_LEVELS)) return keep(ports, genuine, "too_deep");
+  if (isNestedDeeper(text, MAX_LEVELS)) return keep(ports, genuine, "too_deep");
   const parsed = parse(text);
   if (parsed === undefined) return keep(ports, genuine, "malformed_body");
   return forward(ports, genuine, { shop, topic, parsed });

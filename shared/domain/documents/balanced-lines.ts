@@ -4,7 +4,7 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { type Charge, grossCharge, type Refusal } from "./charge.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "./content.ts";
-import { contentLines, mostLines, roundingLine } from "./content-lines.ts";
+import { contentLines, MAX_LINES, roundingLine } from "./content-lines.ts";
 import type { TraceStep } from "./decision.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import { netCharges, netSetting } from "./net-charges.ts";
@@ -22,7 +22,7 @@ export interface BalancedLines {
 }
 
 /** A rounding line stays below two cents; more is no rounding difference. */
-const mostRoundingCents = 1;
+const MAX_ROUNDING_CENTS = 1;
 
 /** What the lines are made from besides the charges. */
 interface Settings {
@@ -48,7 +48,7 @@ export function balancedLines(
   let nearest: BalancedLines | undefined;
   let doubt: TraceStep | undefined;
   for (const candidate of representations(charges, isSmallBusiness, settings)) {
-    if (candidate.lines.length > mostLines)
+    if (candidate.lines.length > MAX_LINES)
       return { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${candidate.lines.length}` } };
     const isReached = candidate.totals.grossCents === orderCents;
     if (isReached && candidate.taxType === "net" && !isRoundedAlike("net", candidate.lines)) {
@@ -60,7 +60,7 @@ export function balancedLines(
   }
   if (nearest === undefined) return { code: "SUM_MISMATCH" };
   const missing = orderCents - nearest.totals.grossCents;
-  const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents;
+  const mayRound = preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS;
   if (!mayRound || !areDiscountsAllocated(order, charges)) {
     const counted = isSmallBusiness ? charges.map((charge) => ({ ...charge, rate: 0 })) : charges;
     const perRate = rateSums(nearest.totals, counted, { taxesIncluded: order.taxesIncluded, orderCents });
@@ -113,7 +113,7 @@ function* representations(
     const net = as("net", charges, ...wish(netText));
     yield net;
     const missing = order.totals.totalCents - net.totals.grossCents;
-    if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= mostRoundingCents) {
+    if (setting !== undefined && preferences.invoiceUseRounding && Math.abs(missing) <= MAX_ROUNDING_CENTS) {
       yield withRounding(net, missing, goodsRate(order, charges), settings);
     }
   } else if (setting !== undefined) {

@@ -7,7 +7,7 @@ import { flatTexts, type LineTexts } from "./flat-texts.ts";
 import { lineTitle } from "./item-texts.ts";
 
 /** The provider takes at most this many lines. */
-export const mostLines = 300;
+export const MAX_LINES = 300;
 
 /** Lines of a document: every charge, then discounts as lines of their own, one per rate, or netted into the prices. */
 export function contentLines(

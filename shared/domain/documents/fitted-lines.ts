@@ -2,11 +2,11 @@ import { type BasisPoints, type Cents, decimalOf, germanAmount, roundLineE4 } fr
 import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import type { ContentLine, LineSource } from "./content.ts";
-import { exactLine, mostLines } from "./content-lines.ts";
+import { exactLine, MAX_LINES } from "./content-lines.ts";
 import { lineDetailLength } from "./item-texts.ts";
 
 /** One place is kept for a rounding line. */
-const room = mostLines - 1;
+const room = MAX_LINES - 1;
 /** How many items keep a line of their own where others have to share one. */
 const ownLines = 250;
 const listedTitleLength = 80;

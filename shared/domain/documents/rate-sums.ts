@@ -18,7 +18,7 @@ export interface RateSums {
 type AtRate = Required<RateSums> & { basisPoints: BasisPoints };
 
 /** An order has a handful of rates; one that was made up has no more than these shown. */
-const mostRates = 20;
+const MAX_RATES = 20;
 
 /** The document's sums beside what the platform charged at each rate, rates ascending; `orderCents` is the whole order. */
 export function rateSums(
@@ -66,6 +66,6 @@ export function grossRateSums(
 }
 
 function withRest(sums: readonly (RateSums & { basisPoints: BasisPoints })[], restCents: Cents): RateSums[] {
-  const ascending = [...sums].sort((one, other) => one.basisPoints - other.basisPoints).slice(0, mostRates);
+  const ascending = [...sums].sort((one, other) => one.basisPoints - other.basisPoints).slice(0, MAX_RATES);
   return restCents === 0 ? ascending : [...ascending, { basisPoints: null, documentCents: 0, orderCents: restCents }];
 }

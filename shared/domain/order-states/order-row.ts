@@ -62,11 +62,11 @@ export interface RowReason {
   sourceId?: string;
 }
 
-const longestName = 80;
-const longestEmail = 100;
-const mostGateways = 4;
+const MAX_NAME_LENGTH = 80;
+const MAX_EMAIL_LENGTH = 100;
+const MAX_GATEWAYS = 4;
 /** More documents than a row shows; all of them stand on the order itself. */
-const mostDocuments = 4;
+const MAX_DOCUMENTS = 4;
 
 /** The list row of an order with its decisions and the documents that exist; what stands against its payments is not part of these. */
 export function orderRow(
@@ -86,9 +86,9 @@ export function orderRow(
     totalCents: order.totals.totalCents,
     taxCents: order.totals.taxCents,
     currency: order.currency,
-    ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, longestName) }),
-    ...(order.email === undefined ? {} : { email: order.email.slice(0, longestEmail) }),
-    gateways: order.gateways.slice(0, mostGateways),
+    ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, MAX_NAME_LENGTH) }),
+    ...(order.email === undefined ? {} : { email: order.email.slice(0, MAX_EMAIL_LENGTH) }),
+    gateways: order.gateways.slice(0, MAX_GATEWAYS),
     ...rowDocuments(documents, documents.length),
     ...(contact === undefined ? {} : { contact }),
     ...(remainingCents === undefined ? {} : { remainingCents }),
@@ -109,7 +109,7 @@ export function rowDocuments(
       ...(isPartlyPaid ? { isPartlyPaid } : {}),
     }))
     .sort((one, other) => kindsByWeight.indexOf(one.kind) - kindsByWeight.indexOf(other.kind))
-    .slice(0, mostDocuments);
+    .slice(0, MAX_DOCUMENTS);
   return { documents: shown, ...(count > shown.length ? { moreDocuments: count - shown.length } : {}) };
 }
 

@@ -2,8 +2,8 @@ import { customerNameOf } from "../order-states/order-row.ts";
 import type { Order } from "../orders/order.ts";
 
 /** An order is found under at most this many beginnings; each is an item of its own. */
-const mostTokens = 12;
-const longestToken = 100;
+const MAX_TOKENS = 12;
+const MAX_TOKEN_LENGTH = 100;
 const shortestWord = 2;
 
 /** Text as it is searched: lower case, without diacritics, `ß` as `ss`, trimmed. Fold what is searched for as well. */
@@ -22,6 +22,6 @@ export function searchTokens(order: Order, documentNumbers: readonly string[] = 
     order.email ?? order.customer?.email ?? "",
     ...words.filter((word) => word.length >= shortestWord),
   ];
-  const tokens = found.map((token) => foldSearchText(token).slice(0, longestToken));
-  return [...new Set(tokens)].filter((token) => token !== "").slice(0, mostTokens);
+  const tokens = found.map((token) => foldSearchText(token).slice(0, MAX_TOKEN_LENGTH));
+  return [...new Set(tokens)].filter((token) => token !== "").slice(0, MAX_TOKENS);
 }

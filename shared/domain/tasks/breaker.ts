@@ -13,15 +13,15 @@ export interface Breaker {
 }
 
 /** So many failures in a row open it; after a pause the first one does. */
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;
 
 const FIRST_PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 900;
+const MAX_PAUSE_SECONDS = 900;
 
 /** The breaker after one more time that the connection failed. */
 export function opened(before: Breaker | undefined, now: Instant): Breaker {
   const openings = (before?.openings ?? 0) + 1;
-  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (openings - 1));
+  const seconds = Math.min(MAX_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (openings - 1));
   return { openings, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
 }
 

@@ -8,14 +8,14 @@ export interface Pace {
 
 /** The provider takes two requests a second. */
 export const SHORTEST_GAP_MILLISECONDS = 500;
-const LONGEST_GAP_MILLISECONDS = 1_000;
+const MAX_GAP_MILLISECONDS = 1_000;
 
 /** What one accepted call takes back of a gap that grew. */
 const RECOVERY_MILLISECONDS = 0.02;
 
 const REST_MILLISECONDS = 1_000;
 /** So many refusals in a row mean that somebody else uses up what the account may do. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 const LONG_REST_MILLISECONDS = 30_000;
 
 /** A shop's pace before anything was refused. */
@@ -30,10 +30,10 @@ export function paceAfterCalls(pace: Pace, calls: number): Pace {
 
 /** After a 429: a rest before the next call, and a little more time between calls from then on. */
 export function paceAfterRefusal({ gapMilliseconds, refusals }: Pace): { pace: Pace; restMilliseconds: number } {
-  const isTooMany = refusals + 1 >= MOST_REFUSALS;
+  const isTooMany = refusals + 1 >= MAX_REFUSALS;
   return {
     pace: {
-      gapMilliseconds: Math.min(LONGEST_GAP_MILLISECONDS, 1.02 * gapMilliseconds + 2),
+      gapMilliseconds: Math.min(MAX_GAP_MILLISECONDS, 1.02 * gapMilliseconds + 2),
       refusals: isTooMany ? 0 : refusals + 1,
     },
     restMilliseconds: isTooMany ? LONG_REST_MILLISECONDS : REST_MILLISECONDS,

@@ -21,15 +21,18 @@ export function isLeftOut({ gateway }: Pick<OrderTransaction, "gateway">, prefer
   return preferences.transactionGateway[gateway] === false;
 }
 
-const longestName = 50;
-const longestReference = 60;
+const MAX_NAME_LENGTH = 50;
+const MAX_REFERENCE_LENGTH = 60;
 
 /** The account that collects the movements of a payment method. */
 export function transferAccount({ gateway, gatewayTitle }: OrderTransaction): TransferAccount {
   const title = sanitizeLine(gatewayTitle ?? gateway.replaceAll("_", " "));
   const readable = title === "" ? "Zahlungen" : title;
   return {
-    externalReference: `belegfluss-${gateway === "" ? "unknown" : gateway.toLowerCase()}`.slice(0, longestReference),
-    name: truncateAtWord(`Shopify ${readable.replace(/^Shopify /i, "")}`, longestName),
+    externalReference: `belegfluss-${gateway === "" ? "unknown" : gateway.toLowerCase()}`.slice(
+      0,
+      MAX_REFERENCE_LENGTH,
+    ),
+    name: truncateAtWord(`Shopify ${readable.replace(/^Shopify /i, "")}`, MAX_NAME_LENGTH),
   };
 }

@@ -1,7 +1,7 @@
 // Parts of an order that come with its query, and those that further queries bring (the platform's lists and connections).
 import { expect, test } from "vitest";
 import { maximumLines, shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
-import { mostParts } from "../../../functions/adapters/shopify/part-limits.ts";
+import { MAX_PARTS } from "../../../functions/adapters/shopify/part-limits.ts";
 import type { Order } from "../../../shared/domain/orders/order.ts";
 import { decimalOf } from "../../../shared/values/money.ts";
 import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
@@ -107,7 +107,7 @@ test("O54 several refunds are all read", async () => {
 
 test("more refunds than are read hold the order", async () => {
   const order = await placed({ taxesIncluded: true, lineItems: [mug(20)], transactions: [paid("238.00")] });
-  for (let place = 0; place < mostParts.refunds; place += 1) {
+  for (let place = 0; place < MAX_PARTS.refunds; place += 1) {
     await order.simulator.addRefund(order.shop, order.id, { totalRefundedSet: { amount: "1.00" } });
   }
 

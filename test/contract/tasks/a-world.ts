@@ -151,11 +151,11 @@ export function runOnce(shop: ConnectedShop, owner: string = randomUUID(), ports
   return runShopTasks(ports, { shop: shop.shop, owner, remainingMilliseconds });
 }
 
-const MOST_WAKES = 200;
+const MAX_WAKES = 200;
 
 /** Runs the worker as often as it is woken. Answers how often that was. */
 export async function runUntilQuiet(shop: ConnectedShop): Promise<number> {
-  for (let runs = 1; runs <= MOST_WAKES; runs++) {
+  for (let runs = 1; runs <= MAX_WAKES; runs++) {
     shop.woken.length = 0;
     await runOnce(shop);
     if (shop.woken.length === 0) return runs;

@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 250;
 /** More orders at once would only wait for each other: the provider takes two requests a second. */
 const ORDERS_AT_ONCE = 4;
 /** The newest orders that are looked at to see what became of them. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** An order of the demo that has been placed, and what was last said of it. */
 interface Placed {
@@ -83,7 +83,7 @@ async function tellUntilFew(
 
 /** Tells of the orders that have a document by now, or will have none. */
 async function tellDecided(sandbox: Sandbox, placed: readonly Placed[]): Promise<void> {
-  const { items = [] }: Partial<OrderPage> = await callApp(sandbox, `/api/orders?limit=${MOST_ROWS}`);
+  const { items = [] }: Partial<OrderPage> = await callApp(sandbox, `/api/orders?limit=${MAX_ROWS}`);
   const decided = new Set(items.filter(isDecided).map(({ id }) => id));
   const isNew = ({ id, told }: Placed) => told === undefined && decided.has(id);
   await tellChanged(sandbox, placed.filter(isNew));

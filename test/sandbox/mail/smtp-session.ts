@@ -5,7 +5,7 @@ import { type AuthStep, beginAuth } from "./smtp-auth.ts";
 /** Recipients at this name are unknown to the server. */
 const UNKNOWN_MAILBOX = "unbekannt@";
 /** What `SIZE` announces, and nothing above is taken. */
-export const LARGEST_MESSAGE_BYTES = 40 * 1024 * 1024;
+export const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /** One conversation. Lines come without their end, one character per byte. */
 export interface SmtpSession {
@@ -53,11 +53,11 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     if (line !== ".") {
       data.bytes += line.length + 2;
       // A line that begins with a dot was sent with two.
-      if (data.bytes <= LARGEST_MESSAGE_BYTES) data.lines.push(line.startsWith(".") ? line.slice(1) : line);
+      if (data.bytes <= MAX_MESSAGE_BYTES) data.lines.push(line.startsWith(".") ? line.slice(1) : line);
       return undefined;
     }
     mode = { kind: "command" };
-    if (data.bytes > LARGEST_MESSAGE_BYTES) {
+    if (data.bytes > MAX_MESSAGE_BYTES) {
       reset();
       return TOO_BIG;
     }
@@ -93,7 +93,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
       reset();
       isGreeted = true;
       const secure = isEncrypted ? "250-AUTH PLAIN LOGIN" : "250-STARTTLS";
-      const size = `250-SIZE ${LARGEST_MESSAGE_BYTES}`;
+      const size = `250-SIZE ${MAX_MESSAGE_BYTES}`;
       return ["250-sandbox", size, "250-8BITMIME", "250-ENHANCEDSTATUSCODES", secure, "250 SMTPUTF8"].join("\r\n");
     },
     HELO() {
@@ -120,7 +120,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
       if (path === undefined) return "501 5.5.4 syntax";
       if (!path.parameters.every((each) => PARAMETERS.test(each))) return "555 5.5.4 parameter not known";
       const size = path.parameters.find((each) => /^SIZE=/i.test(each));
-      if (size !== undefined && Number(size.slice(5)) > LARGEST_MESSAGE_BYTES) return TOO_BIG;
+      if (size !== undefined && Number(size.slice(5)) > MAX_MESSAGE_BYTES) return TOO_BIG;
       sender = path.address;
       return OK;
     },
@@ -159,7 +159,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
       reset();
     },
     takeOpen(length, longest) {
-      if (length <= (mode.kind === "data" ? LARGEST_MESSAGE_BYTES : longest)) return undefined;
+      if (length <= (mode.kind === "data" ? MAX_MESSAGE_BYTES : longest)) return undefined;
       hasEnded = true;
       return mode.kind === "data" ? TOO_BIG : "500 5.5.2 line too long";
     },

@@ -31,7 +31,7 @@ export async function startSmtp(
 }
 
 /** A command with its end has at most so many characters (RFC 5321 4.5.3.1, with the room that AUTH asks for in RFC 4954 4). */
-const LONGEST_LINE = 12_288;
+const MAX_LINE_LENGTH = 12_288;
 
 /** Takes line by line; only CR LF ends one (RFC 5321 2.3.8): a bare LF is part of it, so it ends no message either. */
 function converse(socket: Socket, session: SmtpSession, secure: SecureContext): void {
@@ -51,7 +51,7 @@ function converse(socket: Socket, session: SmtpSession, secure: SecureContext): 
         return encrypt(socket, session, secure);
       }
     }
-    const kept = session.takeOpen(rest.length, LONGEST_LINE);
+    const kept = session.takeOpen(rest.length, MAX_LINE_LENGTH);
     if (kept !== undefined) socket.end(`${kept}\r\n`);
   };
   socket.on("data", take);

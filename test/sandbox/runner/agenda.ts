@@ -20,7 +20,7 @@ interface Entry {
   job: JsonObject;
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Opens the agenda kept in `file`. A job is taken off before it is done: `run` must not reject, and notes it anew if need be.
@@ -38,7 +38,7 @@ export function openAgenda(file: string, clock: SandboxClock, run: (job: JsonObj
     clearTimeout(timer);
     if (stopped || entries.length === 0) return;
     const next = Math.min(...entries.map(({ dueMs }) => dueMs));
-    timer = setTimeout(() => void fireDue(), Math.min(Math.max(1, next - clock.now()), LONGEST_TIMER_MS));
+    timer = setTimeout(() => void fireDue(), Math.min(Math.max(1, next - clock.now()), MAX_TIMER_MS));
     timer.unref();
   }
   async function fireDue(): Promise<void> {

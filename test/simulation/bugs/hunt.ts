@@ -6,7 +6,7 @@ import { simulate } from "../simulate.ts";
 import type { Bug } from "./bug.ts";
 
 /** Seeds that a bug may survive at most. */
-const MOST_SEEDS = 500;
+const MAX_SEEDS = 500;
 const ORDERS = 40;
 
 /** How a bug was found. */
@@ -21,7 +21,7 @@ export interface Catch {
  * Lives through seeds with a bug in the product until a promise breaks. Throws when a part of the bug was not at work: then something
  * else broke the promise.
  */
-export async function hunted(bug: Bug, mostSeeds = MOST_SEEDS): Promise<Catch> {
+export async function hunted(bug: Bug, mostSeeds = MAX_SEEDS): Promise<Catch> {
   const { product, applied } = await loadPatched(bug.patches);
   const isDeployed = bug.shows?.withFaults?.includes("earlier-version") === true;
   const versions = isDeployed ? { earlier: await loadProduct(earlier) } : {};

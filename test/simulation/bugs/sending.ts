@@ -68,7 +68,7 @@ export const sendingBugs: readonly Bug[] = [
   },
   {
     name: "an old write-ahead is sent all the same",
-    patches: [patch("functions/modules/tasks/timing.ts", "MAXIMUM_ARM_AGE_MILLISECONDS", () => 3_600_000)],
+    patches: [patch("functions/modules/tasks/timing.ts", "MAX_ARM_AGE_MILLISECONDS", () => 3_600_000)],
   },
   {
     name: "an uncertain send counts as not performed",
@@ -109,7 +109,7 @@ export const sendingBugs: readonly Bug[] = [
   { name: "nothing is searched before another send", patches: [sentUnsearched] },
   {
     name: "one search without a hit is enough to give up",
-    patches: [patch("functions/modules/tasks/timing.ts", "MAXIMUM_SETTLE_ROUNDS", () => 1)],
+    patches: [patch("functions/modules/tasks/timing.ts", "MAX_SETTLE_ROUNDS", () => 1)],
   },
   {
     name: "a contact found is not used",

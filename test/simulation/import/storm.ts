@@ -7,7 +7,7 @@ import { World } from "../world/world.ts";
 import { importPast } from "./import-past.ts";
 import { PastOrders } from "./past-orders.ts";
 
-const LONGEST_HEALING = 12 * 3_600_000;
+const MAX_HEALING = 12 * 3_600_000;
 const NEW_ORDERS = 10;
 const CUSTOMERS = 5;
 
@@ -23,7 +23,7 @@ export async function importInStorm(product: Product, seed: number, orders: numb
   importPast(world, shop, past, () => {
     world.underWay -= 1;
   });
-  await world.live(LONGEST_HEALING);
+  await world.live(MAX_HEALING);
   if (world.kernel.violation === undefined) await checkSettled(world);
   if (!shop.isInstalled || shop.wasReinstalled) return world.kernel.violation;
   const stores = storesOf(world.surroundings, shop.key, undefined);

@@ -37,7 +37,7 @@ interface HeldAccount {
   visibleAt: number;
 }
 
-const LARGEST_LAG = 60_000;
+const MAX_LAG = 60_000;
 
 const kindsOfMarker = /Ref [0-9A-Z]{12}/;
 
@@ -158,7 +158,7 @@ export class ProviderRecords {
 
   #lag(): number {
     const { faults } = this.#machine;
-    return faults.strikes("index-lag") ? faults.milliseconds("index-lag", 0, LARGEST_LAG) : 0;
+    return faults.strikes("index-lag") ? faults.milliseconds("index-lag", 0, MAX_LAG) : 0;
   }
 }
 

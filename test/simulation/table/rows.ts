@@ -52,7 +52,7 @@ interface Shown {
   now: (Entry & { item: Item }) | undefined;
 }
 
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /**
  * An index that shows every write some time after it. Writes never overtake each other; what moves is gone from its old place before
@@ -95,7 +95,7 @@ export class LateIndex {
     this.#newest = Math.max(this.#newest, this.#time() + this.#lag());
     this.#waiting.push({ at: this.#newest, gone, now });
     // Where nobody asks, what is due is not kept for ever.
-    if (this.#waiting.length - this.#first > MOST_WAITING) this.shown();
+    if (this.#waiting.length - this.#first > MAX_WAITING) this.shown();
   }
 
   /** What the index shows at this moment. */
@@ -108,7 +108,7 @@ export class LateIndex {
       if (next.now !== undefined) this.#shown.put(next.now.pk, next.now.place, next.now.item);
       this.#first += 1;
     }
-    if (this.#first > MOST_WAITING) {
+    if (this.#first > MAX_WAITING) {
       this.#waiting.splice(0, this.#first);
       this.#first = 0;
     }

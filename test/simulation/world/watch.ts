@@ -21,7 +21,7 @@ const isEdge = (from: string, to: string): boolean =>
   taskStates.some((state) => state === from && Object.values<string>(taskTransitions[state]).includes(to));
 
 /** A send is armed at most five seconds before, and travels less than half a second. */
-const LONGEST_ARM = 6_000;
+const MAX_ARM_SECONDS_UNSEEN = 6_000;
 const CLOCK_SKEW = 10_000;
 
 const seenOf = (item: Item): TaskSeen => ({
@@ -85,11 +85,12 @@ export class Watch {
     const name = String(item["key"]);
     if (state !== "SENDING") this.#violate("write-ahead", `${name} is sent while it is ${state}`);
     const age = now - Date.parse(String(task["sentAt"]));
-    if (age > LONGEST_ARM + CLOCK_SKEW) this.#violate("write-ahead", `${name} is sent ${age} ms after it was armed`);
-    if (this.stoppedAt !== undefined && now - this.stoppedAt > LONGEST_ARM) {
+    if (age > MAX_ARM_SECONDS_UNSEEN + CLOCK_SKEW)
+      this.#violate("write-ahead", `${name} is sent ${age} ms after it was armed`);
+    if (this.stoppedAt !== undefined && now - this.stoppedAt > MAX_ARM_SECONDS_UNSEEN) {
       this.#violate("stopped shop", `${name} is sent ${now - this.stoppedAt} ms after the shop stopped`);
     }
-    if (task["epoch"] !== this.epoch && now - this.epochSince > LONGEST_ARM) {
+    if (task["epoch"] !== this.epoch && now - this.epochSince > MAX_ARM_SECONDS_UNSEEN) {
       this.#violate("old epoch", `${name} is sent for epoch ${String(task["epoch"])} in epoch ${this.epoch}`);
     }
   }

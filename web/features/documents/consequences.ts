@@ -26,7 +26,7 @@ export function consequences(
 }
 
 /** The answer names no more gateways of an order than these. */
-const mostGateways = 4;
+const MAX_GATEWAYS = 4;
 
 /** Draft or final. Nothing is said where the answer may leave out the very gateway that decides. */
 function resultOf(kind: OrderAction["kind"], gateways: readonly string[], preferences: Preferences): string[] {
@@ -37,5 +37,5 @@ function resultOf(kind: OrderAction["kind"], gateways: readonly string[], prefer
   }
   const isException = gateways.some((gateway) => exceptions.includes(gateway));
   if (invoiceFinalize !== false || isException) return [texts.final.invoice];
-  return exceptions.length > 0 && gateways.length >= mostGateways ? [] : [texts.draft];
+  return exceptions.length > 0 && gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
 }

@@ -41,7 +41,7 @@ export function usePreview(input: PreviewInput | null) {
 
 /** The server itself waits a quarter of a minute for the provider before it answers. */
 const pollMilliseconds = 1_000;
-const mostPolls = 3;
+const MAX_POLLS = 3;
 
 /**
  * Puts the document into the provider as a draft. It is made in the background: asking again answers the same draft, so
@@ -74,9 +74,9 @@ export function useCreateDraft(input: PreviewInput | null) {
   latestAsk.current = ask;
 
   const isOnItsWay = draft?.state === "PLANNED" || draft?.state === "SENDING";
-  const isSlow = isOnItsWay && polls >= mostPolls;
+  const isSlow = isOnItsWay && polls >= MAX_POLLS;
   useEffect(() => {
-    if (!isOnItsWay || polls >= mostPolls) return;
+    if (!isOnItsWay || polls >= MAX_POLLS) return;
     const timer = setTimeout(() => void latestAsk.current(), pollMilliseconds);
     return () => clearTimeout(timer);
   }, [isOnItsWay, polls]);

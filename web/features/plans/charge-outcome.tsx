@@ -12,7 +12,7 @@ import { outcomeOf } from "./outcome.ts";
 
 const texts = dePlan.outcome;
 const pollMilliseconds = 3_000;
-const mostPolls = 5;
+const MAX_POLLS = 5;
 
 /** Says to who comes back from the platform what became of the change; the server has asked the platform already. */
 export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
@@ -22,7 +22,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
   const [query] = useSearchParams();
   const { mutate } = useShop();
   const outcome = left && outcomeOf(left, shop);
-  const isPending = outcome === "open" && polls < mostPolls;
+  const isPending = outcome === "open" && polls < MAX_POLLS;
   useEffect(() => {
     if (!isPending) return;
     const timer = setInterval(() => {

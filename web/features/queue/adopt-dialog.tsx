@@ -15,7 +15,7 @@ import { failureText } from "./failure-text.ts";
 import { useAdoptDocument } from "./hooks.ts";
 
 const texts = deQueue.adopt;
-const longestNumber = 60;
+const MAX_NUMBER_LENGTH = 60;
 
 /** Takes a document over by its number; what speaks against it is said before anything is done. */
 export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
@@ -75,7 +75,7 @@ export function AdoptDialog({ entry, onClose }: { entry: QueueEntry; onClose: ()
           label={texts.number}
           hint={texts.hint}
           value={number}
-          maxLength={longestNumber}
+          maxLength={MAX_NUMBER_LENGTH}
           onChange={change}
           {...(isMissing ? { error: texts.missing } : {})}
         />

@@ -7,7 +7,7 @@ import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 import { endTask, reasonOf, taskLog } from "../task-log.ts";
-import { LONGEST_UNREAD_SECONDS, READ_RETRY_SECONDS } from "../timing.ts";
+import { MAX_UNREAD_SECONDS, READ_RETRY_SECONDS } from "../timing.ts";
 import type { Ended } from "./effect.ts";
 
 /** What the list did not show is looked for again with what was made since. */
@@ -104,7 +104,7 @@ async function putOff(ports: TaskPorts, { key, orderId }: DocumentTask): Promise
 }
 
 const isUnreadTooLong = ({ clock }: TaskPorts, { sentAt, createdAt }: Task) =>
-  clock.now() > secondsAfter(sentAt ?? createdAt, LONGEST_UNREAD_SECONDS);
+  clock.now() > secondsAfter(sentAt ?? createdAt, MAX_UNREAD_SECONDS);
 
 /** The provider's list shows a document by then, and many that were made meanwhile. */
 const LISTED_SECONDS = 90;
@@ -153,7 +153,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
 }
 
 /** What the list does not show for so long is read by itself. */
-const LONGEST_UNLISTED_SECONDS = 600;
+const MAX_UNLISTED_SECONDS = 600;
 
 /** No merchant waits for the number of an imported document, and the list says it for many with one call. It says no totals of delivery notes. */
 export const mayWaitForNumber = ({ lane, kind }: DocumentTask): boolean =>
@@ -166,7 +166,7 @@ export async function listedDocument(
   task: DocumentTask,
   providerId: string,
 ): Promise<ProviderDocument | "later" | undefined> {
-  const isOld = clock.now() > secondsAfter(task.sentAt ?? task.createdAt, LONGEST_UNLISTED_SECONDS);
+  const isOld = clock.now() > secondsAfter(task.sentAt ?? task.createdAt, MAX_UNLISTED_SECONDS);
   if (!mayWaitForNumber(task) || isOld) return undefined;
   const row = await session.alone(`list:${task.kind}`, () => session.newest(task.kind, providerId));
   return row === undefined ? "later" : fromList(task, row);

@@ -9,7 +9,7 @@ import { afterFailedRead, taskLog } from "../task-log.ts";
 import { MINIMUM_SEND_SECONDS, UNFORESEEN_LIMIT } from "../timing.ts";
 import type { Found } from "./effect.ts";
 
-const MAXIMUM_PAGES = 40;
+const MAX_PAGES = 40;
 const LONG_SEARCH_SECONDS = 120;
 
 /**
@@ -82,7 +82,7 @@ async function candidates(
   const earliest = secondsAfter(sentAt, -CLOCK_MARGIN_SECONDS);
   const query = { kind: task.kind, from: plusDays(berlinDay(sentAt), -1), to: plusDays(berlinDay(latest), 1) };
   const rows: ProviderIndexRow[] = [];
-  for (let page = 0; page < MAXIMUM_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     await session.rateLimiter.acquire();
     const found = await session.accounting.findDocuments({ ...query, page });
     rows.push(...found.rows);

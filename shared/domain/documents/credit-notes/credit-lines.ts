@@ -3,7 +3,7 @@ import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, type Refusal } from "../charge.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../content.ts";
-import { contentLines, mostLines } from "../content-lines.ts";
+import { contentLines, MAX_LINES } from "../content-lines.ts";
 import { fittedLines } from "../fitted-lines.ts";
 import { grossRateSums } from "../rate-sums.ts";
 import { contentTotals, isRoundedAlike } from "../totals.ts";
@@ -47,7 +47,7 @@ export function creditLines(
     const documentCents = first?.totals.grossCents ?? 0;
     return { code: "SUM_MISMATCH", details: { documentCents, orderCents: sumOfRates(wanted), perRate } };
   }
-  return reached.lines.length > mostLines
+  return reached.lines.length > MAX_LINES
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${reached.lines.length}` } }
     : reached;
 }

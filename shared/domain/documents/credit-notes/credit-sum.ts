@@ -11,7 +11,7 @@ import { apportioned, grossOfLine, type PerRate, remainingPerRate, sumOfRates, w
 import type { RefundParts } from "./refund-parts.ts";
 
 /** A difference of one cent is rounding, as on invoices. */
-const mostRoundingCents = 1;
+const MAX_ROUNDING_CENTS = 1;
 /** How far the payouts of an order in another currency may be from what it was charged: rates of exchange move. */
 const exchangeDivisor = 10;
 
@@ -84,7 +84,7 @@ function isExplained(
   cents: Cents,
   exchangeCents: Cents,
 ): boolean {
-  if (Math.abs(cents) <= Math.max(mostRoundingCents, exchangeCents)) return true;
+  if (Math.abs(cents) <= Math.max(MAX_ROUNDING_CENTS, exchangeCents)) return true;
   if (cents < 0 && isReturn(refund)) return true;
   const { adjustments = [] } = refund;
   const amounts = adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -113,7 +113,7 @@ function besideParts(
   const texts = creditNoteTexts[invoice.language];
   if (charges.length === 0)
     return flatCharges("other", texts.refundTitle(order.name), invoice, apportioned(cents, remaining));
-  const isRounding = Math.abs(cents) <= mostRoundingCents;
+  const isRounding = Math.abs(cents) <= MAX_ROUNDING_CENTS;
   const roundingTitle = invoiceTexts[invoice.language].roundingTitle;
   if (cents < 0) {
     const title = isRounding ? roundingTitle : texts.keptTitle;

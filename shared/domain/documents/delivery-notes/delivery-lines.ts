@@ -3,7 +3,7 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import type { DocumentLanguage } from "../../texts/default-texts.ts";
 import type { Refusal } from "../charge.ts";
 import type { ContentLine } from "../content.ts";
-import { mostLines } from "../content-lines.ts";
+import { MAX_LINES } from "../content-lines.ts";
 import { itemTexts } from "../item-texts.ts";
 
 /** The goods of a parcel with the parcel's own quantities. Vouchers are sent by mail, tips not at all. */
@@ -23,7 +23,7 @@ export function deliveryLines(
     printed.push(deliveryLine(order, line, quantity, texts, language));
   }
   if (printed.length === 0) return { code: "NO_GOODS" };
-  return printed.length > mostLines
+  return printed.length > MAX_LINES
     ? { code: "UNSUPPORTED_TOO_MANY_LINES", details: { value: `${printed.length}` } }
     : printed;
 }

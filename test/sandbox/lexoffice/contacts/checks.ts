@@ -5,7 +5,7 @@ import type { ContactContent } from "../world/model.ts";
 import type { ContactInput } from "./schema.ts";
 
 /** Characters of a note where lengths are capped. */
-const LONGEST_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 /** Two letters of the country, then two to twelve letters, digits, plus or star signs. */
 const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,12}$/;
@@ -92,6 +92,6 @@ export function lengthIssues({ addresses, note }: ContactInput): LegacyIssue[] {
   const violations = Object.entries(addresses ?? {}).flatMap(([kind, entries]) =>
     (entries ?? []).flatMap((address, index) => addressLengthViolations(`addresses.${kind}[${index}]`, address)),
   );
-  const sources = [...violations.map(({ field }) => field), ...((note?.length ?? 0) > LONGEST_NOTE ? ["note"] : [])];
+  const sources = [...violations.map(({ field }) => field), ...((note?.length ?? 0) > MAX_NOTE_LENGTH ? ["note"] : [])];
   return sources.map((source) => ({ i18nKey: "invalid_value", source }));
 }

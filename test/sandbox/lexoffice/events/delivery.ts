@@ -14,7 +14,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   ...Array.from({ length: 20 }, () => 2 * 60 * 60 * SECOND),
 ];
 /** Redirects that are followed; one more and the delivery is given up. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Refusals that are tried again; other 4xx are final. */
 const RETRIED_STATUSES = new Set([401, 403, 404, 429]);
 
@@ -99,7 +99,7 @@ async function post(
       await response.arrayBuffer();
       const location = response.headers.get("location");
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null;
-      if (!isRedirect || redirects === MOST_REDIRECTS) return response.status;
+      if (!isRedirect || redirects === MAX_REDIRECTS) return response.status;
       target = new URL(location, target).href;
     }
   } catch {

@@ -22,7 +22,7 @@ const BLACK = "#1f1f1f";
 
 /** Widths at size 1, by font and text: measuring is what takes the time, and words come again in every document. */
 const widths = new Map<string, number>();
-const MOST_WIDTHS = 20_000;
+const MAX_WIDTHS = 20_000;
 
 export function typesetter(pdf: Pdf): Typesetter {
   const fonts = fontChooser(pdf);
@@ -30,7 +30,7 @@ export function typesetter(pdf: Pdf): Typesetter {
     const key = [font, options === FIGURES, text].join("\0");
     const known = widths.get(key);
     if (known !== undefined) return known;
-    if (widths.size > MOST_WIDTHS) widths.clear();
+    if (widths.size > MAX_WIDTHS) widths.clear();
     const width = pdf.font(font).fontSize(1).widthOfString(text, options);
     widths.set(key, width);
     return width;

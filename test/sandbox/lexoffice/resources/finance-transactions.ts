@@ -13,7 +13,7 @@ import { requireFinance } from "./finance-access.ts";
 const PATH = "/v1/finance/transactions";
 const READ = ["finance.read"];
 const WRITE = ["finance.write"];
-const MOST_PER_CALL = 25;
+const MAX_PER_CALL = 25;
 
 export const financeTransactionRoutes: readonly Route[] = [
   { method: "POST", path: PATH, scopes: WRITE, query: [], handle: createTransactions },
@@ -66,8 +66,8 @@ type TransactionInput = z.infer<typeof transactionSchema>;
 function createTransactions(call: ApiCall): Reply {
   requireFinance(call);
   const rows = readBody(call, z.array(transactionSchema), refuseFields);
-  if (rows.length === 0 || rows.length > MOST_PER_CALL) {
-    throw refuse(406, `The number of transactions must be between 1 and ${MOST_PER_CALL}`);
+  if (rows.length === 0 || rows.length > MAX_PER_CALL) {
+    throw refuse(406, `The number of transactions must be between 1 and ${MAX_PER_CALL}`);
   }
   for (const [index, row] of rows.entries()) requireAccount(call, row, `[${index}].`);
   requireNewReferences(call, rows);

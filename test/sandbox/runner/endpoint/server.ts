@@ -30,7 +30,7 @@ export const newMasterCredentials = (): MasterCredentials => ({
 });
 
 /** Bodies larger than any service accepts are refused unread. */
-const LARGEST_BODY_BYTES = 20 * 1024 * 1024;
+const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
 /**
  * The AWS endpoint of the sandbox: knows the caller by its access key and refuses what its role does not allow.
@@ -54,7 +54,7 @@ export async function startAwsEndpoint(context: EndpointContext): Promise<AwsEnd
       path: (request.url ?? "").split("?")[0] ?? "",
     };
     const [service, operation] = find(address);
-    if (Number(request.headers["content-length"] ?? 0) > LARGEST_BODY_BYTES) {
+    if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
       throw new AwsError("RequestEntityTooLarge", "the request is larger than any service accepts", 413);
     }
     const body = (await readBody(request)).toString("utf8");

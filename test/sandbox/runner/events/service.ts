@@ -18,9 +18,9 @@ export interface EventsContext {
   log: Log;
 }
 
-const MOST_ENTRIES = 10;
+const MAX_ENTRIES = 10;
 /** All entries of a call together. */
-const LARGEST_CALL_BYTES = 1_048_576;
+const MAX_CALL_BYTES = 1_048_576;
 
 /**
  * EventBridge's `PutEvents`, and the rules of the template that match. Targets are queues and functions.
@@ -76,10 +76,10 @@ export function eventsService(context: EventsContext): AwsService {
       if (operation !== "PutEvents")
         throw new AwsError("UnknownOperationException", `the sandbox does not host events:${operation}`);
       const entries = listOf(request["Entries"]).map((entry) => objectOf(entry));
-      if (entries.length === 0 || entries.length > MOST_ENTRIES) {
+      if (entries.length === 0 || entries.length > MAX_ENTRIES) {
         throw new AwsError("ValidationException", "Value at 'entries' failed to satisfy constraint: 1 to 10 entries");
       }
-      if (Buffer.byteLength(JSON.stringify(entries)) > LARGEST_CALL_BYTES) {
+      if (Buffer.byteLength(JSON.stringify(entries)) > MAX_CALL_BYTES) {
         throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
       }
       const answers = entries.map(put);

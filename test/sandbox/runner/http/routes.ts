@@ -19,7 +19,7 @@ export interface RouteMatch {
 }
 
 /** An HTTP API waits no longer, whatever the function allows itself. */
-const LONGEST_INTEGRATION_MS = 30_000;
+const MAX_INTEGRATION_MS = 30_000;
 
 /** Reads the routes of one API. Payload format 2.0 proxies to functions are what the sandbox hosts. */
 export function readRoutes(world: World, apiId: string): Route[] {
@@ -40,7 +40,7 @@ export function readRoutes(world: World, apiId: string): Route[] {
       // The integration may hold the ARN itself or an invocation path with the ARN in it.
       const uri = textOf(integration["IntegrationUri"]);
       const functionArn = /arn:[^/]*:lambda:[^/]*:function:[^/]+/.exec(uri)?.[0] ?? uri;
-      const timeoutMs = numberOf(integration["TimeoutInMillis"], LONGEST_INTEGRATION_MS);
+      const timeoutMs = numberOf(integration["TimeoutInMillis"], MAX_INTEGRATION_MS);
       return { key, method, segments: path?.split("/").slice(1), functionArn, timeoutMs };
     });
 }

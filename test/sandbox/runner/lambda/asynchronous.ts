@@ -59,7 +59,7 @@ const DEFAULTS = { retries: 2, maximumAgeMs: 6 * 3_600_000, onFailure: "", onSuc
 const RETRY_MS = 60_000;
 /** Throttled events come back after a second, later and later, up to five minutes. */
 const THROTTLE_MS = 1_000;
-const LONGEST_THROTTLE_MS = 300_000;
+const MAX_THROTTLE_MS = 300_000;
 
 /**
  * Runs events asynchronously: retries, the age limit, destinations and the dead-letter queue. Waiting events survive a restart.
@@ -92,7 +92,7 @@ export function openAsynchronous(context: AsynchronousContext): AsynchronousInvo
     const { retries, maximumAgeMs, onFailure, deadLetters } = configurations.get(functionName) ?? DEFAULTS;
     const isThrottled = error.fault === "throttled";
     const failures = invocation.failures + (isThrottled ? 0 : 1);
-    const delay = isThrottled ? Math.min(THROTTLE_MS * 2 ** (attempts - 1), LONGEST_THROTTLE_MS) : RETRY_MS * failures;
+    const delay = isThrottled ? Math.min(THROTTLE_MS * 2 ** (attempts - 1), MAX_THROTTLE_MS) : RETRY_MS * failures;
     const isTooOld = clock.now() + delay - bornMs > maximumAgeMs;
     if (failures <= retries && !isTooOld) {
       say(functionName, `an event failed (${error.errorType}) and is tried again in ${delay / 1000} s`);

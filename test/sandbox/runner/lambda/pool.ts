@@ -7,9 +7,9 @@ import { type Job, PAYLOAD_LIMIT_BYTES } from "./job.ts";
 import { emptyUsage } from "./usage.ts";
 
 /** The most environments of one function on one machine, whatever it reserves. */
-const MOST_ENVIRONMENTS = 16;
+const MAX_ENVIRONMENTS = 16;
 /** So many start at once: all together would be slow enough, on a few cores, to miss the time that Lambda gives a start. */
-const MOST_STARTING = 4;
+const MAX_STARTING = 4;
 
 /** A hosted function: its environments and the invocations that wait for one. */
 export interface FunctionPool {
@@ -33,7 +33,7 @@ export interface FunctionPool {
  */
 export function createPool(definition: FunctionDefinition, context: EnvironmentContext): FunctionPool {
   const { name, reservedConcurrency } = definition;
-  const limit = Math.min(reservedConcurrency ?? MOST_ENVIRONMENTS, MOST_ENVIRONMENTS);
+  const limit = Math.min(reservedConcurrency ?? MAX_ENVIRONMENTS, MAX_ENVIRONMENTS);
   const usage = emptyUsage(name);
   const all = new Set<Environment>();
   const idle = new Map<Environment, NodeJS.Timeout>();
@@ -56,7 +56,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
       idle.delete(environment);
       environment.run(job);
     }
-    if (context.scaling.waitMs === 0) startMissing(MOST_STARTING);
+    if (context.scaling.waitMs === 0) startMissing(MAX_STARTING);
     else if (all.size === 0) startMissing(1);
     else scaleOutLater();
   }
@@ -70,7 +70,7 @@ export function createPool(definition: FunctionDefinition, context: EnvironmentC
     }
     scaleOut ??= setTimeout(() => {
       scaleOut = undefined;
-      startMissing(MOST_STARTING / 2);
+      startMissing(MAX_STARTING / 2);
       scaleOutLater();
     }, context.scaling.waitMs);
   }

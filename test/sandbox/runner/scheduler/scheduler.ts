@@ -30,7 +30,7 @@ export interface SchedulerContext {
   log: Log;
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Runs the schedules of the template on the sandbox clock; what was missed while it was down fires once. */
 export function startScheduler(context: SchedulerContext): Scheduler {
@@ -74,7 +74,7 @@ export function startScheduler(context: SchedulerContext): Scheduler {
     if (stopped) return;
     const next = Math.min(...schedules.map((schedule) => nextOf(schedule) ?? Number.POSITIVE_INFINITY));
     if (!Number.isFinite(next)) return;
-    timer = setTimeout(() => void fireDue(), Math.min(Math.max(1, next - clock.now()), LONGEST_TIMER_MS));
+    timer = setTimeout(() => void fireDue(), Math.min(Math.max(1, next - clock.now()), MAX_TIMER_MS));
     timer.unref();
   }
 

@@ -10,8 +10,8 @@ import { refuse, requireAddress, requireOwnHeader, requireRawHead, requireSubjec
 
 const PATH = "/v2/email/outbound-emails";
 /** All recipients of one message. */
-const MOST_RECIPIENTS = 50;
-const LARGEST_MESSAGE_BYTES = 40 * 1024 * 1024;
+const MAX_RECIPIENTS = 50;
+const MAX_MESSAGE_BYTES = 40 * 1024 * 1024;
 
 /**
  * SES' `SendEmail` (API v2), simple and raw; every mail ends in the catcher.
@@ -128,9 +128,9 @@ function recipientsOf(request: JsonObject, content: MailContent): string[] {
   const bcc = addressesOf(content.headers["bcc"] ?? "").map(({ address }) => address);
   const recipients = named.length > 0 ? named : [...content.to, ...content.cc, ...bcc];
   if (recipients.length === 0) refuse("Destination has no recipients");
-  if (recipients.length > MOST_RECIPIENTS) refuse("Recipient count exceeds 50.");
+  if (recipients.length > MAX_RECIPIENTS) refuse("Recipient count exceeds 50.");
   for (const address of recipients) requireAddress(address);
   const size = content.attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (size > LARGEST_MESSAGE_BYTES) throw new AwsError("MessageRejected", "Message length is more than 41943040 bytes");
+  if (size > MAX_MESSAGE_BYTES) throw new AwsError("MessageRejected", "Message length is more than 41943040 bytes");
   return recipients;
 }

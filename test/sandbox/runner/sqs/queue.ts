@@ -37,7 +37,7 @@ export interface MessageQueue {
   stop(): void;
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** @param deadLetters finds the dead-letter queue when it is needed */
 export function createQueue(
@@ -69,7 +69,7 @@ export function createQueue(
     clearTimeout(timer);
     const next = hidden.nextDueMs();
     if (next !== undefined) {
-      timer = setTimeout(wake, Math.min(Math.max(1, next - clock.now()), LONGEST_TIMER_MS));
+      timer = setTimeout(wake, Math.min(Math.max(1, next - clock.now()), MAX_TIMER_MS));
       timer.unref();
     }
     if (ready.size() > 0) for (const listener of [...listeners]) listener();

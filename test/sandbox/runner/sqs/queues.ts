@@ -20,7 +20,7 @@ export interface Queues {
 }
 
 /** The longest delay SQS knows: what a restart with an earlier clock must not exceed. */
-const LONGEST_DELAY_MS = 900_000;
+const MAX_DELAY_MS = 900_000;
 
 export function openQueues(world: World, clock: SandboxClock, dataDirectory: string): Queues {
   const journal = openJournal(join(dataDirectory, "queues.jsonl"));
@@ -32,7 +32,7 @@ export function openQueues(world: World, clock: SandboxClock, dataDirectory: str
   for (const [name, messages] of journal.kept) {
     for (const message of messages) {
       const now = clock.now();
-      const visibleAtMs = Math.min(message.visibleAtMs, now + LONGEST_DELAY_MS);
+      const visibleAtMs = Math.min(message.visibleAtMs, now + MAX_DELAY_MS);
       byName.get(name)?.adopt({ ...message, visibleAtMs, sentMs: Math.min(message.sentMs, now) });
     }
   }

@@ -1,6 +1,6 @@
 /** How often a page looks for news; after failures it waits longer, hidden pages do not look at all. */
 const LOOK_EVERY_MS = 1_500;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 /** What is typed or open stays as it is: the part is swapped at a later look. */
@@ -50,7 +50,7 @@ export function followLiveParts() {
             wait = LOOK_EVERY_MS;
           },
           () => {
-            wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+            wait = Math.min(MAX_WAIT_MS, wait * 2);
           },
         )
         .finally(next);

@@ -8,7 +8,7 @@ import { type Random, seededRandom } from "../../../builders/generated/random.ts
 import { aParcel, aRefundLine, aRefundOf } from "../../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../../builders/orders.ts";
 
-const mostBytes = 400 * 1024;
+const MAX_BYTES = 400 * 1024;
 
 const itemOf = (order: Order) =>
   orderItem("kaffeehaus.myshopify.com", {
@@ -62,7 +62,7 @@ test("O93 300 lines with ten refunds, fifty parcels and payments fit into one it
 
   const item = itemOf(order);
 
-  expect(bytesOf(item)).toBeLessThan(mostBytes / 2);
+  expect(bytesOf(item)).toBeLessThan(MAX_BYTES / 2);
   expect(toOrder(item)).toEqual(order);
 });
 

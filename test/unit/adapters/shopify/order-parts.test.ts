@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { orderOf, type ReadOrder } from "../../../../functions/adapters/shopify/order-mapper.ts";
 import type { LineNode, OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
-import { mostParts } from "../../../../functions/adapters/shopify/part-limits.ts";
+import { MAX_PARTS } from "../../../../functions/adapters/shopify/part-limits.ts";
 import type { RefundNode, TransactionNode } from "../../../../functions/adapters/shopify/part-schema.ts";
 import { aFulfillmentNode, aLineNode, anOrderNode, aRefundNode, aTransactionNode, money } from "./order-nodes.ts";
 
@@ -306,9 +306,9 @@ test.each<[string, Partial<OrderNode>]>([
       ],
     },
   ],
-  ["parts_truncated", { refunds: Array.from({ length: mostParts.refunds }, () => aRefundNode()) }],
-  ["parts_truncated", { fulfillments: Array.from({ length: mostParts.fulfillments }, () => aFulfillmentNode()) }],
-  ["parts_truncated", { transactions: Array.from({ length: mostParts.transactions }, () => aTransactionNode()) }],
+  ["parts_truncated", { refunds: Array.from({ length: MAX_PARTS.refunds }, () => aRefundNode()) }],
+  ["parts_truncated", { fulfillments: Array.from({ length: MAX_PARTS.fulfillments }, () => aFulfillmentNode()) }],
+  ["parts_truncated", { transactions: Array.from({ length: MAX_PARTS.transactions }, () => aTransactionNode()) }],
   ["parts_truncated", { refunds: [aRefundNode({ refundLineItems: page([], true) })] }],
   ["parts_truncated", { refunds: [aRefundNode({ orderAdjustments: page([], true) })] }],
   ["parts_truncated", { fulfillments: [aFulfillmentNode({ fulfillmentLineItems: page([], true) })] }],
