@@ -1,5 +1,5 @@
-import { queues } from "../shared/messages/queues.ts";
-import { schedules } from "../shared/messages/schedules.ts";
+import { queues } from "#shared/messages/queues.ts";
+import { schedules } from "#shared/messages/schedules.ts";
 
 /** Concurrent executions: what the account allows for all functions together, and what of it one function has for itself. */
 export interface Concurrency {

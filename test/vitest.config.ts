@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { webEnvironment } from "../cdk/bundle/build-web.ts";
-import { stageConfig } from "../cdk/config.ts";
+import { webEnvironment } from "#cdk/bundle/build-web.ts";
+import { stageConfig } from "#cdk/config.ts";
 import { WORKERS as SCENARIO_WORKERS } from "./scenarios/world/workers.ts";
 
 /** What the web is built with: its texts name the operator. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { secretNames } from "../../shared/messages/secrets.ts";
+import { secretNames } from "#shared/messages/secrets.ts";
 
 /** What one service of a handler uses; the services of a handler are merged. */
 const access = z.strictObject({

@@ -1,7 +1,7 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { type SecretName, secretNameOf } from "../../shared/messages/secrets.ts";
+import { type SecretName, secretNameOf } from "#shared/messages/secrets.ts";
 
 export interface AppSecrets {
   secrets: Readonly<Record<SecretName, Secret>>;

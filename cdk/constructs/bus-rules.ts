@@ -3,7 +3,7 @@ import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { EVENT_SOURCE, eventsForApp } from "../../shared/messages/domain-event.ts";
+import { EVENT_SOURCE, eventsForApp } from "#shared/messages/domain-event.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
 /** Who listens to what is told on the bus. What cannot be handed on is kept, and somebody is told. */

@@ -1,6 +1,6 @@
 import { MathExpression, Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
-import { METRIC_NAMESPACE, type MetricName } from "../../shared/messages/metrics.ts";
+import { METRIC_NAMESPACE, type MetricName } from "#shared/messages/metrics.ts";
 import { indexes } from "./resources.ts";
 
 // Resources are watched by the names that the contract gives them: no stack has to export anything for its figures.

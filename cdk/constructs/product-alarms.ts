@@ -1,7 +1,7 @@
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import type { MetricName } from "../../shared/messages/metrics.ts";
+import type { MetricName } from "#shared/messages/metrics.ts";
 import { addAlarm } from "./alarms.ts";
 import { productMetric } from "./metrics.ts";
 import type { RunbookEntry } from "./runbook.ts";

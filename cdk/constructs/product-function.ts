@@ -4,7 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { secretNameOf, secretVariable } from "../../shared/messages/secrets.ts";
+import { secretNameOf, secretVariable } from "#shared/messages/secrets.ts";
 import type { BundledFunction } from "../bundle/manifest.ts";
 import type { AppContext } from "../context.ts";
 import { variables } from "../variables.ts";

@@ -1,5 +1,5 @@
-import { type QueueName, queues } from "../../shared/messages/queues.ts";
-import { type SecretName, secretNames } from "../../shared/messages/secrets.ts";
+import { type QueueName, queues } from "#shared/messages/queues.ts";
+import { type SecretName, secretNames } from "#shared/messages/secrets.ts";
 import type { Declaration } from "../bundle/manifest.ts";
 import { isVariableName, type VariableName } from "../variables.ts";
 

@@ -2,8 +2,8 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IEventBus } from "aws-cdk-lib/aws-events";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import type { QueueName } from "../../shared/messages/queues.ts";
-import type { SecretName } from "../../shared/messages/secrets.ts";
+import type { QueueName } from "#shared/messages/queues.ts";
+import type { SecretName } from "#shared/messages/secrets.ts";
 import type { MailSender } from "./mail-sender.ts";
 
 /** What functions may be granted. */

@@ -3,7 +3,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { CfnSchedule, type CfnScheduleGroup } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { type ScheduleName, schedules } from "../../shared/messages/schedules.ts";
+import { type ScheduleName, schedules } from "#shared/messages/schedules.ts";
 import { type AppContext, bundleOf } from "../context.ts";
 import { ProductFunction } from "./product-function.ts";
 import type { Resources } from "./resources.ts";

@@ -1,7 +1,7 @@
 import { Dashboard, GraphWidget, type IMetric, PeriodOverride, TextWidget } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import type { MetricName } from "../../shared/messages/metrics.ts";
+import type { MetricName } from "#shared/messages/metrics.ts";
 import { accountMetric, apiMetric, everyFunction, productMetric, queueMetric, tableMetrics } from "./metrics.ts";
 
 export interface StageDashboardProps {

@@ -2,7 +2,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { MAX_RECEIVES, type QueueDefinition, type QueueName, queues } from "../../shared/messages/queues.ts";
+import { MAX_RECEIVES, type QueueDefinition, type QueueName, queues } from "#shared/messages/queues.ts";
 import { addAlarm } from "./alarms.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 

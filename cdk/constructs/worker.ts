@@ -2,7 +2,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { type QueueName, queues } from "../../shared/messages/queues.ts";
+import { type QueueName, queues } from "#shared/messages/queues.ts";
 import { type AppContext, bundleOf } from "../context.ts";
 import { ProductFunction } from "./product-function.ts";
 import type { Resources } from "./resources.ts";

@@ -1,4 +1,4 @@
-import { VIEWER_HEADER } from "../../shared/messages/secrets.ts";
+import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
 
 /**
  * Source of the viewer-request function of the API: names the viewer's address in a header of ours, over whatever the viewer wrote

@@ -5,7 +5,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import type { SecretName } from "../../shared/messages/secrets.ts";
+import type { SecretName } from "#shared/messages/secrets.ts";
 import { createSecrets } from "../constructs/app-secrets.ts";
 import { indexes } from "../constructs/resources.ts";
 import { TableBackup } from "../constructs/table-backup.ts";

@@ -1,6 +1,6 @@
 import { HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import type { Route } from "../../shared/api/route.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import type { Route } from "#shared/api/route.ts";
 import type { Concurrency } from "../concurrency.ts";
 import type { ModuleRoute } from "./module-stack.ts";
 

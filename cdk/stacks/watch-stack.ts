@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { queues } from "../../shared/messages/queues.ts";
+import { queues } from "#shared/messages/queues.ts";
 import { addAlarm } from "../constructs/alarms.ts";
 import { accountMetric, apiMetric, sumOf, tableMetrics } from "../constructs/metrics.ts";
 import { addProductAlarms } from "../constructs/product-alarms.ts";

@@ -15,7 +15,7 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { CfnOutput, SecretValue, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { ORIGIN_HEADER, secretNameOf } from "../../shared/messages/secrets.ts";
+import { ORIGIN_HEADER, secretNameOf } from "#shared/messages/secrets.ts";
 import { REGION, type StageConfig } from "../config.ts";
 import { EdgeLogBucket } from "../constructs/edge-log-bucket.ts";
 import { ViewerRules } from "../constructs/viewer-rules.ts";

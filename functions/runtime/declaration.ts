@@ -1,5 +1,5 @@
-import type { QueueName } from "../../shared/messages/queues.ts";
-import type { SecretName } from "../../shared/messages/secrets.ts";
+import type { QueueName } from "#shared/messages/queues.ts";
+import type { SecretName } from "#shared/messages/secrets.ts";
 
 /** What one service uses of the world. Grants, environment and secrets of a Lambda are the union over its services. */
 export interface Access {

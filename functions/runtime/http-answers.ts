@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Route } from "../../shared/api/route.ts";
-import { AppError } from "../../shared/errors.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
+import type { Route } from "#shared/api/route.ts";
+import { AppError } from "#shared/errors.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 
 /** Answer of an endpoint with `answer: "pdf"`. */
 export interface PdfAnswer {

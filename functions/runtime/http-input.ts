@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { Endpoint, Schema } from "../../shared/api/endpoint.ts";
-import { AppError } from "../../shared/errors.ts";
-import { holdsPlainTexts, isOneLine } from "../../shared/values/plain-text.ts";
+import type { Endpoint, Schema } from "#shared/api/endpoint.ts";
+import { AppError } from "#shared/errors.ts";
+import { holdsPlainTexts, isOneLine } from "#shared/values/plain-text.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "../../shared/api/endpoint.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { type Call, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
 import { shopCheck } from "./shop-check.ts";

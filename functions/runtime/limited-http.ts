@@ -1,6 +1,6 @@
-import type { Endpoint } from "../../shared/api/endpoint.ts";
-import type { CallLimit } from "../../shared/api/route.ts";
-import { AppError } from "../../shared/errors.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import type { CallLimit } from "#shared/api/route.ts";
+import { AppError } from "#shared/errors.ts";
 import { now } from "./resources/clock.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { Scope, ServiceInstances, Services } from "./service.ts";

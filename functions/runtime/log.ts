@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type FailureDetails, isAppError } from "../../shared/errors.ts";
+import { type FailureDetails, isAppError } from "#shared/errors.ts";
 
 /** What every line of one invocation carries. */
 export interface LogContext {

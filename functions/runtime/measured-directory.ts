@@ -1,4 +1,4 @@
-import { type Instant, millisecondsOf } from "../../shared/values/time.ts";
+import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../modules/shop/ports.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import type { MetricName } from "../../shared/messages/metrics.ts";
+import type { MetricName } from "#shared/messages/metrics.ts";
 import type { TaskStore } from "../modules/tasks/ports.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import { millisecondsOf } from "../../shared/values/time.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import type { ShopWork } from "../modules/system/ports.ts";
 import type { Metrics } from "./metrics.ts";
 

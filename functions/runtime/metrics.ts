@@ -1,4 +1,4 @@
-import { METRIC_NAMESPACE, type MetricName, metrics as units } from "../../shared/messages/metrics.ts";
+import { METRIC_NAMESPACE, type MetricName, metrics as units } from "#shared/messages/metrics.ts";
 
 /** Tells figures of this function. */
 export interface Metrics {

@@ -1,6 +1,6 @@
-import type { Endpoint } from "../../shared/api/endpoint.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
-import { messagePage } from "../../shared/message-page.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
+import { messagePage } from "#shared/message-page.ts";
 import { type Call, type SessionCheck, serve } from "./serve.ts";
 import type { ServiceInstances, Services } from "./service.ts";
 

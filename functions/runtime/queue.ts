@@ -1,9 +1,9 @@
 import middy from "@middy/core";
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import type { Schema } from "../../shared/api/endpoint.ts";
-import { isAppError } from "../../shared/errors.ts";
-import type { QueueName } from "../../shared/messages/queues.ts";
-import type { Instant } from "../../shared/values/time.ts";
+import type { Schema } from "#shared/api/endpoint.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { QueueName } from "#shared/messages/queues.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";
 import { now } from "./resources/clock.ts";

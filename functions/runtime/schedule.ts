@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { Context } from "aws-lambda";
-import type { ScheduleName } from "../../shared/messages/schedules.ts";
-import type { Instant } from "../../shared/values/time.ts";
+import type { ScheduleName } from "#shared/messages/schedules.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { log, withLogContext } from "./log.ts";
 import { now } from "./resources/clock.ts";

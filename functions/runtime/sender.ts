@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { VIEWER_HEADER } from "../../shared/messages/secrets.ts";
-import type { Instant } from "../../shared/values/time.ts";
+import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Origin } from "./services/system.ts";
 
 type Event = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;

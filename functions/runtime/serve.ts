@@ -1,10 +1,10 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
-import type { Endpoint } from "../../shared/api/endpoint.ts";
-import type { Route } from "../../shared/api/route.ts";
-import { hasPermissions, permissionsOf, type StaffMember } from "../../shared/domain/permissions/permissions.ts";
-import { AppError } from "../../shared/errors.ts";
-import type { Instant } from "../../shared/values/time.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import type { Route } from "#shared/api/route.ts";
+import { hasPermissions, permissionsOf, type StaffMember } from "#shared/domain/permissions/permissions.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
 import { declare } from "./declaration.ts";
 import { answerError, answerSuccess, type FailurePage } from "./http-answers.ts";

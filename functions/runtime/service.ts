@@ -1,4 +1,4 @@
-import { secretVariable } from "../../shared/messages/secrets.ts";
+import { secretVariable } from "#shared/messages/secrets.ts";
 import type { Access } from "./declaration.ts";
 import { type Environment, queueVariable, readEnvironment } from "./environment.ts";
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Session } from "../modules/shop/ports.ts";
 import type { SessionCheck } from "./serve.ts";
 import type { Scope } from "./service.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
 
 /** The session of a call that has one. Failures: unauthorized. */

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../modules/shop/ports.ts";
 import { rememberShop } from "./resources/known-shop.ts";
 import type { SessionCheck } from "./serve.ts";

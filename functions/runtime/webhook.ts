@@ -1,6 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
-import type { Instant } from "../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { declare } from "./declaration.ts";
 import { TRANSPORT_SECURITY } from "./http-answers.ts";
 import { addLogContext, log, withLogContext } from "./log.ts";

@@ -1,5 +1,5 @@
-import { appEvent } from "../../shared/messages/app-event.ts";
-import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
+import { appEvent } from "#shared/messages/app-event.ts";
+import { MAX_RECEIVES } from "#shared/messages/queues.ts";
 import { processAppEvent } from "../modules/app-events/process-app-event.ts";
 import { billingServices } from "../runtime/billing-services.ts";
 import { queue } from "../runtime/queue.ts";

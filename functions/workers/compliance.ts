@@ -1,5 +1,5 @@
-import { bodyEvent } from "../../shared/messages/order-event.ts";
-import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
+import { bodyEvent } from "#shared/messages/order-event.ts";
+import { MAX_RECEIVES } from "#shared/messages/queues.ts";
 import { recordComplianceRequest } from "../modules/compliance/record-request.ts";
 import { queue } from "../runtime/queue.ts";
 import { complianceRecords, dataRequests, erasures, shopErasures } from "../runtime/services/compliance.ts";

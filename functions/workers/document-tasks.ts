@@ -1,4 +1,4 @@
-import { wake } from "../../shared/messages/wake.ts";
+import { wake } from "#shared/messages/wake.ts";
 import { runShopTasks } from "../modules/tasks/run-shop-tasks.ts";
 import { queue } from "../runtime/queue.ts";
 import { accounting, authorization, connections } from "../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { fanOut } from "../../shared/messages/fan-out.ts";
+import { fanOut } from "#shared/messages/fan-out.ts";
 import { enqueueNextPage } from "../modules/jobs/enqueue-next-page.ts";
 import { queue } from "../runtime/queue.ts";
 import { fanOuts, jobs } from "../runtime/services/jobs.ts";

@@ -1,5 +1,5 @@
-import { orderEvent } from "../../shared/messages/order-event.ts";
-import { MAX_RECEIVES } from "../../shared/messages/queues.ts";
+import { orderEvent } from "#shared/messages/order-event.ts";
+import { MAX_RECEIVES } from "#shared/messages/queues.ts";
 import { processOrderEvent } from "../modules/orders/process-order-event.ts";
 import { queue } from "../runtime/queue.ts";
 import { logs } from "../runtime/services/logs.ts";

@@ -1,4 +1,4 @@
-import { providerMessage } from "../../shared/messages/provider-event.ts";
+import { providerMessage } from "#shared/messages/provider-event.ts";
 import { processProviderEvent } from "../modules/provider-events/process-provider-event.ts";
 import { queue } from "../runtime/queue.ts";
 import {

@@ -1,4 +1,4 @@
-import { shopJob } from "../../shared/messages/shop-job.ts";
+import { shopJob } from "#shared/messages/shop-job.ts";
 import { runJob } from "../modules/shop-jobs/run-job.ts";
 import { queue } from "../runtime/queue.ts";
 import { dataRequests, erasures } from "../runtime/services/compliance.ts";

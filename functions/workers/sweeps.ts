@@ -1,4 +1,4 @@
-import { sweepMessage } from "../../shared/messages/sweep.ts";
+import { sweepMessage } from "#shared/messages/sweep.ts";
 import { carryOutSweep } from "../modules/sweeps/carry-out-sweep.ts";
 import { queue } from "../runtime/queue.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { staffPermissions } from "../../shared/domain/permissions/permissions.ts";
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";

@@ -1,13 +1,13 @@
-import type { DocumentContent } from "../../shared/domain/documents/content.ts";
-import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "../../shared/domain/documents/decision.ts";
-import { documentSlotKey } from "../../shared/domain/documents/document-slot-key.ts";
-import { orderFingerprint } from "../../shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
-import type { DocumentKind } from "../../shared/values/document-kind.ts";
-import type { Instant } from "../../shared/values/time.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Decision, DocumentedInvoice, PlanContext, Supplement } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { planInput } from "./plans.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";
 

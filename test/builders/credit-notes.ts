@@ -1,10 +1,10 @@
-import type { DocumentContent } from "../../shared/domain/documents/content.ts";
-import type { Decision, DocumentedInvoice, PlanContext } from "../../shared/domain/documents/decision.ts";
-import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
-import type { Order, OrderRefund } from "../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
-import { germanRate, sumCents } from "../../shared/values/money.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Decision, DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { germanRate, sumCents } from "#shared/values/money.ts";
 import { planInput, wantedInvoiceOf } from "./plans.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";
 

@@ -11,8 +11,8 @@ import type {
   RefundAdjustment,
   RefundLine,
   RefundShipping,
-} from "../../shared/domain/orders/order.ts";
-import { type Cents, sumCents } from "../../shared/values/money.ts";
+} from "#shared/domain/orders/order.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import { aFulfillment, aRefund, aTransaction } from "./orders.ts";
 
 let lastId = 8000;

@@ -8,8 +8,8 @@ import type {
   OrderTotals,
   OrderTransaction,
   TaxPart,
-} from "../../shared/domain/orders/order.ts";
-import { type Cents, sumCents, taxContained, taxOnTop } from "../../shared/values/money.ts";
+} from "#shared/domain/orders/order.ts";
+import { type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 
 let lastId = 1000;
 

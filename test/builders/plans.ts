@@ -1,7 +1,7 @@
-import type { WantedDecision } from "../../shared/domain/documents/decision.ts";
-import { decideDocuments } from "../../shared/domain/documents/plan-documents.ts";
-import type { PlanInput } from "../../shared/domain/documents/rules/rule.ts";
-import { plans } from "../../shared/domain/plans/plans.ts";
+import type { WantedDecision } from "#shared/domain/documents/decision.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 import { anOrder } from "./orders.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";
 

@@ -1,7 +1,7 @@
-import type { PlanContext } from "../../shared/domain/documents/decision.ts";
-import { defaultPreferences } from "../../shared/domain/preferences/defaults.ts";
-import type { Preferences, PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../shared/domain/shop/shop.ts";
+import type { PlanContext } from "#shared/domain/documents/decision.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 
 /** Default preferences with invoices and credit notes switched on. */
 export function preferences(fields: PreferencesPatch = {}): Preferences {

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bundleFunctions } from "../../cdk/bundle/bundle-functions.ts";
-import { compile } from "../../cdk/bundle/compile.ts";
-import { findEntries } from "../../cdk/bundle/entries.ts";
-import { readDeclarations } from "../../cdk/bundle/read-declarations.ts";
+import { bundleFunctions } from "#cdk/bundle/bundle-functions.ts";
+import { compile } from "#cdk/bundle/compile.ts";
+import { findEntries } from "#cdk/bundle/entries.ts";
+import { readDeclarations } from "#cdk/bundle/read-declarations.ts";
 import { endpoints } from "./support/endpoints.ts";
 import { root } from "./support/root.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { backgroundConcurrency, checkConcurrency, reservedIn } from "../../cdk/concurrency.ts";
-import { stageConfig } from "../../cdk/config.ts";
+import { backgroundConcurrency, checkConcurrency, reservedIn } from "#cdk/concurrency.ts";
+import { stageConfig } from "#cdk/config.ts";
 import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Access, BundledFunction } from "../../cdk/bundle/manifest.ts";
-import { stageConfig } from "../../cdk/config.ts";
-import { isVariableName, variables } from "../../cdk/variables.ts";
-import { queues } from "../../shared/messages/queues.ts";
+import type { Access, BundledFunction } from "#cdk/bundle/manifest.ts";
+import { stageConfig } from "#cdk/config.ts";
+import { isVariableName, variables } from "#cdk/variables.ts";
+import { queues } from "#shared/messages/queues.ts";
 import { arnOfResource, refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { objectOf } from "../sandbox/runner/assembly/json.ts";
 import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";

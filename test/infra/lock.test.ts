@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withLock } from "../../cdk/bundle/lock.ts";
+import { withLock } from "#cdk/bundle/lock.ts";
 import { root } from "./support/root.ts";
 
 let folder = "";

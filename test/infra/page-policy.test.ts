@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { outsideAddresses } from "../../cdk/edge/public-pages.ts";
-import { renderPages } from "../../web/public-site/render.tsx";
+import { outsideAddresses } from "#cdk/edge/public-pages.ts";
+import { renderPages } from "#web/public-site/render.tsx";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { World } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";

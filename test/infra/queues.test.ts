@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { timing } from "../../cdk/config.ts";
-import { MAX_RECEIVES, queues } from "../../shared/messages/queues.ts";
-import { schedules } from "../../shared/messages/schedules.ts";
+import { timing } from "#cdk/config.ts";
+import { MAX_RECEIVES, queues } from "#shared/messages/queues.ts";
+import { schedules } from "#shared/messages/schedules.ts";
 import { type JsonObject, listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import type { ResolvedResource } from "../sandbox/runner/assembly/world.ts";
 import { stageOf } from "./support/assembly.ts";

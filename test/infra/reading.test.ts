@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endpoints } from "../../shared/api/endpoints.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ofLimits, permissionsIn, permissionsOf, productFunctions, roleNameOf } from "./support/roles.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { neededConcurrency } from "../../cdk/concurrency.ts";
-import { stageConfig } from "../../cdk/config.ts";
+import { neededConcurrency } from "#cdk/concurrency.ts";
+import { stageConfig } from "#cdk/config.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
 import { root } from "./support/root.ts";

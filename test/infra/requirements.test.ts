@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requirementsOf } from "../../cdk/constructs/requirements.ts";
+import { requirementsOf } from "#cdk/constructs/requirements.ts";
 
 const aDeclaration = (...accesses: object[]) => ({
   kind: "http" as const,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findEntries } from "../../cdk/bundle/entries.ts";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import type { Route } from "../../shared/api/route.ts";
-import { queues } from "../../shared/messages/queues.ts";
-import { schedules } from "../../shared/messages/schedules.ts";
+import { findEntries } from "#cdk/bundle/entries.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import type { Route } from "#shared/api/route.ts";
+import { queues } from "#shared/messages/queues.ts";
+import { schedules } from "#shared/messages/schedules.ts";
 import { objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { productFunctions } from "./support/roles.ts";

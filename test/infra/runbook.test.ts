@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { productAlarms } from "../../cdk/constructs/product-alarms.ts";
-import { runbookEntries } from "../../cdk/constructs/runbook.ts";
-import { metrics } from "../../shared/messages/metrics.ts";
+import { productAlarms } from "#cdk/constructs/product-alarms.ts";
+import { runbookEntries } from "#cdk/constructs/runbook.ts";
+import { metrics } from "#shared/messages/metrics.ts";
 import { textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { root } from "./support/root.ts";

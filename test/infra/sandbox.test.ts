@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EDGE_REGION, REGION, stageConfig } from "../../cdk/config.ts";
+import { EDGE_REGION, REGION, stageConfig } from "#cdk/config.ts";
 import { FIRST_NEEDED } from "../sandbox/first-needed.ts";
 import { checkSupported } from "../sandbox/runner/assembly/supported.ts";
 import { readFunctions } from "../sandbox/runner/lambda/definition.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SHOPIFY_API_VERSION } from "../../cdk/config.ts";
-import { completeGrant } from "../../shared/api/scopes.ts";
-import { optionalScopes, requiredScopes } from "../../shared/domain/shop/platform-scopes.ts";
-import { complianceTopics, webhookTopics } from "../../shared/messages/webhook-topics.ts";
+import { SHOPIFY_API_VERSION } from "#cdk/config.ts";
+import { completeGrant } from "#shared/api/scopes.ts";
+import { optionalScopes, requiredScopes } from "#shared/domain/shop/platform-scopes.ts";
+import { complianceTopics, webhookTopics } from "#shared/messages/webhook-topics.ts";
 import { root } from "./support/root.ts";
 
 const toml = readFileSync(join(root, "cdk/shopify/shopify.app.toml"), "utf8").replace(/^\s*#.*$/gm, "");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { nagExceptions } from "../../cdk/stacks/nag-exceptions.ts";
+import { nagExceptions } from "#cdk/stacks/nag-exceptions.ts";
 import { stageOf } from "./support/assembly.ts";
 import { ownerValues } from "./support/owner-values.ts";
 import { root } from "./support/root.ts";

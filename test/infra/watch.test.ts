@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { queues } from "../../shared/messages/queues.ts";
+import { queues } from "#shared/messages/queues.ts";
 import { refOfResource } from "../sandbox/runner/assembly/identity.ts";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";

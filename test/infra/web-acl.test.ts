@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countedOnApi, managedGroups } from "../../cdk/constructs/managed-rule-groups.ts";
-import { RATE_LIMIT } from "../../cdk/constructs/web-acl-rules.ts";
-import { limits } from "../../shared/domain/preferences/choices.ts";
+import { countedOnApi, managedGroups } from "#cdk/constructs/managed-rule-groups.ts";
+import { RATE_LIMIT } from "#cdk/constructs/web-acl-rules.ts";
+import { limits } from "#shared/domain/preferences/choices.ts";
 import { listOf, objectOf, textOf } from "../sandbox/runner/assembly/json.ts";
 import { stageOf } from "./support/assembly.ts";
 import { decide } from "./support/web-acl.ts";

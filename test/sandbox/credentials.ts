@@ -1,4 +1,4 @@
-import { type SecretName, secretNameOf, secretNames } from "../../shared/messages/secrets.ts";
+import { type SecretName, secretNameOf, secretNames } from "#shared/messages/secrets.ts";
 
 /** Registrations and secrets of the sandbox's app. Nothing outside this machine knows or accepts them. */
 export const shopifyApp = {

@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  getDowntimes,
-  getTotals,
-  grantCredits,
-  listShopLogs,
-  listShops,
-  putDowntimes,
-} from "../../shared/api/admin.ts";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import { pathOf, pathParameters, type Route } from "../../shared/api/route.ts";
-import { staffPermissions } from "../../shared/domain/permissions/permissions.ts";
-import { secondsAfter } from "../../shared/values/time.ts";
+import { getDowntimes, getTotals, grantCredits, listShopLogs, listShops, putDowntimes } from "#shared/api/admin.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import { pathOf, pathParameters, type Route } from "#shared/api/route.ts";
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { deliver, makeShop, placeOrder, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import type { Endpoint } from "../../shared/api/endpoint.ts";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import type { LogRow } from "../../shared/api/logs.responses.ts";
-import { listLogs } from "../../shared/api/logs.ts";
-import type { OrderDetail, OrderPage } from "../../shared/api/orders.responses.ts";
-import { getOrder, listOrders } from "../../shared/api/orders.ts";
-import { pathOf } from "../../shared/api/route.ts";
-import { errorBody } from "../../shared/api/shapes.ts";
-import { getShop } from "../../shared/api/shop.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import type { LogRow } from "#shared/api/logs.responses.ts";
+import { listLogs } from "#shared/api/logs.ts";
+import type { OrderDetail, OrderPage } from "#shared/api/orders.responses.ts";
+import { getOrder, listOrders } from "#shared/api/orders.ts";
+import { pathOf } from "#shared/api/route.ts";
+import { errorBody } from "#shared/api/shapes.ts";
+import { getShop } from "#shared/api/shop.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { control, type ScenarioShop } from "./client.ts";
 import { world } from "./world/world.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import { pathOf } from "../../shared/api/route.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import { pathOf } from "#shared/api/route.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 import { shopifyApp } from "../sandbox/credentials.ts";
 import { mintSessionToken } from "../sandbox/shopify/auth/session-token.ts";
 import { request, sessionToken, shopOf } from "./app.ts";

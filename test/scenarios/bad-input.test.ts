@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureMessages } from "../../shared/failure-messages.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 import { order, orders, request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";

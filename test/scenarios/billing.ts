@@ -1,6 +1,6 @@
-import { choosePlan } from "../../shared/api/plans.ts";
-import { purchaseName } from "../../shared/domain/plans/charge-names.ts";
-import type { PlanId } from "../../shared/domain/plans/plans.ts";
+import { choosePlan } from "#shared/api/plans.ts";
+import { purchaseName } from "#shared/domain/plans/charge-names.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { Charge } from "../sandbox/shopify/billing/charge.ts";
 import { call, logs, shopOf } from "./app.ts";
 import { control, type ScenarioShop } from "./client.ts";

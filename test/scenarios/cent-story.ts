@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sumCents } from "../../shared/values/money.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { refundsOf } from "../builders/generated/refunds.ts";
 import { chargedOf, isCoarse, type Sale, saleOf } from "../builders/generated/sale.ts";
 import { adminOrderOfSale, adminRefundOf } from "../builders/generated/to-admin.ts";

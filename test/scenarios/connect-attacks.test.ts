@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { decidePendingConnection, disconnect, getPendingConnection } from "../../shared/api/connection.ts";
+import { decidePendingConnection, disconnect, getPendingConnection } from "#shared/api/connection.ts";
 import { type Answer, call, request, sessionToken, shopOf } from "./app.ts";
 import {
   advance,

@@ -1,4 +1,4 @@
-import { startConnect } from "../../shared/api/connection.ts";
+import { startConnect } from "#shared/api/connection.ts";
 import { type Answer, call, request, sessionToken } from "./app.ts";
 import type { ScenarioShop } from "./client.ts";
 

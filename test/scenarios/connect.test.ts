@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { disconnect, pullProfile } from "../../shared/api/connection.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
+import { disconnect, pullProfile } from "#shared/api/connection.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 import { call, request, shopOf } from "./app.ts";
 import { advance, makeShop, type ScenarioShop } from "./client.ts";
 import { connectLink, connectShop, decide, openPopup, returnTo } from "./connect-flow.ts";

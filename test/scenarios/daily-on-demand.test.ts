@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { createDocument, retryDocument } from "../../shared/api/orders.ts";
-import { enableCreation } from "../../shared/api/shop.ts";
+import { createDocument, retryDocument } from "#shared/api/orders.ts";
+import { enableCreation } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken, story } from "./app.ts";
 import {
   advance,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { disconnect } from "../../shared/api/connection.ts";
-import { createDocument } from "../../shared/api/orders.ts";
-import { pauseAutomation } from "../../shared/api/shop.ts";
+import { disconnect } from "#shared/api/connection.ts";
+import { createDocument } from "#shared/api/orders.ts";
+import { pauseAutomation } from "#shared/api/shop.ts";
 import { call, logs, order, orders, shopOf } from "./app.ts";
 import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createDraft, previewDocument } from "../../shared/api/documents.ts";
-import { pauseAutomation } from "../../shared/api/shop.ts";
+import { createDraft, previewDocument } from "#shared/api/documents.ts";
+import { pauseAutomation } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, placeOrder, provider, providerCalls, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";

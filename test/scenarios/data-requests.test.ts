@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { listComplianceRequests } from "../../shared/api/admin.ts";
-import { listDataRequests } from "../../shared/api/compliance.ts";
+import { listComplianceRequests } from "#shared/api/admin.ts";
+import { listDataRequests } from "#shared/api/compliance.ts";
 import { call, request, sessionToken, shopOf } from "./app.ts";
 import { control, deadLetters, deliver, makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createDocument } from "../../shared/api/orders.ts";
-import { updatePreferences } from "../../shared/api/shop.ts";
+import { createDocument } from "#shared/api/orders.ts";
+import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, orders, shopOf } from "./app.ts";
 import {
   addPart,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { updatePreferences } from "../../shared/api/shop.ts";
+import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, reasonOf, request, sessionToken } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder, payment } from "./orders.ts";

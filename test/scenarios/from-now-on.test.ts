@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enableCreation } from "../../shared/api/shop.ts";
-import { secondsAfter } from "../../shared/values/time.ts";
+import { enableCreation } from "#shared/api/shop.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { call, order, orders, reasonOf, story } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, provider, sandboxNow, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";

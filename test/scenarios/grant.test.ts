@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { getTotals } from "../../shared/api/admin.ts";
+import { getTotals } from "#shared/api/admin.ts";
 import { request, sessionToken } from "./app.ts";
 import { control, makeShop } from "./client.ts";
 import { world } from "./world/world.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureMessages } from "../../shared/failure-messages.ts";
-import { millisecondsOf } from "../../shared/values/time.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import { shopifyApp } from "../sandbox/credentials.ts";
 import { signQuery } from "../sandbox/shopify/webhooks/sign.ts";
 import { reasonOf, request, shopOf } from "./app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startConnect } from "../../shared/api/connection.routes.ts";
+import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
 

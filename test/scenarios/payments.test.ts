@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enableCreation, updatePreferences } from "../../shared/api/shop.ts";
+import { enableCreation, updatePreferences } from "#shared/api/shop.ts";
 import { call, logs, order, shopOf, story } from "./app.ts";
 import {
   addPart,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkCoupon } from "../../shared/api/coupons.ts";
-import { updatePreferences } from "../../shared/api/shop.ts";
+import { checkCoupon } from "#shared/api/coupons.ts";
+import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
 import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";

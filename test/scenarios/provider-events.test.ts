@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { disconnect } from "../../shared/api/connection.ts";
-import { createDocument } from "../../shared/api/orders.ts";
+import { disconnect } from "#shared/api/connection.ts";
+import { createDocument } from "#shared/api/orders.ts";
 import { call, order, orders, shopOf, story } from "./app.ts";
 import {
   addPart,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createDocument } from "../../shared/api/orders.ts";
-import { adoptDocument, listQueue, retryTask, skipTask } from "../../shared/api/queue.ts";
+import { createDocument } from "#shared/api/orders.ts";
+import { adoptDocument, listQueue, retryTask, skipTask } from "#shared/api/queue.ts";
 import { call, order, orders, request, sessionToken, story } from "./app.ts";
 import { clearFaults, control, fault, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";

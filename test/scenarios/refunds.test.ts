@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { previewDocument } from "../../shared/api/documents.ts";
-import { createDocument } from "../../shared/api/orders.ts";
-import { enableCreation } from "../../shared/api/shop.ts";
+import { previewDocument } from "#shared/api/documents.ts";
+import { createDocument } from "#shared/api/orders.ts";
+import { enableCreation } from "#shared/api/shop.ts";
 import { call, order, orders, reasonOf, shopOf, story } from "./app.ts";
 import {
   addPart,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { previewDocument } from "../../shared/api/documents.ts";
+import { previewDocument } from "#shared/api/documents.ts";
 import { call, order, shopOf } from "./app.ts";
 import { addPart, deliver, makeShop, patchOrder, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { webhookTopics } from "../../shared/messages/webhook-topics.ts";
+import { webhookTopics } from "#shared/messages/webhook-topics.ts";
 import { deadLetters, deliver, makeShop, quarantine, type ScenarioShop, settle, witness } from "./client.ts";
 
 /** Bodies as far as the app looks at them. */

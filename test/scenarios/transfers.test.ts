@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { discardWaiting, getCredits } from "../../shared/api/credits.ts";
+import { discardWaiting, getCredits } from "#shared/api/credits.ts";
 import { call, logs, order } from "./app.ts";
 import { advance, control, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";

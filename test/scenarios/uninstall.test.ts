@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { retryDocument } from "../../shared/api/orders.ts";
-import { resumeTasks } from "../../shared/api/queue.ts";
-import { pauseAutomation } from "../../shared/api/shop.ts";
-import { secondsAfter } from "../../shared/values/time.ts";
+import { retryDocument } from "#shared/api/orders.ts";
+import { resumeTasks } from "#shared/api/queue.ts";
+import { pauseAutomation } from "#shared/api/shop.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { call, logs, order, orders, request, sessionToken, shopOf } from "./app.ts";
 import {
   advance,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { shopifySessions } from "../../functions/adapters/shopify/session-token.ts";
-import { isWebhookSignature } from "../../functions/adapters/shopify/webhook-signature.ts";
+import { shopifySessions } from "#functions/adapters/shopify/session-token.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 import { dice, mutateBytes, mutateText } from "../contract/oracles/mutations.ts";
 import { hostileTokens } from "../unit/adapters/shopify/hostile-tokens.ts";
 import { clientId, nowSeconds, secret, shop, tokenWith } from "../unit/adapters/shopify/tokens.ts";

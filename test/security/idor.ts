@@ -1,6 +1,6 @@
 import { DeleteCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { endpoints } from "../../shared/api/endpoints.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
 import { aFuzzedShop } from "../contract/api/a-fuzzed-shop.ts";
 import { type HostedApi, startHostedApi } from "../contract/api/a-hosted-api.ts";
 import { type ApiAnswer, mismatchOf } from "../contract/api/answers.ts";

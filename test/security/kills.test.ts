@@ -2,14 +2,14 @@
 // connection that was not confirmed, no permission of our own people without its entry in the list of acts.
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { staffStore } from "../../functions/adapters/dynamodb/staff-store.ts";
-import { changePermission } from "../../functions/modules/admin/change-permission.ts";
-import { completeAuthorization } from "../../functions/modules/connection/complete-authorization.ts";
-import { confirmOnPage } from "../../functions/modules/connection/confirm-connection.ts";
-import { disconnect } from "../../functions/modules/connection/disconnect.ts";
-import { endInstallation } from "../../functions/modules/shop/end-installation.ts";
-import { permissionsOf } from "../../shared/domain/permissions/permissions.ts";
-import { AppError } from "../../shared/errors.ts";
+import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { changePermission } from "#functions/modules/admin/change-permission.ts";
+import { completeAuthorization } from "#functions/modules/connection/complete-authorization.ts";
+import { confirmOnPage } from "#functions/modules/connection/confirm-connection.ts";
+import { disconnect } from "#functions/modules/connection/disconnect.ts";
+import { endInstallation } from "#functions/modules/shop/end-installation.ts";
+import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
+import { AppError } from "#shared/errors.ts";
 import { memoryTable } from "../simulation/table/memory-table.ts";
 import { aKillableShop, type KillableShop, killEverywhere, ORGANIZATION } from "./a-killed-process.ts";
 

@@ -1,13 +1,9 @@
 // A rotation that is left after any step: functions that read their secret before the step work with those that read it after.
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { ringCipher } from "../../functions/adapters/secrets/cipher.ts";
-import {
-  parseOriginSecrets,
-  parseSessionSecret,
-  parseTokenKeys,
-} from "../../functions/adapters/secrets/secret-schemas.ts";
-import { isWebhookSignature } from "../../functions/adapters/shopify/webhook-signature.ts";
+import { ringCipher } from "#functions/adapters/secrets/cipher.ts";
+import { parseOriginSecrets, parseSessionSecret, parseTokenKeys } from "#functions/adapters/secrets/secret-schemas.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 
 /** Steps as `functions/adapters/secrets/README.md` orders them; a container lags behind by one step at most. */
 const neighbours = <Step>(steps: readonly Step[]): [Step, Step][] =>

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cipherOf } from "../../functions/runtime/resources/cipher.ts";
-import { providerClientSecretOf } from "../../functions/runtime/resources/provider-client.ts";
-import { environmentOf, need, type Scope } from "../../functions/runtime/service.ts";
-import { sessions } from "../../functions/runtime/services/shops.ts";
-import { origin } from "../../functions/runtime/services/system.ts";
-import { webhookSignatures } from "../../functions/runtime/services/webhooks.ts";
-import { ORIGIN_HEADER, type SecretName, secretNames, secretVariable } from "../../shared/messages/secrets.ts";
+import { cipherOf } from "#functions/runtime/resources/cipher.ts";
+import { providerClientSecretOf } from "#functions/runtime/resources/provider-client.ts";
+import { environmentOf, need, type Scope } from "#functions/runtime/service.ts";
+import { sessions } from "#functions/runtime/services/shops.ts";
+import { origin } from "#functions/runtime/services/system.ts";
+import { webhookSignatures } from "#functions/runtime/services/webhooks.ts";
+import { ORIGIN_HEADER, type SecretName, secretNames, secretVariable } from "#shared/messages/secrets.ts";
 import { clientId, tokenWith } from "../unit/adapters/shopify/tokens.ts";
 
 // Each secret is rotated step by step as functions/adapters/secrets/README.md says, under functions that run on.

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import { sesMailer } from "../../functions/adapters/mail/ses-mailer.ts";
-import type { Mailer } from "../../functions/modules/notifications/ports.ts";
+import { sesMailer } from "#functions/adapters/mail/ses-mailer.ts";
+import type { Mailer } from "#functions/modules/notifications/ports.ts";
 import { Invocation } from "./kernel/invocation.ts";
 import { Kernel } from "./kernel/kernel.ts";
 import { drawsOf } from "./kernel/random.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shopifyOrders } from "../../functions/adapters/shopify/orders.ts";
-import { shopifyShop } from "../../functions/adapters/shopify/store.ts";
+import { shopifyOrders } from "#functions/adapters/shopify/orders.ts";
+import { shopifyShop } from "#functions/adapters/shopify/store.ts";
 import { anOrder } from "../builders/orders.ts";
 import { aPlatform } from "../contract/shopify/platform.ts";
 import { loadProduct } from "./build/bundle.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Accounting } from "../../functions/modules/provider/ports.ts";
-import type { TransactionContent } from "../../shared/domain/transactions/transaction.ts";
+import type { Accounting } from "#functions/modules/provider/ports.ts";
+import type { TransactionContent } from "#shared/domain/transactions/transaction.ts";
 import { aConnectedProvider } from "../contract/lexoffice/connected-provider.ts";
 import { aContact, aContent } from "../unit/adapters/lexoffice/a-content.ts";
 import { loadProduct } from "./build/bundle.ts";

@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { describe, expect, test } from "vitest";
-import { openSender } from "../../functions/adapters/sqs/sender.ts";
+import { openSender } from "#functions/adapters/sqs/sender.ts";
 import { host } from "../world/runner/support/fixture.ts";
 import { Kernel } from "./kernel/kernel.ts";
 import { drawsOf } from "./kernel/random.ts";

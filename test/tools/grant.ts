@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { staffStore } from "../../functions/adapters/dynamodb/staff-store.ts";
-import { openTable } from "../../functions/adapters/dynamodb/table.ts";
-import { changePermission } from "../../functions/modules/admin/change-permission.ts";
+import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { openTable } from "#functions/adapters/dynamodb/table.ts";
+import { changePermission } from "#functions/modules/admin/change-permission.ts";
 import { DEFAULT_SANDBOX_PORT } from "../sandbox/ports.ts";
 
 const usage = `npm run grant -- --stage sandbox|dev|prod --shop laden.myshopify.com --user 12345 --permission view_dashboard --reason "…" [--revoke]`;

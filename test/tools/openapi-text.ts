@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { endpoints } from "../../shared/api/endpoints.ts";
-import { openapiDescription } from "../../shared/api/openapi.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import { openapiDescription } from "#shared/api/openapi.ts";
 
 export const openapiFile = fileURLToPath(new URL("../../shared/api/openapi.json", import.meta.url));
 

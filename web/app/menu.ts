@@ -1,5 +1,5 @@
-import { remainingPercent } from "../../shared/domain/plans/credit-level.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { remainingPercent } from "#shared/domain/plans/credit-level.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { comingPages, pages } from "../lib/pages.ts";
 import { de } from "../locales/de.ts";
 

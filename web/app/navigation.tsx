@@ -1,6 +1,6 @@
 import { NavMenu } from "@shopify/app-bridge-react";
 import { Link } from "react-router";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { isExistingPage } from "../lib/pages.ts";
 import { menuEntries } from "./menu.ts";
 

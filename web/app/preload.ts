@@ -1,5 +1,5 @@
-import { getOrder, listOrders } from "../../shared/api/orders.routes.ts";
-import { getShop } from "../../shared/api/shop.routes.ts";
+import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
 import { isReversed, readQuery, toInput } from "../features/orders/order-query.ts";
 import { orderIdOf, pages } from "../lib/pages.ts";
 import { preloadContract } from "../lib/use-contract.ts";

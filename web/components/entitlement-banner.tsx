@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { Missing } from "../../shared/domain/plans/entitlements.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import type { Missing } from "#shared/domain/plans/entitlements.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 export interface EntitlementBannerProps {
   /** What the gate lacks; nothing is shown where that is nothing. */

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { featureTexts, missingTitles } from "../../shared/domain/plans/plan-texts.ts";
+import { featureTexts, missingTitles } from "#shared/domain/plans/plan-texts.ts";
 import { bannerOf } from "../lib/entitlement-text.ts";
 import { openInTopWindow } from "../lib/platform.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";

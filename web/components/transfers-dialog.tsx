@@ -1,4 +1,4 @@
-import { missingTitles } from "../../shared/domain/plans/plan-texts.ts";
+import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
 import { count, day } from "../lib/format.ts";
 import { pages } from "../lib/pages.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";

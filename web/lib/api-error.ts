@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../shared/errors.ts";
+import type { FailureCode } from "#shared/errors.ts";
 import { de } from "../locales/de.ts";
 
 /** Failures that only the browser can notice. */

@@ -1,5 +1,5 @@
-import { pathOf, pathParameters, type Route } from "../../shared/api/route.ts";
-import { getShop } from "../../shared/api/shop.routes.ts";
+import { pathOf, pathParameters, type Route } from "#shared/api/route.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
 import { ApiError, errorOfMissingAnswer, errorOfResponse, isApiError } from "./api-error.ts";
 import { sessionToken } from "./platform.ts";
 

@@ -1,4 +1,4 @@
-import type { CreditLevel } from "../../shared/domain/plans/credit-level.ts";
+import type { CreditLevel } from "#shared/domain/plans/credit-level.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 
 /** Colours of what is left of the transfers: below 40 % a warning, below 20 % critical. */

@@ -1,4 +1,4 @@
-import type { DocumentBadge } from "../../shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
 

@@ -1,10 +1,10 @@
-import { isAvailable } from "../../shared/domain/plans/availability.ts";
-import type { Missing } from "../../shared/domain/plans/entitlements.ts";
-import { offeredPlans } from "../../shared/domain/plans/offers.ts";
-import { featureTexts, missingTitles, planNames } from "../../shared/domain/plans/plan-texts.ts";
-import type { Plan } from "../../shared/domain/plans/plans.ts";
-import { featureFlags, type GatedFeature, isPurchasable } from "../../shared/domain/plans/purchases.ts";
-import { scopeName, scopeReason } from "../../shared/domain/shop/scope-texts.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
+import type { Missing } from "#shared/domain/plans/entitlements.ts";
+import { offeredPlans } from "#shared/domain/plans/offers.ts";
+import { featureTexts, missingTitles, planNames } from "#shared/domain/plans/plan-texts.ts";
+import type { Plan } from "#shared/domain/plans/plans.ts";
+import { featureFlags, type GatedFeature, isPurchasable } from "#shared/domain/plans/purchases.ts";
+import { scopeName, scopeReason } from "#shared/domain/shop/scope-texts.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";
 import type { GatedShop } from "./entitlements.ts";
 import { money } from "./format.ts";

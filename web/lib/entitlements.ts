@@ -3,8 +3,8 @@ import {
   type EntitlementFacts,
   type Missing,
   missingFor,
-} from "../../shared/domain/plans/entitlements.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+} from "#shared/domain/plans/entitlements.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** What of the shop record gates ask for. */
 export type GatedShop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;

@@ -1,6 +1,6 @@
-import { canCreateDocuments } from "../../shared/domain/connection/connection-issues.ts";
-import { remainingCredits } from "../../shared/domain/plans/credits.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { canCreateDocuments } from "#shared/domain/connection/connection-issues.ts";
+import { remainingCredits } from "#shared/domain/plans/credits.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** What keeps every document of a shop from being made. */
 export type HoldBack = "connection" | "account" | "pause" | "transfers";

@@ -1,4 +1,4 @@
-import type { Downtime } from "../../shared/domain/shop/shop.ts";
+import type { Downtime } from "#shared/domain/shop/shop.ts";
 import { isHelpPage, pages } from "./pages.ts";
 
 /** Planned maintenance, seen from a moment: on now, or the next one ahead. */

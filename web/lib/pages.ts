@@ -1,4 +1,4 @@
-import type { PlanId } from "../../shared/domain/plans/plans.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 
 /** Addresses of the pages that exist. Links to anything else are not shown. */
 export const pages = {

@@ -1,4 +1,4 @@
-import type { PlanId } from "../../shared/domain/plans/plans.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 
 /** What the merchant left the app for: to confirm it at the platform. */
 export type LeftFor = { at: number } & (

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { listOrders } from "../../shared/api/orders.routes.ts";
-import { getShop, updatePreferences } from "../../shared/api/shop.routes.ts";
-import type { Preferences, PreferencesPatch } from "../../shared/domain/preferences/preferences.ts";
-import { applyPreferences } from "../../shared/domain/preferences/transitions.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { de } from "../locales/de.ts";
 import type { ApiError } from "./api-error.ts";
 import { confirm } from "./platform.ts";

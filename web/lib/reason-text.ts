@@ -1,8 +1,8 @@
-import type { OrderRowEntry, Reason } from "../../shared/api/orders.responses.ts";
-import { isReasonCode, type ReasonCode, type ReasonSeverity } from "../../shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "../../shared/domain/documents/reasons.ts";
-import type { ReasonKind } from "../../shared/domain/documents/reasons-by-kind.ts";
-import { waitTexts } from "../../shared/domain/documents/wait-texts.ts";
+import type { OrderRowEntry, Reason } from "#shared/api/orders.responses.ts";
+import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
 import { money } from "./format.ts";

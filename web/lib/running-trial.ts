@@ -1,5 +1,5 @@
-import { plans } from "../../shared/domain/plans/plans.ts";
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 
 /** When the trial ends that a shop is in; a plan that costs nothing, also while another rests, is not tried. */
 export function runningTrialEnd({ plan }: Pick<ShopRecord, "plan">, now: Date): string | undefined {

@@ -1,6 +1,6 @@
-import type { TraceStepEntry } from "../../shared/api/trace.responses.ts";
-import { ruleTitles } from "../../shared/domain/documents/rules/rule.ts";
-import { fulfillmentStatusOf } from "../../shared/domain/orders/statuses.ts";
+import type { TraceStepEntry } from "#shared/api/trace.responses.ts";
+import { ruleTitles } from "#shared/domain/documents/rules/rule.ts";
+import { fulfillmentStatusOf } from "#shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";
 import { deOrder } from "../locales/de-order.ts";
 import { readableValue } from "./findings.ts";

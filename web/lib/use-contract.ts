@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import useSWR, { preload, type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
-import type { Route } from "../../shared/api/route.ts";
+import type { Route } from "#shared/api/route.ts";
 import { call } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 

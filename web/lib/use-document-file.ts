@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { downloadDocument } from "../../shared/api/documents.routes.ts";
-import type { DocumentBadge } from "../../shared/api/orders.responses.ts";
+import { downloadDocument } from "#shared/api/documents.routes.ts";
+import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import { download } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,5 +1,5 @@
-import type { OrderDetail } from "../../shared/api/orders.responses.ts";
-import { getOrder } from "../../shared/api/orders.routes.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { getOrder } from "#shared/api/orders.routes.ts";
 import { useContract } from "./use-contract.ts";
 
 const refreshMilliseconds = 30_000;

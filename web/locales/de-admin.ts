@@ -1,4 +1,4 @@
-import type { AdminComplianceRequest, AdminShop } from "../../shared/api/admin.responses.ts";
+import type { AdminComplianceRequest, AdminShop } from "#shared/api/admin.responses.ts";
 
 /** What our own people see. */
 export const deAdmin = {

@@ -1,6 +1,6 @@
-import type { LogStatus } from "../../shared/domain/logs/log-entry.ts";
-import { logTexts } from "../../shared/domain/logs/log-texts.ts";
-import type { WebhookCode } from "../../shared/domain/webhooks/webhook-code.ts";
+import type { LogStatus } from "#shared/domain/logs/log-entry.ts";
+import { logTexts } from "#shared/domain/logs/log-texts.ts";
+import type { WebhookCode } from "#shared/domain/webhooks/webhook-code.ts";
 
 /** Texts of the event log; loaded with the pages that show it. */
 export const deLog = {

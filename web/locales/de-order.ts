@@ -1,5 +1,5 @@
-import type { RuleName } from "../../shared/domain/documents/rules/rule.ts";
-import type { TaskState } from "../../shared/domain/tasks/task.ts";
+import type { RuleName } from "#shared/domain/documents/rules/rule.ts";
+import type { TaskState } from "#shared/domain/tasks/task.ts";
 
 /** Texts of an order's page, its documents and the preview; loaded with the pages that show them. */
 export const deOrder = {

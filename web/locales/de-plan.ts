@@ -1,4 +1,4 @@
-import type { GrantReason } from "../../shared/domain/plans/credit-ledger.ts";
+import type { GrantReason } from "#shared/domain/plans/credit-ledger.ts";
 
 const months = (count: number) => (count === 1 ? "1 Monat" : `${count} Monate`);
 

@@ -1,4 +1,4 @@
-import type { Adoption, QueueEntry } from "../../shared/api/queue.responses.ts";
+import type { Adoption, QueueEntry } from "#shared/api/queue.responses.ts";
 
 /** Texts of the queue; loaded with the page that shows it. */
 export const deQueue = {

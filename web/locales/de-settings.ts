@@ -1,4 +1,4 @@
-import type { PreferenceName } from "../../shared/domain/preferences/preferences.ts";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 
 /** What a merchant reads beside the control of each preference. Loaded with the settings. */
 export const settingLabels: Readonly<Record<PreferenceName, string>> = {

@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../shared/errors.ts";
-import { failureMessages } from "../../shared/failure-messages.ts";
+import type { FailureCode } from "#shared/errors.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 import type { ClientFailureCode } from "../lib/api-error.ts";
 import { deAutomation } from "./main/automation.ts";
 import { deConnection } from "./main/connection.ts";

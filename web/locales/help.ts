@@ -1,5 +1,5 @@
-import { betaEndDay, launchDay } from "../../shared/domain/product.ts";
-import { germanDay } from "../../shared/values/days.ts";
+import { betaEndDay, launchDay } from "#shared/domain/product.ts";
+import { germanDay } from "#shared/values/days.ts";
 import { legal, type TextSection } from "./legal.ts";
 
 /** Texts of the help pages. They stand apart from `de.ts`, so that no other page loads them. */

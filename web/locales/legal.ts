@@ -1,4 +1,4 @@
-import { isAvailable } from "../../shared/domain/plans/availability.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { operator } from "../lib/operator.ts";
 
 /** A heading and what stands below it. */

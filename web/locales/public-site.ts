@@ -1,4 +1,4 @@
-import { isAvailable } from "../../shared/domain/plans/availability.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
 
 /** Texts of the public pages, which are made at build time and know no shop. */
 export const outside = {

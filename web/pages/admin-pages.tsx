@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
-import { hasPermissions, type StaffPermission } from "../../shared/domain/permissions/permissions.ts";
+import { hasPermissions, type StaffPermission } from "#shared/domain/permissions/permissions.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Columns } from "../components/columns.tsx";
 import { Page } from "../components/page.tsx";

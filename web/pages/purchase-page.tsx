@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { featureTexts } from "../../shared/domain/plans/plan-texts.ts";
-import { isPurchasable } from "../../shared/domain/plans/purchases.ts";
+import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
+import { isPurchasable } from "#shared/domain/plans/purchases.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Button } from "../components/button.tsx";
 import { Page } from "../components/page.tsx";

@@ -1,5 +1,5 @@
-import { sendMessage } from "../../shared/api/help.routes.ts";
-import { addressPattern, messageLength, subjectLength } from "../../shared/domain/help/contact-mail.ts";
+import { sendMessage } from "#shared/api/help.routes.ts";
+import { addressPattern, messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 
 /** The one script of the public pages: fills the contact form in from the address, and sends it. */
 const page = window.document;

@@ -1,4 +1,4 @@
-import { messageLength, subjectLength } from "../../shared/domain/help/contact-mail.ts";
+import { messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 import { operator } from "../lib/operator.ts";
 import { help } from "../locales/help.ts";
 import { outside } from "../locales/public-site.ts";

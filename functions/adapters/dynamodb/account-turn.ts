@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import type { TransactionTask } from "#shared/domain/tasks/task.ts";
 import { accountKeys, type Key, orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";

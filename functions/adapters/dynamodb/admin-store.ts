@@ -1,10 +1,10 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import { type PlanId, planIds } from "../../../shared/domain/plans/plans.ts";
-import { taskLanes } from "../../../shared/domain/tasks/task.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import { type PlanId, planIds } from "#shared/domain/plans/plans.ts";
+import { taskLanes } from "#shared/domain/tasks/task.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Access, AccessLog, ShopOverview, ShopOverviews } from "../../modules/admin/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { adminKeys, dueKeys, logKeys, shopKeys } from "./keys.ts";

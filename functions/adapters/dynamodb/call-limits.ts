@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { CallLimit } from "../../../shared/api/route.ts";
-import { instantOf, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import type { CallLimit } from "#shared/api/route.ts";
+import { instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { CallLimits } from "../../modules/security/ports.ts";
 import { expiryOf, type Key, limitKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

@@ -1,6 +1,6 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { OPENINGS_OF_AN_OUTAGE, OUTAGE_WINDOW_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
-import { type Instant, instantOf, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import { OPENINGS_OF_AN_OUTAGE, OUTAGE_WINDOW_SECONDS } from "#shared/domain/tasks/breaker.ts";
+import { type Instant, instantOf, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { CircuitBreaker } from "../../modules/system/ports.ts";
 import { expiryOf, outageKeys, shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

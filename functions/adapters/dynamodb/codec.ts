@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { isOneLine } from "../../../shared/values/plain-text.ts";
+import { isOneLine } from "#shared/values/plain-text.ts";
 
 /** Values that are written seldom and read whole are kept as gzipped JSON. */
 export function pack(value: unknown): Uint8Array {

@@ -1,5 +1,5 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { HintTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { HintTask, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import { confirmWrite } from "./confirm.ts";
 import { hintLookWrites } from "./hint-look.ts";

@@ -1,9 +1,9 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { rowWithDocument } from "../../../shared/domain/order-states/row-with-document.ts";
-import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { isContactTask } from "../../../shared/domain/tasks/task-types.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isContactTask } from "#shared/domain/tasks/task-types.ts";
 import type { OrderHead, StepResult } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { consumptionWrites, sameTransfer } from "./credit-writes.ts";

@@ -1,5 +1,5 @@
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { TaskOf } from "../../../shared/domain/tasks/task-types.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import type { TaskOf } from "#shared/domain/tasks/task-types.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import type { Confirmation } from "../../modules/tasks/ports.ts";
 import { confirmDocumentTask, confirmSharedTask, confirmTrialTask } from "./confirm.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ConnectionStore, ConnectTerms } from "../../modules/connection/ports.ts";
 import type { ProviderTokens } from "../../modules/provider/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { consentKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";
 import { toConnection } from "./shop-items.ts";

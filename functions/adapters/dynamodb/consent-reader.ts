@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Consent, ConsentReader, PendingConnection } from "../../modules/connection/ports.ts";
 import type { ProviderTokens } from "../../modules/provider/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";

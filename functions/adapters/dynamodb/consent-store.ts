@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ConsentStore } from "../../modules/connection/ports.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import { revocationIndex, tokenContext } from "./consent-items.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";

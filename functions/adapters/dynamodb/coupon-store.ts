@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Coupon, Redemption } from "../../../shared/domain/coupons/coupon.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { CouponStore } from "../../modules/coupons/ports.ts";
 import { couponKeys, expiryOf, type Key } from "./keys.ts";
 import { held } from "./single-flight.ts";

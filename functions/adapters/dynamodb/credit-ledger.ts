@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
+import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
 import type { CreditLedger } from "../../modules/credits/ports.ts";
 import { creditKeys } from "./keys.ts";
 import { readPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { CreditReader } from "../../modules/plans/ports.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

@@ -1,9 +1,9 @@
-import type { CreditChange } from "../../../shared/domain/plans/credit-changes.ts";
-import { bucketOf, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import { nextCreditChangeAt, type PlanState, type Reservation } from "../../../shared/domain/plans/credits.ts";
-import { type DocumentTask, openStates, type Task } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { CreditChange } from "#shared/domain/plans/credit-changes.ts";
+import { bucketOf, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { nextCreditChangeAt, type PlanState, type Reservation } from "#shared/domain/plans/credits.ts";
+import { type DocumentTask, openStates, type Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { creditKeys, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { DisclosedRecord } from "../../../shared/domain/erasure/disclosed-types.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
 import type { DataRequest, DataRequestReader } from "../../modules/compliance/ports.ts";
 import { unpack } from "./codec.ts";
 import { pagesOf, toDataRequest } from "./data-request-items.ts";

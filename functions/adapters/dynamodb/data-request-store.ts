@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { DisclosedRecord } from "../../../shared/domain/erasure/disclosed-types.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { DataRequestStore } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { pack, unpack } from "./codec.ts";

@@ -1,10 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { factsOf } from "../../../shared/domain/documents/fingerprint.ts";
-import { type DisclosedRecord, personalTypes } from "../../../shared/domain/erasure/disclosed-types.ts";
-import type { ItemTypeName } from "../../../shared/domain/erasure/item-types.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { searchTokens } from "../../../shared/domain/search/search-tokens.ts";
-import { contactTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { factsOf } from "#shared/domain/documents/fingerprint.ts";
+import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
+import type { ItemTypeName } from "#shared/domain/erasure/item-types.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { searchTokens } from "#shared/domain/search/search-tokens.ts";
+import { contactTaskKey } from "#shared/domain/tasks/task.ts";
 import { allItems } from "./all-items.ts";
 import { unpack } from "./codec.ts";
 import {

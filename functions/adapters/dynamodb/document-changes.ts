@@ -1,8 +1,8 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { isStanding } from "../../../shared/domain/documents/document-changes.ts";
-import { rowWithChange } from "../../../shared/domain/order-states/row-with-change.ts";
-import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { isStanding } from "#shared/domain/documents/document-changes.ts";
+import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
 import { toDocument } from "./document-items.ts";
 import { hintLookWrites } from "./hint-look.ts";

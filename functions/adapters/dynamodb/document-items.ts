@@ -1,4 +1,4 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { madeKeys, orderKeys, providerKeys } from "./keys.ts";
 
 /** A document beside its order; found by the provider's id when the provider tells of it. */

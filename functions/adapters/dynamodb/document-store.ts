@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { DocumentStore } from "../../modules/orders/ports.ts";
 import { toDocument } from "./document-items.ts";
 import { orderKeys } from "./keys.ts";

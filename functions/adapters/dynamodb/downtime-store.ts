@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { Downtime } from "../../../shared/domain/shop/shop.ts";
+import type { Downtime } from "#shared/domain/shop/shop.ts";
 import type { DowntimeStore } from "../../modules/admin/ports.ts";
 import { adminKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

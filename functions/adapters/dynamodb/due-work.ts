@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { type TaskLane, taskLanes } from "../../../shared/domain/tasks/task.ts";
+import { type TaskLane, taskLanes } from "#shared/domain/tasks/task.ts";
 import type { DueWork, TaskStore } from "../../modules/tasks/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { factsOf } from "../../../shared/domain/documents/fingerprint.ts";
-import { erasedContactKey } from "../../../shared/domain/erasure/kept-order.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type ContactTask, contactTaskKey, type DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { factsOf } from "#shared/domain/documents/fingerprint.ts";
+import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { type ContactTask, contactTaskKey, type DocumentTask } from "#shared/domain/tasks/task.ts";
 import { contactKeys, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { taskItem, toTask } from "./task-items.ts";

@@ -1,12 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import {
-  erasedDecisions,
-  erasedOrder,
-  erasedPayments,
-  erasedRow,
-} from "../../../shared/domain/erasure/erased-order.ts";
-import { searchTokens } from "../../../shared/domain/search/search-tokens.ts";
-import { openStates } from "../../../shared/domain/tasks/task.ts";
+import { erasedDecisions, erasedOrder, erasedPayments, erasedRow } from "#shared/domain/erasure/erased-order.ts";
+import { searchTokens } from "#shared/domain/search/search-tokens.ts";
+import { openStates } from "#shared/domain/tasks/task.ts";
 import type { OrderToErase } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { countWrite } from "./counters.ts";

@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { GoneShop, ShopErasurePage } from "../../modules/compliance/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";

@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { saleNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
-import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
-import { contactTaskKey } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { saleNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
+import { contactTaskKey } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { customerKeys } from "./erase-contacts.ts";

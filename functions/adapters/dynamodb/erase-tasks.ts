@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { erasedContent, erasedMovement } from "../../../shared/domain/erasure/erased-order.ts";
-import { erasedContactKey } from "../../../shared/domain/erasure/kept-order.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask, isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
+import { erasedContent, erasedMovement } from "#shared/domain/erasure/erased-order.ts";
+import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import { contactKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";

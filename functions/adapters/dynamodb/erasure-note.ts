@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { erasureKeys, orderKeys } from "./keys.ts";
 
 /** The note of an erasure that stays with an order, and stands in the replay list of its month. */

@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { isHeldForAccess, isHeldForConnection, isHeldForGrant } from "../../../shared/domain/order-states/held.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { isHeldForAccess, isHeldForConnection, isHeldForGrant } from "#shared/domain/order-states/held.ts";
+import { AppError } from "#shared/errors.ts";
 import type { SaveOrder } from "../../modules/orders/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { orderKeys, shopKeys } from "./keys.ts";

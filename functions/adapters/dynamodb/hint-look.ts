@@ -1,6 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import type { HintTask } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { HintTask } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { OrderToHint } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

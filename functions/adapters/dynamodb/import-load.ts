@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { TaskLane } from "../../../shared/domain/tasks/task.ts";
+import type { TaskLane } from "#shared/domain/tasks/task.ts";
 import type { ImportLoad } from "../../modules/imports/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

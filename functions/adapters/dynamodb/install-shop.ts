@@ -1,10 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { openingEntry } from "../../../shared/domain/plans/credit-changes.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import { type ReadPreferences, stillUnused } from "../../../shared/domain/preferences/stored-preferences.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { openingEntry } from "#shared/domain/plans/credit-changes.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { type ReadPreferences, stillUnused } from "#shared/domain/preferences/stored-preferences.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
 import { entryWrite, putRenewal } from "./credit-writes.ts";
 import { adminKeys, shopKeys } from "./keys.ts";

@@ -1,5 +1,5 @@
-import { type StoredJob, storedJobs } from "../../../shared/messages/stored-jobs.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { JobEnd, JobRequest, JobRun } from "../../modules/jobs/ports.ts";
 import { jobKey } from "./keys.ts";
 import type { Table } from "./table.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { StoredJob } from "../../../shared/messages/stored-jobs.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { StoredJob } from "#shared/messages/stored-jobs.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Every key of the table is built here and nowhere else. See README.md. */
 export interface Key {

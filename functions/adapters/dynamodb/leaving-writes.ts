@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { giveBack } from "./consent-items.ts";
 import { organizationKey, shopKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";

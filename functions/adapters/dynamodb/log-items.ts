@@ -1,5 +1,5 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { expiryOf, logKeys } from "./keys.ts";
 
 const DAY_SECONDS = 86_400;

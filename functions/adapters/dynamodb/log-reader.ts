@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { LogEntry, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { LogEntry, LogStatus } from "#shared/domain/logs/log-entry.ts";
+import { AppError } from "#shared/errors.ts";
 import type { LogEntryPage, LogQuery, LogReader } from "../../modules/logs/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { logKeys } from "./keys.ts";

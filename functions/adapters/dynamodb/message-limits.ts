@@ -1,5 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { MessageLimits } from "../../modules/help/ports.ts";
 import { expiryOf, type Key, messageKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";
 import { expiryOf, notificationKey } from "./keys.ts";
 import { held } from "./single-flight.ts";

@@ -1,5 +1,5 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { OldLogs } from "../../modules/logs/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { expiryOf, type Key, logKeys } from "./keys.ts";

@@ -1,7 +1,7 @@
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { orderKeys } from "./keys.ts";

@@ -1,8 +1,8 @@
 import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { partsOf } from "../../../shared/domain/orders/list-combinations.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { berlinDayEnd, berlinDayStart } from "../../../shared/values/berlin.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import { partsOf } from "#shared/domain/orders/list-combinations.ts";
+import { AppError } from "#shared/errors.ts";
+import { berlinDayEnd, berlinDayStart } from "#shared/values/berlin.ts";
 import type { OrderQuery, RowPage } from "../../modules/orders/ports.ts";
 import { rowKeys, shopKeys, tokenKeys } from "./keys.ts";
 import { type ListSource, readPage } from "./page.ts";

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { documentTaskKey, type Task } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask, isShared } from "../../../shared/domain/tasks/task-types.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { documentTaskKey, type Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, isShared } from "#shared/domain/tasks/task-types.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { erasureOf, isNotErased } from "./erased-orders.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import type { IndexName, Table } from "./table.ts";
 

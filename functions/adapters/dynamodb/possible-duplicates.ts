@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { namesakeRange, rowKeys } from "./keys.ts";
 import { toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";

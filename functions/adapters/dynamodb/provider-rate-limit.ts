@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "../../../shared/domain/tasks/pace.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { type Pace, paceAfterCalls, paceAfterRefusal, usualPace } from "#shared/domain/tasks/pace.ts";
+import { AppError } from "#shared/errors.ts";
+import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { ProviderRateLimit } from "../../modules/system/ports.ts";
 import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

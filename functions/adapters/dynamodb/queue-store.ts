@@ -1,4 +1,4 @@
-import { rowWithSkip } from "../../../shared/domain/order-states/row-with-skip.ts";
+import { rowWithSkip } from "#shared/domain/order-states/row-with-skip.ts";
 import type { QueueStore } from "../../modules/queue/ports.ts";
 import { noTransfer, returnWrites } from "./credit-writes.ts";
 import { providerKeys, takeoverKey } from "./keys.ts";

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type LogEntry, MINIMUM_LOG_DAYS } from "../../../shared/domain/logs/log-entry.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { type LogEntry, MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ComplianceStore } from "../../modules/compliance/ports.ts";
 import type { QuarantinedDelivery, QuarantineStore } from "../../modules/webhooks/ports.ts";
 import { countWrite } from "./counters.ts";

@@ -1,8 +1,8 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { isAfterDocument } from "../../../shared/domain/order-states/row-with-document.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { isAfterDocument } from "#shared/domain/order-states/row-with-document.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

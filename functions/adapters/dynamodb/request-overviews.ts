@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { requestIdOf } from "../../../shared/domain/erasure/request-id.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { requestIdOf } from "#shared/domain/erasure/request-id.ts";
+import { AppError } from "#shared/errors.ts";
 import type { RequestOverview, RequestOverviews } from "../../modules/admin/ports.ts";
 import type { ComplianceRequest } from "../../modules/compliance/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";

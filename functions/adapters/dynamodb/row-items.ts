@@ -1,4 +1,4 @@
-import { needsAttention, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
+import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 
 /** A list row in its partition, by name, by total, by what documents it has, and among those that need somebody. */

@@ -1,4 +1,4 @@
-import type { PaymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
+import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import type { Table } from "./table.ts";
 import { withOrderRow } from "./with-order-row.ts";
 

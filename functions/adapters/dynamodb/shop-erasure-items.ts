@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type ItemTypeName, itemTypes, type Treatment } from "../../../shared/domain/erasure/item-types.ts";
-import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { type ItemTypeName, itemTypes, type Treatment } from "#shared/domain/erasure/item-types.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { expiryOf, keptKey, shopKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";

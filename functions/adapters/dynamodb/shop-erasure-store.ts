@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
-import { MINIMUM_LOG_DAYS } from "../../../shared/domain/logs/log-entry.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
+import { MINIMUM_LOG_DAYS } from "#shared/domain/logs/log-entry.ts";
 import type { OpenShopErasure, ShopErasureStore } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { eraseShopPage } from "./erase-shop-lists.ts";

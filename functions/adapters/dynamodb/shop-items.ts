@@ -1,8 +1,8 @@
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { StoreDefaults } from "../../../shared/domain/preferences/defaults.ts";
-import { type ReadPreferences, readPreferences } from "../../../shared/domain/preferences/stored-preferences.ts";
-import type { ProviderConnection, Shop, ShopStatistics } from "../../../shared/domain/shop/shop.ts";
-import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import type { StoreDefaults } from "#shared/domain/preferences/defaults.ts";
+import { type ReadPreferences, readPreferences } from "#shared/domain/preferences/stored-preferences.ts";
+import type { ProviderConnection, Shop, ShopStatistics } from "#shared/domain/shop/shop.ts";
+import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { pack, unpack } from "./codec.ts";
 
 /** The items below `SHOP#<shop>` and how they become what the app knows. */

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { Breaker } from "#shared/domain/tasks/breaker.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ShopLease, WorkLease } from "../../modules/system/ports.ts";
 import { shopKeys } from "./keys.ts";
 import { held } from "./single-flight.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
 import { countWrite } from "./counters.ts";

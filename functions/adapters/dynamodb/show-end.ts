@@ -1,8 +1,8 @@
-import { failureOf } from "../../../shared/domain/order-states/order-row.ts";
-import { paymentFailure } from "../../../shared/domain/tasks/payment-reason.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask, isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { failureOf } from "#shared/domain/order-states/order-row.ts";
+import { paymentFailure } from "#shared/domain/tasks/payment-reason.ts";
+import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { redecisionWrites } from "./redecision.ts";
 import { showPayments } from "./row-payments.ts";
 import type { Table } from "./table.ts";

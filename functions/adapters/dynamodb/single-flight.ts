@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Key } from "./keys.ts";
 import type { Table } from "./table.ts";
 

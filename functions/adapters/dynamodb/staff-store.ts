@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { StaffMember, StaffPermission } from "../../../shared/domain/permissions/permissions.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { StaffMember, StaffPermission } from "#shared/domain/permissions/permissions.ts";
+import { AppError } from "#shared/errors.ts";
 import type { StaffStore } from "../../modules/admin/ports.ts";
 import { accessPut } from "./admin-store.ts";
 import { shopKeys } from "./keys.ts";

@@ -1,7 +1,7 @@
-import { needsPerson } from "../../../shared/domain/tasks/queue-acts.ts";
-import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
-import { openStates } from "../../../shared/domain/tasks/task.ts";
-import { taskTypes, typeOf } from "../../../shared/domain/tasks/task-types.ts";
+import { needsPerson } from "#shared/domain/tasks/queue-acts.ts";
+import type { Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import { openStates } from "#shared/domain/tasks/task.ts";
+import { taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
-import { mayReopen } from "../../../shared/domain/tasks/transitions.ts";
+import type { Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import { mayReopen } from "#shared/domain/tasks/transitions.ts";
 import type { TaskCreationStore } from "../../modules/orders/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

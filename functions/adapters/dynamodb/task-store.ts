@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { laneOfRetry, type Task } from "../../../shared/domain/tasks/task.ts";
-import { isTransactionTask } from "../../../shared/domain/tasks/task-types.ts";
-import { stateAfter, type TaskEvent } from "../../../shared/domain/tasks/transitions.ts";
+import { laneOfRetry, type Task } from "#shared/domain/tasks/task.ts";
+import { isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import { stateAfter, type TaskEvent } from "#shared/domain/tasks/transitions.ts";
 import type { StepResult } from "../../modules/orders/ports.ts";
 import type { TaskStore } from "../../modules/tasks/ports.ts";
 import { takeTurn } from "./account-turn.ts";

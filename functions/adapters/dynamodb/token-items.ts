@@ -1,6 +1,6 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import { allItems } from "./all-items.ts";
 import { tokenKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

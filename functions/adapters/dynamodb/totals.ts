@@ -1,4 +1,4 @@
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
 import { adminKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";

@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { taskLanes } from "../../../shared/domain/tasks/task.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { taskLanes } from "#shared/domain/tasks/task.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { UnansweredSend, UnansweredSends } from "../../modules/provider-events/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

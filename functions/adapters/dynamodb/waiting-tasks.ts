@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
-import type { TaskReference } from "../../../shared/domain/tasks/task.ts";
-import { type TaskLane, taskLanes } from "../../../shared/domain/tasks/task.ts";
+import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
+import type { TaskReference } from "#shared/domain/tasks/task.ts";
+import { type TaskLane, taskLanes } from "#shared/domain/tasks/task.ts";
 import type { WaitingTasks } from "../../modules/credits/ports.ts";
 import { dueKeys } from "./keys.ts";
 import type { Table } from "./table.ts";

@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type WebhookCode, type WebhookNotes, webhookCodes } from "../../../shared/domain/webhooks/webhook-code.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { type WebhookCode, type WebhookNotes, webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { WholeOrder } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { OrderHead } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { orderKeys, rowKeys } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import { type DomainEvent, EVENT_SOURCE } from "../../../shared/messages/domain-event.ts";
+import { type DomainEvent, EVENT_SOURCE } from "#shared/messages/domain-event.ts";
 import type { DomainEvents } from "../../modules/shop/ports.ts";
 
 /** So many entries a call may have (vendor documentation: PutEvents). */

@@ -1,4 +1,4 @@
-import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
 import { providerCountry } from "./country.ts";
 
 /** Longest phone number the provider takes; it takes no letters in one. */

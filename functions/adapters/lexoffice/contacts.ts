@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
 import type { ProviderContact } from "../../modules/provider/ports.ts";
 import { contactBody } from "./contact-body.ts";
 import type { LexofficeHttp } from "./http.ts";

@@ -1,4 +1,4 @@
-import type { ContentAddress } from "../../../shared/domain/contacts/content-address.ts";
+import type { ContentAddress } from "#shared/domain/contacts/content-address.ts";
 
 /** Parts of member states that the provider keeps under codes of their own (vendor documentation: countries). */
 const territories: readonly { countryCode: string; postcode: RegExp; code: string }[] = [

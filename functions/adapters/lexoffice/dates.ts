@@ -1,5 +1,5 @@
-import { berlinDay } from "../../../shared/values/days.ts";
-import type { Day } from "../../../shared/values/time.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
 
 /**
  * A day as the provider wants it: midnight in Berlin with the offset of that midnight. UTC midnight would move documents to

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { ProviderDocumentList } from "../../modules/provider/ports.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
 import { findStatus, voucherTypeOf } from "./kinds.ts";

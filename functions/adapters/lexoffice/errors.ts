@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
 
 /** What the provider said when it refused. `message` is a German sentence for the merchant where one could be made. */
 export interface ProviderError {

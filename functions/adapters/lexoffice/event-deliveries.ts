@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { ProviderDeliveries } from "../../modules/webhooks/ports.ts";
 import { topicOf } from "./event-types.ts";
 

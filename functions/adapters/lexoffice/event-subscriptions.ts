@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isAppError } from "../../../shared/errors.ts";
-import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
 import type { EventSubscription } from "../../modules/provider/ports.ts";
 import { eventTypeOf, topicOf } from "./event-types.ts";
 import type { LexofficeHttp } from "./http.ts";

@@ -1,4 +1,4 @@
-import { type ProviderTopic, providerTopics } from "../../../shared/messages/provider-topics.ts";
+import { type ProviderTopic, providerTopics } from "#shared/messages/provider-topics.ts";
 
 /** The provider's names of what it tells of (vendor documentation, event subscriptions). */
 export const eventTypeOf: Readonly<Record<ProviderTopic, string>> = {

@@ -1,5 +1,5 @@
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { resourceOf } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { TransactionContent, TransferAccount } from "../../../shared/domain/transactions/transaction.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { TransactionContent, TransferAccount } from "#shared/domain/transactions/transaction.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { ProviderTransaction } from "../../modules/provider/ports.ts";
 import { providerDate } from "./dates.ts";
 import type { LexofficeHttp } from "./http.ts";

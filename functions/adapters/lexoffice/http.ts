@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { AppError, type FailureCode, type FailureDetails, isAppError } from "../../../shared/errors.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { AppError, type FailureCode, type FailureDetails, isAppError } from "#shared/errors.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { parseProviderError } from "./errors.ts";
 import { NotSent, type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";
 

@@ -1,6 +1,6 @@
-import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { DocumentStatus } from "#shared/domain/documents/document.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 
 /** The provider's resource of each kind of document. */
 export const resourceOf: Readonly<Record<DocumentKind, string>> = {

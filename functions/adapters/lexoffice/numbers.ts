@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BasisPoints, type Cents, centsOf, type PriceE4 } from "../../../shared/values/money.ts";
+import { type BasisPoints, type Cents, centsOf, type PriceE4 } from "#shared/values/money.ts";
 
 /** Largest integer that as a decimal with four places still has only digits a JSON number keeps (15). */
 const MAX_SCALED = 1e15;

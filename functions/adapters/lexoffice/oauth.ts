@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AppError } from "../../../shared/errors.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { AppError } from "#shared/errors.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { ProviderAuthorization, ProviderTokens } from "../../modules/provider/ports.ts";
 import { bookingScopes, defaultScopes } from "./scopes.ts";
 import { type ProviderAnswer, type ProviderCalls, send } from "./transport.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isAppError } from "../../../shared/errors.ts";
+import { isAppError } from "#shared/errors.ts";
 import type { ProviderPayments } from "../../modules/provider/ports.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { centsSchema } from "./numbers.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instantOf } from "../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { Accounting } from "../../modules/provider/ports.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { absent } from "./shapes.ts";

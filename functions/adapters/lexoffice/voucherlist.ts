@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { berlinDay } from "../../../shared/values/days.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { Accounting, ProviderIndexRow } from "../../modules/provider/ports.ts";
 import type { LexofficeHttp } from "./http.ts";
 import { findStatus, voucherTypeOf } from "./kinds.ts";

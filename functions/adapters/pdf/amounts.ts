@@ -1,5 +1,5 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Day } from "../../../shared/values/time.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Day } from "#shared/values/time.ts";
 
 type Language = DocumentContent["language"];
 

@@ -1,4 +1,4 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
 
 /** What a preview says around the document's own texts, in the document's language. */
 export interface Labels {

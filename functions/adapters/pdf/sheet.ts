@@ -1,4 +1,4 @@
-import type { ContentLine, DocumentContent } from "../../../shared/domain/documents/content.ts";
+import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
 import type { PreviewSheet } from "../../modules/documents/ports.ts";
 import { printedValues } from "./amounts.ts";
 import type { Pdf, Typesetter } from "./fonts.ts";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Cipher } from "../../modules/security/ports.ts";
 
 /** Keys by id; the active one seals, all of them open. */

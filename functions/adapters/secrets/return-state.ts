@@ -1,4 +1,4 @@
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { isLinkProof, linkProof } from "./link-proof.ts";
 
 const PURPOSE = "billing-return";

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 
 export interface SecretReaderOptions<T> {
   client: Pick<SecretsManagerClient, "send">;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AppError } from "../../../shared/errors.ts";
-import type { SecretName } from "../../../shared/messages/secrets.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SecretName } from "#shared/messages/secrets.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
 import type { KeyRing } from "./cipher.ts";
 
 /** What the platform signs with. Signatures of the secret before a rotation are still accepted. */

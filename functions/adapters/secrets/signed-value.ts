@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
 
 /** No value of ours comes near it. */
 const LONGEST = 4_000;

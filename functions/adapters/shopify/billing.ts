@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { PlatformSubscription } from "../../../shared/domain/plans/platform-charges.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { decimalOf } from "../../../shared/values/money.ts";
+import type { PlatformSubscription } from "#shared/domain/plans/platform-charges.ts";
+import { AppError } from "#shared/errors.ts";
+import { decimalOf } from "#shared/values/money.ts";
 import type { OfferedCharge, PlatformBilling, SubscriptionOffer } from "../../modules/plans/ports.ts";
 import { type GraphqlCalls, queryShop } from "./graphql.ts";
 import { instant } from "./readers.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { AppError } from "../../../shared/errors.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
+import { AppError } from "#shared/errors.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
 import { type PlatformAnswer, type PlatformCalls, postToShop } from "./request.ts";
 
 export interface GraphqlCalls extends PlatformCalls {

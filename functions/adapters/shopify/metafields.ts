@@ -1,4 +1,4 @@
-import type { OrderMetafield } from "../../../shared/domain/orders/order.ts";
+import type { OrderMetafield } from "#shared/domain/orders/order.ts";
 import { type MetafieldName, metafieldAliases } from "./order-fragments.ts";
 import type { LineNode, OrderNode } from "./order-schema.ts";
 import { filled, numericId } from "./readers.ts";

@@ -1,4 +1,4 @@
-import type { OrderMetafield } from "../../../shared/domain/orders/order.ts";
+import type { OrderMetafield } from "#shared/domain/orders/order.ts";
 
 /** A metafield the merchant chose to read. */
 export type MetafieldName = Pick<OrderMetafield, "resource" | "namespace" | "key">;

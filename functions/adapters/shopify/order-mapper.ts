@@ -1,5 +1,5 @@
-import { atChargedRate } from "../../../shared/domain/orders/charged-money.ts";
-import type { Order, OrderTotals } from "../../../shared/domain/orders/order.ts";
+import { atChargedRate } from "#shared/domain/orders/charged-money.ts";
+import type { Order, OrderTotals } from "#shared/domain/orders/order.ts";
 import { metafieldsOf } from "./metafields.ts";
 import { isGranted, type MetafieldName } from "./order-fragments.ts";
 import {

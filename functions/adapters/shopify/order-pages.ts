@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PlatformOrders } from "../../modules/orders/ports.ts";
 import type { GraphqlRequest } from "./graphql.ts";
 

@@ -5,7 +5,7 @@ import type {
   OrderLine,
   OrderReturn,
   OrderShipping,
-} from "../../../shared/domain/orders/order.ts";
+} from "#shared/domain/orders/order.ts";
 import { isKnown } from "./enumerations.ts";
 import type { AddressNode, LineNode, OrderNode, ShippingNode } from "./order-schema.ts";
 import type { DutyNode, FulfillmentNode, ReturnNode } from "./part-schema.ts";

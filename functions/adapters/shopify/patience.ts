@@ -1,4 +1,4 @@
-import { isAppError } from "../../../shared/errors.ts";
+import { isAppError } from "#shared/errors.ts";
 import { type GraphqlCalls, type GraphqlRequest, queryShop } from "./graphql.ts";
 
 /** Queries of one piece of work; together they wait no longer than a worker has time for. */

@@ -1,5 +1,5 @@
-import type { OrderFee, OrderPaymentTerms, OrderTransaction, TaxPart } from "../../../shared/domain/orders/order.ts";
-import type { Cents } from "../../../shared/values/money.ts";
+import type { OrderFee, OrderPaymentTerms, OrderTransaction, TaxPart } from "#shared/domain/orders/order.ts";
+import type { Cents } from "#shared/values/money.ts";
 import { isKnown } from "./enumerations.ts";
 import type { AdditionalFeeNode, DutyNode, PaymentTermsNode, TransactionNode } from "./part-schema.ts";
 import { exactCents, type Findings, filled, instant, numericId, rateOf, shopCents } from "./readers.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Instant } from "../../../shared/values/time.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import type { PlatformSecrets } from "./session-token.ts";
 
 /** The platform's own library refuses a query that is further away. */

@@ -1,5 +1,5 @@
-import { type BasisPoints, basisPointsOf, type Cents, centsOf } from "../../../shared/values/money.ts";
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { type BasisPoints, basisPointsOf, type Cents, centsOf } from "#shared/values/money.ts";
+import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { MoneyNode, MovedMoneyNode } from "./schema-kit.ts";
 
 /** What this version must not guess at; each name found on an order holds it. Listed in the folder's README. */

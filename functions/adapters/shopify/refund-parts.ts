@@ -1,4 +1,4 @@
-import type { OrderRefund, RefundAdjustment } from "../../../shared/domain/orders/order.ts";
+import type { OrderRefund, RefundAdjustment } from "#shared/domain/orders/order.ts";
 import { isKnown } from "./enumerations.ts";
 import type { RefundNode } from "./part-schema.ts";
 import { type Findings, filled, instant, numericId, presentmentCents, shopCents } from "./readers.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import { readLimited } from "../read-limited.ts";
 import { isShopDomain } from "./shop-domain.ts";
 

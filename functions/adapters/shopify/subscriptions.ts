@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PlatformSubscriptions } from "../../modules/sweeps/ports.ts";
 import type { GraphqlCalls } from "./graphql.ts";
 import { patientQueries } from "./patience.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { AppError } from "../../../shared/errors.ts";
-import { parseJsonOrNothing } from "../../../shared/values/json.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { AppError } from "#shared/errors.ts";
+import { parseJsonOrNothing } from "#shared/values/json.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { GrantCodes } from "../../modules/scopes/ports.ts";
 import type { PlatformAuthorization, PlatformTokens } from "../../modules/shop/ports.ts";
 import { isPassingStatus } from "./graphql.ts";

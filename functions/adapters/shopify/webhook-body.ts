@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type WebhookTopic, webhookTopics } from "../../../shared/messages/webhook-topics.ts";
+import { type WebhookTopic, webhookTopics } from "#shared/messages/webhook-topics.ts";
 
 /** What a body of an order topic points at. Bodies are REST-shaped: numeric ids, not those of GraphQL. */
 export interface OrderReference {

@@ -1,4 +1,4 @@
-import { getDowntimes as contract } from "../../../shared/api/admin.ts";
+import { getDowntimes as contract } from "#shared/api/admin.ts";
 import { getDowntimes } from "../../modules/admin/downtimes.ts";
 import { http } from "../../runtime/http.ts";
 import { accessLog, downtimes } from "../../runtime/services/staff.ts";

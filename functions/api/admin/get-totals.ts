@@ -1,4 +1,4 @@
-import { getTotals as contract } from "../../../shared/api/admin.ts";
+import { getTotals as contract } from "#shared/api/admin.ts";
 import { getTotals } from "../../modules/admin/get-totals.ts";
 import { http } from "../../runtime/http.ts";
 import { shopOverviews } from "../../runtime/services/shops.ts";

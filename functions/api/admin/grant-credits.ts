@@ -1,4 +1,4 @@
-import { grantCredits as contract } from "../../../shared/api/admin.ts";
+import { grantCredits as contract } from "#shared/api/admin.ts";
 import { grantCredits } from "../../modules/admin/grant-credits.ts";
 import { http } from "../../runtime/http.ts";
 import { shopJobs } from "../../runtime/services/jobs.ts";

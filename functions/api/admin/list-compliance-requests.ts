@@ -1,4 +1,4 @@
-import { listComplianceRequests as contract } from "../../../shared/api/admin.ts";
+import { listComplianceRequests as contract } from "#shared/api/admin.ts";
 import { listComplianceRequests } from "../../modules/admin/list-compliance-requests.ts";
 import { http } from "../../runtime/http.ts";
 import { requestOverviews } from "../../runtime/services/compliance.ts";

@@ -1,4 +1,4 @@
-import { listShopLogs as contract } from "../../../shared/api/admin.ts";
+import { listShopLogs as contract } from "#shared/api/admin.ts";
 import { listShopLogs } from "../../modules/admin/list-shop-logs.ts";
 import { http } from "../../runtime/http.ts";
 import { logsOfShop } from "../../runtime/services/logs.ts";

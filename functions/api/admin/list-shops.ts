@@ -1,4 +1,4 @@
-import { listShops as contract } from "../../../shared/api/admin.ts";
+import { listShops as contract } from "#shared/api/admin.ts";
 import { listShops } from "../../modules/admin/list-shops.ts";
 import { http } from "../../runtime/http.ts";
 import { shopOverviews } from "../../runtime/services/shops.ts";

@@ -1,4 +1,4 @@
-import { putDowntimes as contract } from "../../../shared/api/admin.ts";
+import { putDowntimes as contract } from "#shared/api/admin.ts";
 import { putDowntimes } from "../../modules/admin/downtimes.ts";
 import { http } from "../../runtime/http.ts";
 import { accessLog, downtimes } from "../../runtime/services/staff.ts";

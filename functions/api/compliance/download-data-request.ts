@@ -1,4 +1,4 @@
-import { downloadDataRequest as contract } from "../../../shared/api/compliance.ts";
+import { downloadDataRequest as contract } from "#shared/api/compliance.ts";
 import { downloadDataRequest } from "../../modules/compliance/download-data-request.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readDataRequests } from "../../runtime/services/compliance.ts";

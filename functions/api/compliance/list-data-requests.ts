@@ -1,4 +1,4 @@
-import { listDataRequests as contract } from "../../../shared/api/compliance.ts";
+import { listDataRequests as contract } from "#shared/api/compliance.ts";
 import { listDataRequests } from "../../modules/compliance/list-data-requests.ts";
 import { http } from "../../runtime/http.ts";
 import { readDataRequests } from "../../runtime/services/compliance.ts";

@@ -1,4 +1,4 @@
-import { beginAuthorization as contract } from "../../../shared/api/connection.ts";
+import { beginAuthorization as contract } from "#shared/api/connection.ts";
 import { beginAuthorization } from "../../modules/connection/begin-authorization.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { authorization, tickets } from "../../runtime/services/connection.ts";

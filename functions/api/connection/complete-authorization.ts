@@ -1,4 +1,4 @@
-import { completeAuthorization as contract } from "../../../shared/api/connection.ts";
+import { completeAuthorization as contract } from "#shared/api/connection.ts";
 import { questionPage } from "../../modules/connection/connection-answers.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { accounting, authorization, organizations, shopOfTicket, tickets } from "../../runtime/services/connection.ts";

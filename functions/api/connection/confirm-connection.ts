@@ -1,4 +1,4 @@
-import { confirmConnection as contract } from "../../../shared/api/connection.ts";
+import { confirmConnection as contract } from "#shared/api/connection.ts";
 import { decisionPage } from "../../modules/connection/connection-answers.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { shopOfTicket, tickets } from "../../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { decidePendingConnection as contract } from "../../../shared/api/connection.ts";
+import { decidePendingConnection as contract } from "#shared/api/connection.ts";
 import { confirmInApp } from "../../modules/connection/confirm-connection.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";

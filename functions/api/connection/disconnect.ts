@@ -1,4 +1,4 @@
-import { disconnect as contract } from "../../../shared/api/connection.ts";
+import { disconnect as contract } from "#shared/api/connection.ts";
 import { disconnect } from "../../modules/connection/disconnect.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";

@@ -1,4 +1,4 @@
-import { getPendingConnection as contract } from "../../../shared/api/connection.ts";
+import { getPendingConnection as contract } from "#shared/api/connection.ts";
 import { pendingConnection } from "../../modules/connection/confirm-connection.ts";
 import { http } from "../../runtime/http.ts";
 import { readConsents } from "../../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { leaveForProvider as contract } from "../../../shared/api/connection.ts";
+import { leaveForProvider as contract } from "#shared/api/connection.ts";
 import { leaveForProvider } from "../../modules/connection/leave-for-provider.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { authorization, challengeOf, tickets } from "../../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { pullProfile as contract } from "../../../shared/api/connection.ts";
+import { pullProfile as contract } from "#shared/api/connection.ts";
 import { pullProfile } from "../../modules/connection/pull-profile.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";

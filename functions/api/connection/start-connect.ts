@@ -1,4 +1,4 @@
-import { startConnect as contract } from "../../../shared/api/connection.ts";
+import { startConnect as contract } from "#shared/api/connection.ts";
 import { startConnect } from "../../modules/connection/start-connect.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { tickets } from "../../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { checkCoupon as contract } from "../../../shared/api/coupons.ts";
+import { checkCoupon as contract } from "#shared/api/coupons.ts";
 import { checkCoupon } from "../../modules/coupons/check-coupon.ts";
 import { http } from "../../runtime/http.ts";
 import { coupons } from "../../runtime/services/plans.ts";

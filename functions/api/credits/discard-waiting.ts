@@ -1,4 +1,4 @@
-import { discardWaiting } from "../../../shared/api/credits.ts";
+import { discardWaiting } from "#shared/api/credits.ts";
 import { requestDiscard } from "../../modules/credits/request-discard.ts";
 import { http } from "../../runtime/http.ts";
 import { shopJobs } from "../../runtime/services/jobs.ts";

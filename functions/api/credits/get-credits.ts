@@ -1,4 +1,4 @@
-import { getCredits as contract } from "../../../shared/api/credits.ts";
+import { getCredits as contract } from "#shared/api/credits.ts";
 import { getCredits } from "../../modules/credits/get-credits.ts";
 import { http } from "../../runtime/http.ts";
 import { creditLedger } from "../../runtime/services/plans.ts";

@@ -1,4 +1,4 @@
-import { createDraft as contract } from "../../../shared/api/documents.ts";
+import { createDraft as contract } from "#shared/api/documents.ts";
 import { createDraft } from "../../modules/documents/create-draft.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";

@@ -1,4 +1,4 @@
-import { downloadDocument as contract } from "../../../shared/api/documents.ts";
+import { downloadDocument as contract } from "#shared/api/documents.ts";
 import { downloadDocument } from "../../modules/documents/download-document.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { accounting, authorization, connections } from "../../runtime/services/connection.ts";

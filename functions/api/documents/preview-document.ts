@@ -1,4 +1,4 @@
-import { previewDocument as contract } from "../../../shared/api/documents.ts";
+import { previewDocument as contract } from "#shared/api/documents.ts";
 import { previewDocument } from "../../modules/documents/preview-document.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { previewPrinter, readOrders } from "../../runtime/services/orders.ts";

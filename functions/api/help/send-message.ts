@@ -1,4 +1,4 @@
-import { sendMessage as contract } from "../../../shared/api/help.ts";
+import { sendMessage as contract } from "#shared/api/help.ts";
 import { sendMessage } from "../../modules/help/send-message.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { clock, mailer, messageLimits, operatorAddress } from "../../runtime/services/system.ts";

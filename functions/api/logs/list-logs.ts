@@ -1,4 +1,4 @@
-import { listLogs } from "../../../shared/api/logs.ts";
+import { listLogs } from "#shared/api/logs.ts";
 import { listLogEntries } from "../../modules/logs/list-log-entries.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readLogs } from "../../runtime/services/logs.ts";

@@ -1,4 +1,4 @@
-import { createDocument as contract } from "../../../shared/api/orders.ts";
+import { createDocument as contract } from "#shared/api/orders.ts";
 import { createDocument } from "../../modules/orders/create-document.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

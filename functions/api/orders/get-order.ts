@@ -1,4 +1,4 @@
-import { getOrder as contract } from "../../../shared/api/orders.ts";
+import { getOrder as contract } from "#shared/api/orders.ts";
 import { getOrder } from "../../modules/orders/get-order.ts";
 import { http } from "../../runtime/http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";

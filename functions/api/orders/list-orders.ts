@@ -1,4 +1,4 @@
-import { listOrders as contract } from "../../../shared/api/orders.ts";
+import { listOrders as contract } from "#shared/api/orders.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";

@@ -1,4 +1,4 @@
-import { retryDocument as contract } from "../../../shared/api/orders.ts";
+import { retryDocument as contract } from "#shared/api/orders.ts";
 import { retryDocument } from "../../modules/orders/retry-document.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

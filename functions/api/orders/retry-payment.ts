@@ -1,4 +1,4 @@
-import { retryPayment as contract } from "../../../shared/api/orders.ts";
+import { retryPayment as contract } from "#shared/api/orders.ts";
 import { retryPayment } from "../../modules/orders/retry-payment.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

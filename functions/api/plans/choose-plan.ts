@@ -1,4 +1,4 @@
-import { choosePlan as contract } from "../../../shared/api/plans.ts";
+import { choosePlan as contract } from "#shared/api/plans.ts";
 import { choosePlan } from "../../modules/plans/choose-plan.ts";
 import { billingServices } from "../../runtime/billing-services.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";

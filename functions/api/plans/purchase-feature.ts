@@ -1,4 +1,4 @@
-import { purchaseFeature as contract } from "../../../shared/api/plans.ts";
+import { purchaseFeature as contract } from "#shared/api/plans.ts";
 import { purchaseFeature } from "../../modules/plans/purchase-feature.ts";
 import { billingServices } from "../../runtime/billing-services.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";

@@ -1,4 +1,4 @@
-import { returnFromCharge as contract } from "../../../shared/api/plans.ts";
+import { returnFromCharge as contract } from "#shared/api/plans.ts";
 import { returnFromCharge } from "../../modules/plans/return-from-charge.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { billingStores, planLinks, platformBilling, spentStates } from "../../runtime/services/plans.ts";

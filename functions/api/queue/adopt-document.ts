@@ -1,4 +1,4 @@
-import { adoptDocument as contract } from "../../../shared/api/queue.ts";
+import { adoptDocument as contract } from "#shared/api/queue.ts";
 import { adoptDocument } from "../../modules/queue/adopt-document.ts";
 import { http } from "../../runtime/http.ts";
 import { accounting, authorization, connections } from "../../runtime/services/connection.ts";

@@ -1,4 +1,4 @@
-import { listQueue as contract } from "../../../shared/api/queue.ts";
+import { listQueue as contract } from "#shared/api/queue.ts";
 import { listQueue } from "../../modules/queue/list-queue.ts";
 import { http } from "../../runtime/http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";

@@ -1,4 +1,4 @@
-import { resumeTasks as contract } from "../../../shared/api/queue.ts";
+import { resumeTasks as contract } from "#shared/api/queue.ts";
 import { resumeTasks } from "../../modules/queue/resume-tasks.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

@@ -1,4 +1,4 @@
-import { retryTask as contract } from "../../../shared/api/queue.ts";
+import { retryTask as contract } from "#shared/api/queue.ts";
 import { retryTask } from "../../modules/queue/retry-task.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

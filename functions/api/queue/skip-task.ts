@@ -1,4 +1,4 @@
-import { skipTask as contract } from "../../../shared/api/queue.ts";
+import { skipTask as contract } from "#shared/api/queue.ts";
 import { skipTask } from "../../modules/queue/skip-task.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";

@@ -1,4 +1,4 @@
-import { beginGrant as contract } from "../../../shared/api/scopes.ts";
+import { beginGrant as contract } from "#shared/api/scopes.ts";
 import { beginGrant } from "../../modules/scopes/begin-grant.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { grantPages, grantSeals } from "../../runtime/services/scopes.ts";

@@ -1,4 +1,4 @@
-import { completeGrant as contract } from "../../../shared/api/scopes.ts";
+import { completeGrant as contract } from "#shared/api/scopes.ts";
 import { completeGrant } from "../../modules/scopes/complete-grant.ts";
 import { publicHttp } from "../../runtime/public-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";

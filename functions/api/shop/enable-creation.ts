@@ -1,4 +1,4 @@
-import { enableCreation } from "../../../shared/api/shop.ts";
+import { enableCreation } from "#shared/api/shop.ts";
 import { creationPatch } from "../../modules/shop/enable-creation.ts";
 import { savePreferences } from "../../modules/shop/save-preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";

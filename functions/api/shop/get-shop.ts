@@ -1,4 +1,4 @@
-import { getShop } from "../../../shared/api/shop.ts";
+import { getShop } from "#shared/api/shop.ts";
 import { openShop } from "../../modules/shop/open-shop.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { installHttp } from "../../runtime/install-http.ts";

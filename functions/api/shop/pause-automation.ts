@@ -1,4 +1,4 @@
-import { pauseAutomation as contract } from "../../../shared/api/shop.ts";
+import { pauseAutomation as contract } from "#shared/api/shop.ts";
 import { pauseAutomation } from "../../modules/shop/pause-automation.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";

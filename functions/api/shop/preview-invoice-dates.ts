@@ -1,4 +1,4 @@
-import { previewInvoiceDates as contract } from "../../../shared/api/shop.ts";
+import { previewInvoiceDates as contract } from "#shared/api/shop.ts";
 import { previewInvoiceDates } from "../../modules/documents/preview-invoice-dates.ts";
 import { http } from "../../runtime/http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";

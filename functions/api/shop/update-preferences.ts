@@ -1,4 +1,4 @@
-import { updatePreferences } from "../../../shared/api/shop.ts";
+import { updatePreferences } from "#shared/api/shop.ts";
 import { savePreferences } from "../../modules/shop/save-preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";

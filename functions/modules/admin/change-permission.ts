@@ -1,5 +1,5 @@
-import { type StaffPermission, staffPermissions } from "../../../shared/domain/permissions/permissions.ts";
-import { isOneLine } from "../../../shared/values/plain-text.ts";
+import { type StaffPermission, staffPermissions } from "#shared/domain/permissions/permissions.ts";
+import { isOneLine } from "#shared/values/plain-text.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { StaffStore } from "./ports.ts";
 

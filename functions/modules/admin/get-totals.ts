@@ -1,4 +1,4 @@
-import type { TotalsAnswer } from "../../../shared/api/admin.responses.ts";
+import type { TotalsAnswer } from "#shared/api/admin.responses.ts";
 import type { Session } from "../shop/ports.ts";
 import type { ShopOverviews } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";

@@ -1,8 +1,8 @@
-import type { GrantedAnswer } from "../../../shared/api/admin.responses.ts";
-import type { GrantCreditsInput } from "../../../shared/api/admin.ts";
-import { grantGoodwill } from "../../../shared/domain/plans/credit-changes.ts";
-import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { GrantedAnswer } from "#shared/api/admin.responses.ts";
+import type { GrantCreditsInput } from "#shared/api/admin.ts";
+import { grantGoodwill } from "#shared/domain/plans/credit-changes.ts";
+import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import { AppError } from "#shared/errors.ts";
 import { changeCredits } from "../plans/change-credits.ts";
 import type { Session } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";

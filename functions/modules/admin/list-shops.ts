@@ -1,7 +1,7 @@
-import type { AdminShop, AdminShopPage } from "../../../shared/api/admin.responses.ts";
-import type { ListShopsInput } from "../../../shared/api/admin.ts";
-import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { AdminShop, AdminShopPage } from "#shared/api/admin.responses.ts";
+import type { ListShopsInput } from "#shared/api/admin.ts";
+import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Session } from "../shop/ports.ts";
 import type { ShopOverview, ShopOverviews } from "./ports.ts";
 import { type AccessPorts, recordAccess } from "./record-access.ts";

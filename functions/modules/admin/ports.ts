@@ -1,9 +1,9 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { StaffPermission } from "../../../shared/domain/permissions/permissions.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
-import type { Downtime, ProviderConnection } from "../../../shared/domain/shop/shop.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { StaffPermission } from "#shared/domain/permissions/permissions.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
+import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
 

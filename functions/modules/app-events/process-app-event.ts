@@ -1,10 +1,10 @@
-import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
-import { isAppError } from "../../../shared/errors.ts";
-import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
-import type { JobMessage } from "../../../shared/messages/jobs.ts";
-import type { BodyEvent } from "../../../shared/messages/order-event.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { isStaffPlan } from "#shared/domain/plans/offers.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { AppEvent } from "#shared/messages/app-event.ts";
+import type { DomainEvent } from "#shared/messages/domain-event.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { BodyEvent } from "#shared/messages/order-event.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { eraseShop } from "../compliance/erase-shop.ts";
 import type { ShopErasureStore } from "../compliance/ports.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";

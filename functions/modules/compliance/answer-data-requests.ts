@@ -1,5 +1,5 @@
-import { splitIntoParts } from "../../../shared/domain/erasure/disclosure-file.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { splitIntoParts } from "#shared/domain/erasure/disclosure-file.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 import { type TellPorts, tellDataRequest } from "./tell-data-request.ts";

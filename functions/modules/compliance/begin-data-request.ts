@@ -1,5 +1,5 @@
-import { requestIdOf } from "../../../shared/domain/erasure/request-id.ts";
-import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import { requestIdOf } from "#shared/domain/erasure/request-id.ts";
+import type { BodyEvent } from "#shared/messages/order-event.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { DataRequestStore } from "./ports.ts";
 

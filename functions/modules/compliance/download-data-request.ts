@@ -1,7 +1,7 @@
-import type { DownloadDataRequestInput } from "../../../shared/api/compliance.ts";
-import { disclosureFile } from "../../../shared/domain/erasure/disclosure-file.ts";
-import { disclosurePage } from "../../../shared/domain/erasure/disclosure-page.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { DownloadDataRequestInput } from "#shared/api/compliance.ts";
+import { disclosureFile } from "#shared/domain/erasure/disclosure-file.ts";
+import { disclosurePage } from "#shared/domain/erasure/disclosure-page.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
 import { hasExpired } from "./list-data-requests.ts";
 import type { DataRequestReader } from "./ports.ts";

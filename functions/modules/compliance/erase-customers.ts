@@ -1,4 +1,4 @@
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ReportError } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 

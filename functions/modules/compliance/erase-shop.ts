@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import { isAppError } from "#shared/errors.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ConnectionStore, ConsentStore } from "../connection/ports.ts";
 import { revokeTokens } from "../connection/revoke-tokens.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";

@@ -1,6 +1,6 @@
-import type { DisclosedRecord } from "../../../shared/domain/erasure/disclosed-types.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { DisclosedRecord } from "#shared/domain/erasure/disclosed-types.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** A request of the platform about personal data: data request, customer redact, shop redact. */
 export interface ComplianceRequest {

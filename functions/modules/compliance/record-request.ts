@@ -1,4 +1,4 @@
-import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import type { BodyEvent } from "#shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";

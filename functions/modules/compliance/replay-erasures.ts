@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { ErasureRecord, ErasureStore, ReplayList, ShopErasureStore } from "./ports.ts";
 
 interface Ports {

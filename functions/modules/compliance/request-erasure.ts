@@ -1,4 +1,4 @@
-import type { BodyEvent } from "../../../shared/messages/order-event.ts";
+import type { BodyEvent } from "#shared/messages/order-event.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { ErasureStore } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import { dataRequestMail } from "../../../shared/domain/notices/data-request-mail.ts";
+import { dataRequestMail } from "#shared/domain/notices/data-request-mail.ts";
 import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";

@@ -1,6 +1,6 @@
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Ticket, TicketStore } from "./ports.ts";
 

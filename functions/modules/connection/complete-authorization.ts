@@ -1,6 +1,6 @@
-import type { ProviderProfile, Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderProfile, Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Accounting, ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
 import type { Clock, Ids, JobRequests } from "../system/ports.ts";
 import { installationOf, redeemBound } from "./bound-ticket.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../../../shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Session } from "../shop/ports.ts";
 import { redeemBound } from "./bound-ticket.ts";
 import { type ConnectPorts, type Decision, decideConsent, type ShopStores } from "./pending-connection.ts";

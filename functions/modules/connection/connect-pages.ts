@@ -1,6 +1,6 @@
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
-import { failureMessages } from "../../../shared/failure-messages.ts";
-import { escapeHtml, messagePage, plainPage } from "../../../shared/message-page.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
+import { escapeHtml, messagePage, plainPage } from "#shared/message-page.ts";
 import { CLOSE_SCRIPT, ONCE_SCRIPT, START_SCRIPT } from "./connect-scripts.ts";
 
 interface NamedShop {

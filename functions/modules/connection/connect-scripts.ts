@@ -1,4 +1,4 @@
-import { SESSION_ANSWER, SESSION_QUESTION } from "../../../shared/domain/connection/opener-messages.ts";
+import { SESSION_ANSWER, SESSION_QUESTION } from "#shared/domain/connection/opener-messages.ts";
 
 // What the pages of connecting run in the browser, as text, and the hash by which each page's policy lets it run.
 

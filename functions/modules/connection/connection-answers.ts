@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { failureMessages } from "../../../shared/failure-messages.ts";
+import { isAppError } from "#shared/errors.ts";
+import { failureMessages } from "#shared/failure-messages.ts";
 import { bindingCookie, noBindingCookie } from "./bound-ticket.ts";
 import { type AuthorizationAnswer, type CompletionPorts, completeAuthorization } from "./complete-authorization.ts";
 import { confirmOnPage, type PageDecision, type PagePorts } from "./confirm-connection.ts";

@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { type ProviderTopic, providerTopics } from "../../../shared/messages/provider-topics.ts";
+import { isAppError } from "#shared/errors.ts";
+import { type ProviderTopic, providerTopics } from "#shared/messages/provider-topics.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
 /**

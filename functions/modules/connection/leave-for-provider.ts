@@ -1,5 +1,5 @@
-import { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
 import type { SessionVerifier, ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";

@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { ProviderConnection, ProviderProfile } from "../../../shared/domain/shop/shop.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { ProviderConnection, ProviderProfile } from "#shared/domain/shop/shop.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { ProviderTokens } from "../provider/ports.ts";
 
 /** The connection of the bound shop, with its tokens. */

@@ -1,5 +1,5 @@
-import { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ProviderAuthorization, ProviderTokens } from "../provider/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { renewOnce } from "../system/single-flight.ts";

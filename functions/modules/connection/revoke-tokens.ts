@@ -1,4 +1,4 @@
-import { isAppError } from "../../../shared/errors.ts";
+import { isAppError } from "#shared/errors.ts";
 import type { ProviderAuthorization } from "../provider/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";

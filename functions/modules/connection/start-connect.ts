@@ -1,4 +1,4 @@
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Session, WholeShop } from "../shop/ports.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { TicketStore } from "./ports.ts";

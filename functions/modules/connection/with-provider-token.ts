@@ -1,4 +1,4 @@
-import { isAppError } from "../../../shared/errors.ts";
+import { isAppError } from "#shared/errors.ts";
 import type { Accounting, AccountingFactory, ProviderAuthorization } from "../provider/ports.ts";
 import { awaitFreeSlot, awaitSlot, type Background } from "../provider/slot.ts";
 import type { Clock, Ids, LogWriter, ProviderRateLimit } from "../system/ports.ts";

@@ -1,16 +1,16 @@
-import type { CouponAnswer } from "../../../shared/api/coupons.responses.ts";
-import { isCouponCode, normalisedCode } from "../../../shared/domain/coupons/code.ts";
+import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import { isCouponCode, normalisedCode } from "#shared/domain/coupons/code.ts";
 import {
   type Coupon,
   type CouponRefusal,
   couponRefusal,
   findOwnCoupon,
   isGoodFor,
-} from "../../../shared/domain/coupons/coupon.ts";
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
-import { planIds } from "../../../shared/domain/plans/plans.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type Instant, millisecondsOf } from "../../../shared/values/time.ts";
+} from "#shared/domain/coupons/coupon.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import { planIds } from "#shared/domain/plans/plans.ts";
+import { AppError } from "#shared/errors.ts";
+import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { CouponStore, Pause } from "./ports.ts";

@@ -1,5 +1,5 @@
-import type { Coupon, Redemption } from "../../../shared/domain/coupons/coupon.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Coupon, Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** `used_up`: the bound shop had its five of this hour. `crowded`: all shops together had more than their thousand. */
 export type TryCount = "counted" | "crowded" | "used_up";

@@ -1,5 +1,5 @@
-import { CREDITS_EXHAUSTED, DISCARDED } from "../../../shared/domain/tasks/latest.ts";
-import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
+import { CREDITS_EXHAUSTED, DISCARDED } from "#shared/domain/tasks/latest.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { Clock, Ids, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import { taskLog } from "../tasks/task-log.ts";

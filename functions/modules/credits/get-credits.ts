@@ -1,10 +1,10 @@
-import type { CreditsAnswer, LedgerRow } from "../../../shared/api/credits.responses.ts";
-import type { CreditsInput } from "../../../shared/api/credits.ts";
-import { toWireKind } from "../../../shared/api/wire-kinds.ts";
-import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import { creditLevel, remainingPercent } from "../../../shared/domain/plans/credit-level.ts";
-import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import type { CreditsAnswer, LedgerRow } from "#shared/api/credits.responses.ts";
+import type { CreditsInput } from "#shared/api/credits.ts";
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { creditLevel, remainingPercent } from "#shared/domain/plans/credit-level.ts";
+import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Clock } from "../system/ports.ts";
 import type { CreditLedger, WaitingTasks } from "./ports.ts";
 

@@ -1,6 +1,6 @@
-import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import type { TaskReference } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import type { TaskReference } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** The ledger of the bound shop, apart from what it comes to: those who change transfers do not read it. */
 export interface CreditLedger {

@@ -1,4 +1,4 @@
-import { nextCreditChangeAt } from "../../../shared/domain/plans/credits.ts";
+import { nextCreditChangeAt } from "#shared/domain/plans/credits.ts";
 import { settleByClock } from "../plans/change-credits.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";

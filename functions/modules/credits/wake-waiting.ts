@@ -1,5 +1,5 @@
-import { balanceOf, creditsAt, remainingCredits } from "../../../shared/domain/plans/credits.ts";
-import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
+import { balanceOf, creditsAt, remainingCredits } from "#shared/domain/plans/credits.ts";
+import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import type { CreditStore } from "../plans/ports.ts";
 import type { Clock, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";

@@ -1,6 +1,6 @@
-import type { DownloadInput } from "../../../shared/api/documents.ts";
-import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { DownloadInput } from "#shared/api/documents.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { AppError } from "#shared/errors.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { DocumentStore } from "../orders/ports.ts";
 

@@ -1,9 +1,9 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { DocumentSource } from "../../../shared/domain/documents/document.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DocumentSource } from "#shared/domain/documents/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { expectedGross, type TaskTarget } from "../orders/create-tasks.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 

@@ -1,9 +1,9 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { decide } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";

@@ -1,5 +1,5 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** What a preview shows besides the document's own content. */
 export interface PreviewSheet {

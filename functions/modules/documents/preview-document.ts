@@ -1,7 +1,7 @@
-import type { PreviewAnswer } from "../../../shared/api/documents.responses.ts";
-import type { PreviewInput } from "../../../shared/api/documents.ts";
-import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { PreviewAnswer } from "#shared/api/documents.responses.ts";
+import type { PreviewInput } from "#shared/api/documents.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { AppError } from "#shared/errors.ts";
 import type { OrderReader } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

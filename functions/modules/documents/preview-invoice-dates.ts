@@ -1,9 +1,9 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "../../../shared/api/shop.responses.ts";
-import { invoiceDay, invoiceDelivery } from "../../../shared/domain/documents/dates.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { offeredDates } from "../../../shared/domain/preferences/invoice-moment.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
+import { invoiceDay, invoiceDelivery } from "#shared/domain/documents/dates.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { offeredDates } from "#shared/domain/preferences/invoice-moment.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { OrderReader } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** How many messages are taken: calls without a session must not fill anybody's mailbox. */
 export interface MessageLimits {

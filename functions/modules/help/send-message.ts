@@ -1,8 +1,8 @@
-import type { SentAnswer } from "../../../shared/api/help.responses.ts";
-import type { SendMessageInput } from "../../../shared/api/help.ts";
-import { contactMail } from "../../../shared/domain/help/contact-mail.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type Instant, millisecondsOf } from "../../../shared/values/time.ts";
+import type { SentAnswer } from "#shared/api/help.responses.ts";
+import type { SendMessageInput } from "#shared/api/help.ts";
+import { contactMail } from "#shared/domain/help/contact-mail.ts";
+import { AppError } from "#shared/errors.ts";
+import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import type { Mailer } from "../notifications/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { MessageLimits } from "./ports.ts";

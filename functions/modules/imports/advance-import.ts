@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { berlinMidnight, plusDays } from "../../../shared/values/days.ts";
+import { isAppError } from "#shared/errors.ts";
+import { berlinMidnight, plusDays } from "#shared/values/days.ts";
 import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
 import type { JobEnd, JobStore } from "../jobs/ports.ts";
 import { noManualRequests } from "../orders/decide-order.ts";

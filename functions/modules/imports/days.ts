@@ -1,5 +1,5 @@
-import { plusDays } from "../../../shared/values/days.ts";
-import type { Day } from "../../../shared/values/time.ts";
+import { plusDays } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
 
 /** All days of a range, first and last included; undefined where there are more than `most`. */
 export function daysOf({ from, to }: { from: Day; to: Day }, most: number): Day[] | undefined {

@@ -1,4 +1,4 @@
-import type { Day, Instant } from "../../../shared/values/time.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** How far the import of a shop's orders has come. */
 export interface ImportProgress {

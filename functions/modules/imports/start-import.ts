@@ -1,4 +1,4 @@
-import type { Day } from "../../../shared/values/time.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { JobStore } from "../jobs/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

@@ -1,6 +1,6 @@
-import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import { jobs, scheduledJobNames } from "../../../shared/messages/jobs.ts";
-import type { ScheduleName } from "../../../shared/messages/schedules.ts";
+import type { FanOut } from "#shared/messages/fan-out.ts";
+import { jobs, scheduledJobNames } from "#shared/messages/jobs.ts";
+import type { ScheduleName } from "#shared/messages/schedules.ts";
 import type { Clock } from "../system/ports.ts";
 import type { FanOuts } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { JobEnd, JobRequest, JobRun, JobStore } from "./ports.ts";
 

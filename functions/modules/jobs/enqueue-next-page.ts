@@ -1,7 +1,7 @@
-import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { ShopList } from "../../../shared/messages/job-rows.ts";
-import { jobs as rows } from "../../../shared/messages/jobs.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { FanOut } from "#shared/messages/fan-out.ts";
+import type { ShopList } from "#shared/messages/job-rows.ts";
+import { jobs as rows } from "#shared/messages/jobs.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
 import type { FanOuts, JobSender } from "./ports.ts";
 

@@ -1,9 +1,9 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { JobQueue } from "../../../shared/messages/job-rows.ts";
-import type { JobMessage } from "../../../shared/messages/jobs.ts";
-import type { StoredJob, StoredJobOf } from "../../../shared/messages/stored-jobs.ts";
-import type { Day, Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { FanOut } from "#shared/messages/fan-out.ts";
+import type { JobQueue } from "#shared/messages/job-rows.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { StoredJob, StoredJobOf } from "#shared/messages/stored-jobs.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** Hands on one page of a list of shops. */
 export interface FanOuts {

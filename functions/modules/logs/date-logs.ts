@@ -1,4 +1,4 @@
-import { plans } from "../../../shared/domain/plans/plans.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { OldLogs } from "./ports.ts";

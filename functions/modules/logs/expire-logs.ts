@@ -1,4 +1,4 @@
-import { plans } from "../../../shared/domain/plans/plans.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";

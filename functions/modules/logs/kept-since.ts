@@ -1,4 +1,4 @@
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 
 const DAY_SECONDS = 86_400;
 

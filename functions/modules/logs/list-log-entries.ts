@@ -1,10 +1,10 @@
-import type { LogPage, LogRow } from "../../../shared/api/logs.responses.ts";
-import type { ListLogsInput } from "../../../shared/api/logs.ts";
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { LogEntry, LoggedDocument } from "../../../shared/domain/logs/log-entry.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import type { LogPage, LogRow } from "#shared/api/logs.responses.ts";
+import type { ListLogsInput } from "#shared/api/logs.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { LogEntry, LoggedDocument } from "#shared/domain/logs/log-entry.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { foundBy, searchableText } from "#shared/domain/search/searchable-text.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";

@@ -1,5 +1,5 @@
-import type { LogEntry, LogOrigin, LogStatus } from "../../../shared/domain/logs/log-entry.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry, LogOrigin, LogStatus } from "#shared/domain/logs/log-entry.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { LogWriter } from "../system/ports.ts";
 
 /** Entries of the bound shop's log by their age. Bounded: whoever wants all of them asks again. */

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { wakeWaiting } from "../credits/wake-waiting.ts";
 import type { Ids, LogWriter } from "../system/ports.ts";
 import { type NotificationPorts, sendNotification } from "./send-notification.ts";

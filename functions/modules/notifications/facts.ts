@@ -1,13 +1,9 @@
-import type {
-  DigestMatter,
-  Notification,
-  NotificationKind,
-} from "../../../shared/domain/notifications/notification.ts";
-import { needsAttention, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
-import { balanceOf, creditsAt } from "../../../shared/domain/plans/credits.ts";
-import { berlinDay, firstOfPeriod } from "../../../shared/values/days.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { DigestMatter, Notification, NotificationKind } from "#shared/domain/notifications/notification.ts";
+import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
+import { creditLevel } from "#shared/domain/plans/credit-level.ts";
+import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
+import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";

@@ -1,6 +1,6 @@
-import type { NotificationMail } from "../../../shared/domain/notifications/mail-layout.ts";
-import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { NotificationMail } from "#shared/domain/notifications/mail-layout.ts";
+import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Which mails, and other things told once, the bound shop has had. */
 export interface NotificationStore {

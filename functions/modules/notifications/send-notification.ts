@@ -1,6 +1,6 @@
-import { isWanted, type NotificationKind } from "../../../shared/domain/notifications/notification.ts";
-import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { isWanted, type NotificationKind } from "#shared/domain/notifications/notification.ts";
+import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";

@@ -1,16 +1,16 @@
-import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
-import type { AccountTask, Task, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isAccountTask, taskTypes } from "../../../shared/domain/tasks/task-types.ts";
-import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { leftNothing } from "#shared/domain/tasks/latest.ts";
+import type { AccountTask, Task, TransactionTask } from "#shared/domain/tasks/task.ts";
+import { isAccountTask, taskTypes } from "#shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import type {
   TransactionDecision,
   TransferAccount,
   WantedTransaction,
-} from "../../../shared/domain/transactions/transaction.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+} from "#shared/domain/transactions/transaction.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import type { TaskTarget } from "./create-tasks.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";

@@ -1,9 +1,9 @@
-import type { Decision, PossibleDuplicate } from "../../../shared/domain/documents/decision.ts";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
-import { saleNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
-import { isCancelledRow, isInvoicedRow, type OrderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Decision, PossibleDuplicate } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import { saleNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
+import { isCancelledRow, isInvoicedRow, type OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { decide, type ManualRequests, startedKeysOf } from "./decide-order.ts";

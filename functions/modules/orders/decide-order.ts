@@ -4,19 +4,19 @@ import type {
   PlanContext,
   PossibleDuplicate,
   Supplement,
-} from "../../../shared/domain/documents/decision.ts";
-import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { supplementNumber } from "../../../shared/domain/documents/supplements/supplement-id.ts";
-import { isImported, sinceEver } from "../../../shared/domain/orders/imported.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
-import { deletedDecisions, waivedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
-import { latestTasks, leftNothing } from "../../../shared/domain/tasks/latest.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+} from "#shared/domain/documents/decision.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
+import { isImported, sinceEver } from "#shared/domain/orders/imported.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
+import { deletedDecisions, waivedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
+import { latestTasks, leftNothing } from "#shared/domain/tasks/latest.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 

@@ -1,9 +1,9 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
-import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
-import { planTransactions } from "../../../shared/domain/transactions/plan-transactions.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
+import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
+import { planTransactions } from "#shared/domain/transactions/plan-transactions.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 

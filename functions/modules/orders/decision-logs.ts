@@ -1,8 +1,8 @@
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
-import type { LogBody, LogEntry, LogEvent } from "../../../shared/domain/logs/log-entry.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import type { LogBody, LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
 const eventOf = {

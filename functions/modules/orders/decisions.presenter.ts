@@ -1,7 +1,7 @@
-import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { Decision, OpenDecision } from "../../../shared/domain/documents/decision.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";
 
 /** What was decided about one document, with the questions that led there. */

@@ -1,9 +1,9 @@
-import type { DocumentBadge, DocumentEntry } from "../../../shared/api/orders.responses.ts";
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import type { RowDocument } from "../../../shared/domain/order-states/order-row.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { DocumentBadge, DocumentEntry } from "#shared/api/orders.responses.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { RowDocument } from "#shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 
 /** Documents as the API answers them: EUR with two decimals, kinds `invoice`, `credit`, `delivery`. */

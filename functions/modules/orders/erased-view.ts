@@ -1,8 +1,8 @@
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { erasedDecisions, erasedOrder, erasedPayments } from "../../../shared/domain/erasure/erased-order.ts";
-import { keptOrder, withKeptContact } from "../../../shared/domain/erasure/kept-order.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { erasedDecisions, erasedOrder, erasedPayments } from "#shared/domain/erasure/erased-order.ts";
+import { keptOrder, withKeptContact } from "#shared/domain/erasure/kept-order.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /** An order as it is stored and as it is decided on, and what is stored of the decisions. */

@@ -1,5 +1,5 @@
-import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { toDetail } from "./detail.presenter.ts";

@@ -1,8 +1,8 @@
-import type { HintTask } from "../../../shared/domain/tasks/task.ts";
-import { isDocumentTask, taskTypes } from "../../../shared/domain/tasks/task-types.ts";
-import { bookedTransactions, hintedDocuments } from "../../../shared/domain/tasks/transaction-tasks.ts";
-import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { HintTask } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, taskTypes } from "#shared/domain/tasks/task-types.ts";
+import { bookedTransactions, hintedDocuments } from "#shared/domain/tasks/transaction-tasks.ts";
+import { planHints } from "#shared/domain/transactions/plan-hints.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { movementBase } from "./create-payment-tasks.ts";
 import type { TaskTarget } from "./create-tasks.ts";

@@ -1,7 +1,7 @@
-import type { OrderPage } from "../../../shared/api/orders.responses.ts";
-import type { ListOrdersInput } from "../../../shared/api/orders.ts";
-import { foldSearchText } from "../../../shared/domain/search/search-tokens.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { OrderPage } from "#shared/api/orders.responses.ts";
+import type { ListOrdersInput } from "#shared/api/orders.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { OrderQuery, OrderReader } from "./ports.ts";
 import { toRowEntry } from "./row.presenter.ts";

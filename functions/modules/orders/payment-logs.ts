@@ -1,7 +1,7 @@
-import { reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
-import type { LogEntry, LogEvent } from "../../../shared/domain/logs/log-entry.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import { reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
 const eventOf = {

@@ -1,10 +1,10 @@
-import type { PaymentEntry } from "../../../shared/api/transactions.responses.ts";
-import type { Order, OrderTransaction } from "../../../shared/domain/orders/order.ts";
-import type { HintTask, TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import { isHintTask } from "../../../shared/domain/tasks/task-types.ts";
-import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
-import { isPayout, movementsOf } from "../../../shared/domain/transactions/plan-transactions.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import type { Order, OrderTransaction } from "#shared/domain/orders/order.ts";
+import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import { isHintTask } from "#shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
+import { isPayout, movementsOf } from "#shared/domain/transactions/plan-transactions.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { euros } from "./documents.presenter.ts";
 import type { WholeOrder } from "./ports.ts";
 import { PAUSED } from "./shown-reason.ts";

@@ -1,16 +1,16 @@
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Order, OrderMetafield } from "../../../shared/domain/orders/order.ts";
-import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
-import type { PaymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
-import type { AccountTask, DocumentTask, Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
-import type { WebhookCode, WebhookNotes } from "../../../shared/domain/webhooks/webhook-code.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Day, Instant } from "../../../shared/values/time.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order, OrderMetafield } from "#shared/domain/orders/order.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
+import type { PaymentReason } from "#shared/domain/tasks/payment-reason.ts";
+import type { AccountTask, DocumentTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import type { WebhookCode, WebhookNotes } from "#shared/domain/webhooks/webhook-code.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import type { OpenDocuments } from "../connection/ports.ts";
 
 /** Reads orders from the shop platform with the shop's token. */

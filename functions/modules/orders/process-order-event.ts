@@ -1,6 +1,6 @@
-import { type DecisionEffect, type WebhookCode, webhookCodeOf } from "../../../shared/domain/webhooks/webhook-code.ts";
-import { isAppError } from "../../../shared/errors.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { type DecisionEffect, type WebhookCode, webhookCodeOf } from "#shared/domain/webhooks/webhook-code.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import { type WebhookOutcome, withOutcome } from "../webhooks/with-outcome.ts";
 import type { OrderStore } from "./ports.ts";

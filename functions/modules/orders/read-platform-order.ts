@@ -1,5 +1,5 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { hasFeature, plans } from "../../../shared/domain/plans/plans.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { PlatformAuthorization, ShopStore, WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";

@@ -1,5 +1,5 @@
-import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
-import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import { euros } from "./documents.presenter.ts";
 
 /** A refund with the goods that came back and what was given back beside them. */

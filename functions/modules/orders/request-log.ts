@@ -1,6 +1,6 @@
-import { toWireKind } from "../../../shared/api/wire-kinds.ts";
-import type { LogEntry, LogEvent } from "../../../shared/domain/logs/log-entry.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { toWireKind } from "#shared/api/wire-kinds.ts";
+import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
 /** A log entry about what a person asked for. */

@@ -1,10 +1,10 @@
-import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
-import type { DocumentInput } from "../../../shared/api/orders.ts";
-import { fromWireKind } from "../../../shared/api/wire-kinds.ts";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentInput } from "#shared/api/orders.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
+import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
+import { AppError } from "#shared/errors.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import { type CreateDocumentPorts, createDocument } from "./create-document.ts";
 import { getOrder } from "./get-order.ts";

@@ -1,10 +1,10 @@
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { failureOf, type OrderRow, orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
-import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { failureOf, type OrderRow, orderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { latestTasks } from "#shared/domain/tasks/latest.ts";
+import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { OrderRowEntry } from "../../../shared/api/orders.responses.ts";
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import { isCreditedInFull } from "../../../shared/domain/order-states/credited.ts";
-import type { OrderRow, RowReason } from "../../../shared/domain/order-states/order-row.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { isCreditedInFull } from "#shared/domain/order-states/credited.ts";
+import type { OrderRow, RowReason } from "#shared/domain/order-states/order-row.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { euros, toBadge } from "./documents.presenter.ts";
 import { PAUSED } from "./shown-reason.ts";

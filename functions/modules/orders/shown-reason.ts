@@ -1,5 +1,5 @@
-import type { ReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import type { ReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 
 export const PAUSED = "AUTOMATION_PAUSED" satisfies ReasonCode;
 

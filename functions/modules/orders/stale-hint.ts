@@ -1,5 +1,5 @@
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 import type { OrderHead } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 
 /** So many tasks are written with one decision, which leaves room for as many entries in the log. */
 export const MAX_TASKS = 30;

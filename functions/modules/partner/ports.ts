@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Payouts of the bound shop as a partner. */
 export interface PayoutStore {

@@ -1,4 +1,4 @@
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
 import type { DomainEvents, ShopStore } from "../shop/ports.ts";
 import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { PlanStore } from "./ports.ts";

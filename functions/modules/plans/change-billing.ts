@@ -1,5 +1,5 @@
-import { type Billing, noBilling } from "../../../shared/domain/plans/billing.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { type Billing, noBilling } from "#shared/domain/plans/billing.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { PlanStore } from "./ports.ts";
 

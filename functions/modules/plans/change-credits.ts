@@ -1,7 +1,7 @@
-import { type CreditChange, settleCredits } from "../../../shared/domain/plans/credit-changes.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { type CreditChange, settleCredits } from "#shared/domain/plans/credit-changes.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { CreditStore } from "./ports.ts";
 
 const ATTEMPTS = 20;

@@ -1,5 +1,5 @@
-import { type Billing, noBilling } from "../../../shared/domain/plans/billing.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
+import { type Billing, noBilling } from "#shared/domain/plans/billing.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 /**

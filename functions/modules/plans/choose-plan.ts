@@ -1,24 +1,18 @@
-import type { ConfirmationAnswer } from "../../../shared/api/plans.responses.ts";
-import type { ChoosePlanInput } from "../../../shared/api/plans.ts";
-import { type Coupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
-import { discountOf } from "../../../shared/domain/coupons/discount.ts";
-import {
-  type Billing,
-  type ChosenPlan,
-  noBilling,
-  type Subscription,
-  trialEnd,
-} from "../../../shared/domain/plans/billing.ts";
-import { subscriptionName } from "../../../shared/domain/plans/charge-names.ts";
-import { billedPrice } from "../../../shared/domain/plans/monthly-price.ts";
-import { offeredPlans } from "../../../shared/domain/plans/offers.ts";
-import { plannedChange } from "../../../shared/domain/plans/planned-change.ts";
-import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
-import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
-import { trialDaysAt } from "../../../shared/domain/plans/trial.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { ConfirmationAnswer } from "#shared/api/plans.responses.ts";
+import type { ChoosePlanInput } from "#shared/api/plans.ts";
+import { type Coupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
+import { discountOf } from "#shared/domain/coupons/discount.ts";
+import { type Billing, type ChosenPlan, noBilling, type Subscription, trialEnd } from "#shared/domain/plans/billing.ts";
+import { subscriptionName } from "#shared/domain/plans/charge-names.ts";
+import { billedPrice } from "#shared/domain/plans/monthly-price.ts";
+import { offeredPlans } from "#shared/domain/plans/offers.ts";
+import { plannedChange } from "#shared/domain/plans/planned-change.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { replacementOf } from "#shared/domain/plans/replacement.ts";
+import { trialDaysAt } from "#shared/domain/plans/trial.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { usableCoupon } from "../coupons/check-coupon.ts";
 import type { Pause } from "../coupons/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";

@@ -1,5 +1,5 @@
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, endSubscriptions, syncBilling } from "./sync-billing.ts";
 

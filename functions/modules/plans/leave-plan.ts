@@ -1,6 +1,6 @@
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 import { changeBilling } from "./change-billing.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 

@@ -1,12 +1,12 @@
-import type { Redemption } from "../../../shared/domain/coupons/coupon.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { Billing, Replacement } from "../../../shared/domain/plans/billing.ts";
-import type { CreditChange } from "../../../shared/domain/plans/credit-changes.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { PlatformCharges } from "../../../shared/domain/plans/platform-charges.ts";
-import type { SubscriptionToEnd } from "../../../shared/domain/plans/unwanted-charges.ts";
-import type { Cents } from "../../../shared/values/money.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Redemption } from "#shared/domain/coupons/coupon.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { Billing, Replacement } from "#shared/domain/plans/billing.ts";
+import type { CreditChange } from "#shared/domain/plans/credit-changes.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import type { PlatformCharges } from "#shared/domain/plans/platform-charges.ts";
+import type { SubscriptionToEnd } from "#shared/domain/plans/unwanted-charges.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** A charge the merchant may confirm: its id at the platform, and the page for it. */
 export interface OfferedCharge {

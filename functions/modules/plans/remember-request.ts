@@ -1,5 +1,5 @@
-import type { ChargeRequest } from "../../../shared/domain/plans/billing.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { ChargeRequest } from "#shared/domain/plans/billing.ts";
+import { AppError } from "#shared/errors.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import { changeBilling } from "./change-billing.ts";
 import type { PlanStore } from "./ports.ts";

@@ -1,4 +1,4 @@
-import { AppError, isAppError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
 import type { ReportError, SpentStates } from "../system/ports.ts";
 import type { PlanLinks } from "./ports.ts";
 import { type BillingPorts, syncBilling } from "./sync-billing.ts";

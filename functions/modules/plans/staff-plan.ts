@@ -1,6 +1,6 @@
-import { type Billing, type ChosenPlan, effectivePlan, noBilling } from "../../../shared/domain/plans/billing.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { type Billing, type ChosenPlan, effectivePlan, noBilling } from "#shared/domain/plans/billing.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 import { announce } from "./announce.ts";
 import { type BillingPorts, writeReconciled } from "./sync-billing.ts";
 

@@ -1,18 +1,18 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { type Billing, effectivePlan, noBilling } from "../../../shared/domain/plans/billing.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { type Billing, effectivePlan, noBilling } from "#shared/domain/plans/billing.ts";
 import {
   type CreditChange,
   changePlan,
   endTestBonuses,
   grantImportBonus,
-} from "../../../shared/domain/plans/credit-changes.ts";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { PlatformCharges } from "../../../shared/domain/plans/platform-charges.ts";
-import { type Reconciled, reconcileBilling } from "../../../shared/domain/plans/reconcile-billing.ts";
-import { type SubscriptionToEnd, subscriptionsToEnd } from "../../../shared/domain/plans/unwanted-charges.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+} from "#shared/domain/plans/credit-changes.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import type { PlatformCharges } from "#shared/domain/plans/platform-charges.ts";
+import { type Reconciled, reconcileBilling } from "#shared/domain/plans/reconcile-billing.ts";
+import { type SubscriptionToEnd, subscriptionsToEnd } from "#shared/domain/plans/unwanted-charges.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { CouponStore } from "../coupons/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";
 import type { DomainEvents, PlatformAuthorization, ShopStore } from "../shop/ports.ts";

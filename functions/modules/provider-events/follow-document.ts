@@ -1,10 +1,10 @@
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument, ProviderPayments } from "../provider/ports.ts";
 import type { ProviderRateLimit, ShopLease, TaskDispatcher } from "../system/ports.ts";

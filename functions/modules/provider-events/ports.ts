@@ -1,7 +1,7 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** The bound shop's documents as the provider's news change them. */
 export interface DocumentChanges {

@@ -1,7 +1,7 @@
-import { isAppError } from "../../../shared/errors.ts";
-import type { JobMessage } from "../../../shared/messages/jobs.ts";
-import type { ProviderEvent, ProviderMessage } from "../../../shared/messages/provider-event.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { ProviderEvent, ProviderMessage } from "#shared/messages/provider-event.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { subscribeToEvents } from "../connection/ensure-event-subscriptions.ts";
 import { withProviderToken } from "../connection/with-provider-token.ts";
 import { type Background, inTurns } from "../provider/slot.ts";

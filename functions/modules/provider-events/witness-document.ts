@@ -1,6 +1,6 @@
-import { isAppError } from "../../../shared/errors.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import type { ProviderDocument } from "../provider/ports.ts";
 import type { Markers } from "../security/ports.ts";

@@ -1,12 +1,12 @@
-import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { AccountingDocument, DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
-import type { TransactionContent, TransferAccount } from "../../../shared/domain/transactions/transaction.ts";
-import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import type { Cents } from "../../../shared/values/money.ts";
-import type { Day, Instant } from "../../../shared/values/time.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import type { TransactionContent, TransferAccount } from "#shared/domain/transactions/transaction.ts";
+import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** Tokens of a connection. Kept encrypted; never in a log, never in an answer. */
 export interface ProviderTokens {

@@ -1,5 +1,5 @@
-import { AppError } from "../../../shared/errors.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import { AppError } from "#shared/errors.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 
 /** Nobody waits longer at a screen: after several refusals the provider is left alone for half a minute. */

@@ -1,8 +1,8 @@
-import type { QueuePage } from "../../../shared/api/queue.responses.ts";
-import type { ListQueueInput } from "../../../shared/api/queue.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { latestTasks } from "../../../shared/domain/tasks/latest.ts";
-import { isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
+import type { QueuePage } from "#shared/api/queue.responses.ts";
+import type { ListQueueInput } from "#shared/api/queue.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { latestTasks } from "#shared/domain/tasks/latest.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { QueueReader } from "./ports.ts";

@@ -1,6 +1,6 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** A task as the queue shows it, without what it is made of. */
 export type QueuedTask = Task extends infer T ? (T extends Task ? Omit<T, "content" | "contact"> : never) : never;

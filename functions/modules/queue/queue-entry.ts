@@ -1,9 +1,9 @@
-import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
-import { isInQueue, queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
-import { openStates, type Task, type TaskState } from "../../../shared/domain/tasks/task.ts";
-import { isShared, taskTypes, typeOf } from "../../../shared/domain/tasks/task-types.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { QueueEntry } from "#shared/api/queue.responses.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { isInQueue, queueActs } from "#shared/domain/tasks/queue-acts.ts";
+import { openStates, type Task, type TaskState } from "#shared/domain/tasks/task.ts";
+import { isShared, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { QueuedTask } from "./ports.ts";
 
 /** Tasks as the queue shows them; those of contacts and accounts show with what waits for them. */

@@ -1,6 +1,6 @@
-import type { ResumeAnswer } from "../../../shared/api/queue.responses.ts";
-import type { ResumeInput } from "../../../shared/api/queue.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { ResumeAnswer } from "#shared/api/queue.responses.ts";
+import type { ResumeInput } from "#shared/api/queue.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
 import type { CreateDocumentPorts } from "../orders/create-document.ts";
 import type { QueuedTask, QueueStore } from "./ports.ts";
 import { retryTask } from "./retry-task.ts";

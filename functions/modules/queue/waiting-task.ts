@@ -1,13 +1,13 @@
-import type { QueueActInput } from "../../../shared/api/queue.ts";
+import type { QueueActInput } from "#shared/api/queue.ts";
 import {
   type DocumentTask,
   documentTaskKey,
   type HintTask,
   type Task,
   type TransactionTask,
-} from "../../../shared/domain/tasks/task.ts";
-import { isAccountTask, isContactTask, isDocumentTask } from "../../../shared/domain/tasks/task-types.ts";
-import { AppError } from "../../../shared/errors.ts";
+} from "#shared/domain/tasks/task.ts";
+import { isAccountTask, isContactTask, isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { AppError } from "#shared/errors.ts";
 import type { TaskCreationStore } from "../orders/ports.ts";
 import { referenceOf } from "./queue-entry.ts";
 

@@ -1,6 +1,6 @@
-import { foreignScopes, requiredScopes } from "../../../shared/domain/shop/platform-scopes.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { foreignScopes, requiredScopes } from "#shared/domain/shop/platform-scopes.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 import type { GrantPages, GrantSeals } from "./ports.ts";
 

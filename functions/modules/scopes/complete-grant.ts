@@ -1,6 +1,6 @@
-import { scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { scopesStillMissing } from "#shared/domain/shop/platform-scopes.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { PlatformShop, ShopStore } from "../shop/ports.ts";
 import type { Clock, JobRequests, SpentStates } from "../system/ports.ts";
 import { GRANT_COOKIE, GRANT_SECONDS } from "./begin-grant.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../shared/values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { PlatformTokens } from "../shop/ports.ts";
 
 /** A grant that a browser began and that the platform has not answered yet. */

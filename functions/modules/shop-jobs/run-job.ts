@@ -1,4 +1,4 @@
-import type { ShopJob } from "../../../shared/messages/shop-job.ts";
+import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { answerDataRequests } from "../compliance/answer-data-requests.ts";
 import { eraseCustomers } from "../compliance/erase-customers.ts";
 import type { DataRequestStore, ErasureStore } from "../compliance/ports.ts";

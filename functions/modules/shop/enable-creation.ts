@@ -1,5 +1,5 @@
-import type { EnableInput } from "../../../shared/api/shop.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { EnableInput } from "#shared/api/shop.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 
 /** The flagged kinds switched to one value; a kind that is not flagged stays as it is. */
 export function creationPatch({ value, ...flags }: EnableInput): PreferencesPatch {

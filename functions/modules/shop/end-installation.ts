@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests } from "../system/ports.ts";
 import { withPlatformToken } from "./platform-access-token.ts";
 import type { DomainEvents, PlatformAuthorization, PlatformShop, ShopStore } from "./ports.ts";

@@ -1,10 +1,10 @@
-import type { LogEvent } from "../../../shared/domain/logs/log-entry.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import { isStaffPlan } from "../../../shared/domain/plans/offers.ts";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEvent } from "#shared/domain/logs/log-entry.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import { isStaffPlan } from "#shared/domain/plans/offers.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { PlatformAuthorization, PlatformShop, Session, ShopStore, WholeShop } from "./ports.ts";
 

@@ -1,5 +1,5 @@
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import { renewOnce } from "../system/single-flight.ts";
 import type { PlatformAuthorization, PlatformTokens, ShopStore } from "./ports.ts";

@@ -1,10 +1,10 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { StaffMember } from "../../../shared/domain/permissions/permissions.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import type { UnusedValues } from "../../../shared/domain/preferences/stored-preferences.ts";
-import type { ProviderConnection, Shop, ShopStatistics, Store } from "../../../shared/domain/shop/shop.ts";
-import type { DomainEvent } from "../../../shared/messages/domain-event.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { StaffMember } from "#shared/domain/permissions/permissions.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { UnusedValues } from "#shared/domain/preferences/stored-preferences.ts";
+import type { ProviderConnection, Shop, ShopStatistics, Store } from "#shared/domain/shop/shop.ts";
+import type { DomainEvent } from "#shared/messages/domain-event.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Tokens of the shop platform for one shop. Kept encrypted; never in a log. */
 export interface PlatformTokens {

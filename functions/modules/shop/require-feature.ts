@@ -1,10 +1,10 @@
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
-import { balanceOf } from "../../../shared/domain/plans/credits.ts";
-import { type EntitlementFacts, missingFor } from "../../../shared/domain/plans/entitlements.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { featureFlags, type GatedFeature } from "../../../shared/domain/plans/purchases.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import { balanceOf } from "#shared/domain/plans/credits.ts";
+import { type EntitlementFacts, missingFor } from "#shared/domain/plans/entitlements.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { featureFlags, type GatedFeature } from "#shared/domain/plans/purchases.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { AppError } from "#shared/errors.ts";
 
 /** What the shop's plan and purchases must include. Failures: upgrade_required with `missing`, shop_not_installed. */
 export function requireFeature(shop: Shop | undefined, feature: GatedFeature): void {

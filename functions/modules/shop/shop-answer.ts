@@ -1,7 +1,7 @@
-import { permissionsOf } from "../../../shared/domain/permissions/permissions.ts";
-import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
+import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
 import type { Session, ShopStore, WholeShop } from "./ports.ts";
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { Ids } from "../system/ports.ts";
 import type { DomainEvents, ShopStore } from "./ports.ts";
 

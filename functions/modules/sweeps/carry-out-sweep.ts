@@ -1,5 +1,5 @@
-import { isAppError } from "../../../shared/errors.ts";
-import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
+import { isAppError } from "#shared/errors.ts";
+import type { SweepMessage, SweepName } from "#shared/messages/sweep.ts";
 import { claimAndRun } from "../jobs/claim-and-run.ts";
 import type { JobRun, JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";

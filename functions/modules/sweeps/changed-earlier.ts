@@ -1,6 +1,6 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { berlinDay } from "../../../shared/values/days.ts";
-import type { Day } from "../../../shared/values/time.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { ProviderListRow } from "../provider/ports.ts";
 import type { DocumentDifferences } from "./compare-documents.ts";
 import type { DocumentComparison } from "./ports.ts";

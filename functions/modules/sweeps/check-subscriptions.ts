@@ -1,6 +1,6 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import { ensureEventSubscriptions } from "../connection/ensure-event-subscriptions.ts";
 import { type ProviderCallPorts, withProviderAccess } from "../connection/with-provider-token.ts";
 import type { ProviderSubscriptions } from "../provider/ports.ts";

@@ -1,6 +1,6 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { berlinDay } from "../../../shared/values/days.ts";
-import type { Day } from "../../../shared/values/time.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { ProviderListRow } from "../provider/ports.ts";
 
 /** What one day's lists say about each other. */

@@ -1,6 +1,6 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { SweepName } from "../../../shared/messages/sweep.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { SweepName } from "#shared/messages/sweep.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** An order as the platform lists it. */
 export interface ChangedOrder {

@@ -1,6 +1,6 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { isAppError } from "../../../shared/errors.ts";
-import { type Instant, millisecondsOf, secondsAfter, wholeSecond } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { isAppError } from "#shared/errors.ts";
+import { type Instant, millisecondsOf, secondsAfter, wholeSecond } from "#shared/values/time.ts";
 import type { JobRun } from "../jobs/ports.ts";
 import type { OrderReprocessing, OrderStates } from "../orders/ports.ts";
 import { withPlatformToken } from "../shop/platform-access-token.ts";

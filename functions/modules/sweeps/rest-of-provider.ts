@@ -1,5 +1,5 @@
-import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import { OUTAGE_PAUSE_SECONDS } from "#shared/domain/tasks/breaker.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { CircuitBreaker, Clock } from "../system/ports.ts";
 

@@ -1,4 +1,4 @@
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";

@@ -1,9 +1,9 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
-import type { Breaker } from "../../../shared/domain/tasks/breaker.ts";
-import type { JobQueue } from "../../../shared/messages/job-rows.ts";
-import type { JobMessage } from "../../../shared/messages/jobs.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
+import type { Breaker } from "#shared/domain/tasks/breaker.ts";
+import type { JobQueue } from "#shared/messages/job-rows.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Has jobs run by the workers of one queue: one or two at a time. A page of shops goes through `JobSender`. */
 export interface JobRequests<Queue extends JobQueue> {

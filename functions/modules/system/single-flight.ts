@@ -1,4 +1,4 @@
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "./ports.ts";
 
 const LEASE_SECONDS = 30;

@@ -1,8 +1,8 @@
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { Reservation } from "../../../shared/domain/plans/credits.ts";
-import type { DocumentTask, HintTask, Task, TaskReference } from "../../../shared/domain/tasks/task.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { Reservation } from "#shared/domain/plans/credits.ts";
+import type { DocumentTask, HintTask, Task, TaskReference } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { OrderReprocessing, OrderStore, StepResult, TaskCreationStore } from "../orders/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";

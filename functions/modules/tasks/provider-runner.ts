@@ -1,5 +1,5 @@
-import { OUTAGE_PAUSE_SECONDS } from "../../../shared/domain/tasks/breaker.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { OUTAGE_PAUSE_SECONDS } from "#shared/domain/tasks/breaker.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Runner } from "./ports.ts";
 import { openSession } from "./provider-session.ts";
 import { rateLimiterOf } from "./rate-limiter.ts";

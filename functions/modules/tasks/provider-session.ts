@@ -1,6 +1,6 @@
-import { isAppError } from "../../../shared/errors.ts";
-import { berlinDay, plusDays } from "../../../shared/values/days.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { isAppError } from "#shared/errors.ts";
+import { berlinDay, plusDays } from "#shared/values/days.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { endLostConnection } from "../connection/end-lost-connection.ts";
 import { providerAccessToken } from "../connection/provider-access-token.ts";
 import type { Accounting, ProviderIndexRow } from "../provider/ports.ts";

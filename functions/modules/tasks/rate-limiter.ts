@@ -1,6 +1,6 @@
-import { type Breaker, MAX_FAILURES, opened } from "../../../shared/domain/tasks/breaker.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import { type Breaker, MAX_FAILURES, opened } from "#shared/domain/tasks/breaker.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
 import type { Accounting } from "../provider/ports.ts";
 import type { CircuitBreaker, Clock, ProviderRateLimit, ReportError } from "../system/ports.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 import { effectOf } from "./effects/effects.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";

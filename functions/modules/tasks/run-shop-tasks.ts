@@ -1,4 +1,4 @@
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ShopLease, WorkLease } from "../system/ports.ts";
 import { effects } from "./effects/effects.ts";
 import type { DueWork, Runner, SessionEnd, TaskPorts, WorkerCall } from "./ports.ts";

@@ -1,7 +1,7 @@
-import { openStates, type Task, type TaskReference } from "../../../shared/domain/tasks/task.ts";
-import { isShared } from "../../../shared/domain/tasks/task-types.ts";
-import { isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { openStates, type Task, type TaskReference } from "#shared/domain/tasks/task.ts";
+import { isShared } from "#shared/domain/tasks/task-types.ts";
+import { isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";
 import { runEffect } from "./run-effect.ts";

@@ -1,6 +1,6 @@
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Ended, Send } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts } from "./ports.ts";
 import type { ProviderSession } from "./provider-session.ts";

@@ -1,5 +1,5 @@
-import { taskTypes } from "../../../shared/domain/tasks/task-types.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { taskTypes } from "#shared/domain/tasks/task-types.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { handOn, lookForHints } from "./follow-ups.ts";
 import type { BatchResult, DueWork, RunBatch, SessionEnd, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
 import { openSession, type ProviderSession } from "./provider-session.ts";

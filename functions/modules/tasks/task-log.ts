@@ -1,4 +1,4 @@
-import { wireKinds } from "../../../shared/api/wire-kinds.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type {
   LogBody,
   LogEntry,
@@ -6,11 +6,11 @@ import type {
   LoggedDocument,
   LogOrigin,
   LogStatus,
-} from "../../../shared/domain/logs/log-entry.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { isContactTask, isDocumentTask, typeOf } from "../../../shared/domain/tasks/task-types.ts";
-import { type AppError, isAppError } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+} from "#shared/domain/logs/log-entry.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isContactTask, isDocumentTask, typeOf } from "#shared/domain/tasks/task-types.ts";
+import { type AppError, isAppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Ended } from "./effects/effect.ts";
 import type { TaskOutcome, TaskPorts, TaskReason } from "./ports.ts";
 import { READ_RETRY_SECONDS } from "./timing.ts";

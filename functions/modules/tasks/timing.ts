@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../../shared/errors.ts";
-import { type Instant, millisecondsOf, secondsAfter } from "../../../shared/values/time.ts";
+import type { FailureCode } from "#shared/errors.ts";
+import { type Instant, millisecondsOf, secondsAfter } from "#shared/values/time.ts";
 import { CLOCK_MARGIN_SECONDS } from "../system/clock-margin.ts";
 
 /** Times of the exactly-once protocol, in seconds. They hang together: `assertTiming` says how. */

@@ -1,8 +1,8 @@
-import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
-import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
-import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
-import type { WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import type { BodyEvent, OrderEvent } from "#shared/messages/order-event.ts";
+import type { ProviderEvent } from "#shared/messages/provider-event.ts";
+import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
+import type { WebhookTopic } from "#shared/messages/webhook-topics.ts";
+import type { Instant } from "#shared/values/time.ts";
 
 /** Checks that a delivery comes from the platform: over the raw bytes, in constant time, with the current or previous secret. */
 export interface WebhookSignatures {

@@ -1,4 +1,4 @@
-import { isNestedDeeper } from "../../../shared/values/json.ts";
+import { isNestedDeeper } from "#shared/values/json.ts";
 import type { Organizations } from "../connection/ports.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {

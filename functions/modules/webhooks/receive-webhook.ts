@@ -1,5 +1,5 @@
-import { isWebhookTopic, queueOfTopic, type WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
-import { isNestedDeeper } from "../../../shared/values/json.ts";
+import { isWebhookTopic, queueOfTopic, type WebhookTopic } from "#shared/messages/webhook-topics.ts";
+import { isNestedDeeper } from "#shared/values/json.ts";
 import type { Sha256 } from "../security/ports.ts";
 import type {
   DeliveryHeaders,

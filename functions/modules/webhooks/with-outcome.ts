@@ -1,5 +1,5 @@
-import type { WebhookCode } from "../../../shared/domain/webhooks/webhook-code.ts";
-import { isAppError } from "../../../shared/errors.ts";
+import type { WebhookCode } from "#shared/domain/webhooks/webhook-code.ts";
+import { isAppError } from "#shared/errors.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 

@@ -1,4 +1,4 @@
-import type { JobQueue } from "../../../shared/messages/job-rows.ts";
+import type { JobQueue } from "#shared/messages/job-rows.ts";
 import type { JobRequests } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import type { Scope } from "../service.ts";

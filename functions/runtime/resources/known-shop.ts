@@ -1,4 +1,4 @@
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Scope } from "../service.ts";
 
 const known = new WeakMap<Scope, Shop>();

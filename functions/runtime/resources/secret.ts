@@ -1,5 +1,5 @@
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { type SecretName, secretVariable } from "../../../shared/messages/secrets.ts";
+import { type SecretName, secretVariable } from "#shared/messages/secrets.ts";
 import { secretReader } from "../../adapters/secrets/secret-reader.ts";
 import type { Scope } from "../service.ts";
 

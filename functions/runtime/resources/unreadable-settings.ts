@@ -1,4 +1,4 @@
-import { unreadableSettings } from "../../../shared/domain/preferences/stored-preferences.ts";
+import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import type { ShopReader } from "../../modules/shop/ports.ts";
 import { log } from "../log.ts";
 

@@ -1,6 +1,6 @@
-import { jobs as rows, scheduledJobNames } from "../../../shared/messages/jobs.ts";
-import { metricOfSweep } from "../../../shared/messages/metrics.ts";
-import type { ShopJob } from "../../../shared/messages/shop-job.ts";
+import { jobs as rows, scheduledJobNames } from "#shared/messages/jobs.ts";
+import { metricOfSweep } from "#shared/messages/metrics.ts";
+import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { documentComparison } from "../../adapters/dynamodb/document-comparison.ts";
 import { jobStore } from "../../adapters/dynamodb/job-store.ts";
 import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";

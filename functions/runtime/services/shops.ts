@@ -1,4 +1,4 @@
-import { type Availability, availability } from "../../../shared/domain/plans/availability.ts";
+import { type Availability, availability } from "#shared/domain/plans/availability.ts";
 import { shopOverviews as overviews } from "../../adapters/dynamodb/admin-store.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";

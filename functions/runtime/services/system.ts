@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ORIGIN_HEADER } from "../../../shared/messages/secrets.ts";
-import { type Instant, millisecondsOf } from "../../../shared/values/time.ts";
+import { ORIGIN_HEADER } from "#shared/messages/secrets.ts";
+import { type Instant, millisecondsOf } from "#shared/values/time.ts";
 import { callLimits as openCallLimits } from "../../adapters/dynamodb/call-limits.ts";
 import { messageLimits as openMessageLimits } from "../../adapters/dynamodb/message-limits.ts";
 import { eventBus } from "../../adapters/eventbridge/event-bus.ts";

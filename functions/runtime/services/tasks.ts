@@ -1,4 +1,4 @@
-import type { Wake } from "../../../shared/messages/wake.ts";
+import type { Wake } from "#shared/messages/wake.ts";
 import { queueReader } from "../../adapters/dynamodb/queue-reader.ts";
 import { queueStore } from "../../adapters/dynamodb/queue-store.ts";
 import { shopWork } from "../../adapters/dynamodb/shop-work.ts";

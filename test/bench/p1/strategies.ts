@@ -1,4 +1,4 @@
-import type { Accounting, CreateDocument } from "../../../functions/modules/provider/ports.ts";
+import type { Accounting, CreateDocument } from "#functions/modules/provider/ports.ts";
 import type { Invocation } from "../../simulation/kernel/invocation.ts";
 
 /** What a strategy keeps of one order in its database. */

@@ -1,4 +1,4 @@
-import type { CreateDocument } from "../../../functions/modules/provider/ports.ts";
+import type { CreateDocument } from "#functions/modules/provider/ports.ts";
 import { loadProduct, type Product } from "../../simulation/build/bundle.ts";
 import { Invocation, type Machine } from "../../simulation/kernel/invocation.ts";
 import { Kernel } from "../../simulation/kernel/kernel.ts";

@@ -1,9 +1,9 @@
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import { berlinMidnight } from "../../../shared/values/days.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { enqueueNextPage } from "#functions/modules/jobs/enqueue-next-page.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import type { FanOut } from "#shared/messages/fan-out.ts";
+import { berlinMidnight } from "#shared/values/days.ts";
 import { startTable } from "../../contract/dynamodb/a-table.ts";
 import { aShopWithJobs } from "../../contract/shop-jobs/a-shop-with-jobs.ts";
 import type { Reading } from "../figure.ts";

@@ -1,7 +1,7 @@
 import type { QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { putRenewal } from "../../../functions/adapters/dynamodb/credit-writes.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { putRenewal } from "#functions/adapters/dynamodb/credit-writes.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { type Command, TableEngine } from "../../simulation/table/engine.ts";
 
 const READ_UNIT_BYTES = 4_096;

@@ -1,7 +1,7 @@
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Order, TaxPart } from "../../../shared/domain/orders/order.ts";
-import type { ContentTaxType } from "../../../shared/values/content-tax-type.ts";
-import { type BasisPoints, type Cents, sumCents } from "../../../shared/values/money.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Order, TaxPart } from "#shared/domain/orders/order.ts";
+import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
+import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import { chargedFor, taxIn } from "../../builders/generated/typical/basket.ts";
 import type { TypicalOrder } from "../../builders/generated/typical/typical-order.ts";
 import type { Lived, Made } from "./lived-through.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startConnect } from "../../../shared/api/connection.routes.ts";
+import { startConnect } from "#shared/api/connection.routes.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
 import type { Reading } from "../figure.ts";

@@ -1,7 +1,7 @@
 import { hash as sha256 } from "node:crypto";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale } from "../../builders/generated/to-order.ts";
 import { planInput } from "../../builders/plans.ts";

@@ -1,5 +1,5 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type Cents, sumCents, taxOnTop } from "../../../shared/values/money.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { type Cents, sumCents, taxOnTop } from "#shared/values/money.ts";
 
 /** A usual way to come from an order to a document's gross total. */
 export type NaiveMapping = (order: Order) => Cents;

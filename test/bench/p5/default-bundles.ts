@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { options } from "../../../cdk/bundle/compile.ts";
-import type { BundledFunction } from "../../../cdk/bundle/manifest.ts";
+import { options } from "#cdk/bundle/compile.ts";
+import type { BundledFunction } from "#cdk/bundle/manifest.ts";
 
 /** The peers: the same handlers, bundled the way a CDK user gets them without further thought, the SDK inside. */
 export interface DefaultBundles {

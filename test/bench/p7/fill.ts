@@ -1,14 +1,14 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { adminKeys, creditKeys, shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
-import { logItem } from "../../../functions/adapters/dynamodb/log-items.ts";
-import { rowItem } from "../../../functions/adapters/dynamodb/row-items.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { taskItem } from "../../../functions/adapters/dynamodb/task-items.ts";
-import { tokenItem } from "../../../functions/adapters/dynamodb/token-items.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { type LedgerEntry, monthBucket } from "../../../shared/domain/plans/credit-ledger.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { adminKeys, creditKeys, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
+import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
+import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import { type LedgerEntry, monthBucket } from "#shared/domain/plans/credit-ledger.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { aDocumentTask, aLogEntry, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";
 

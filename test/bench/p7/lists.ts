@@ -1,10 +1,10 @@
-import { shopOverviews } from "../../../functions/adapters/dynamodb/admin-store.ts";
-import { creditLedger } from "../../../functions/adapters/dynamodb/credit-ledger.ts";
-import { logStore } from "../../../functions/adapters/dynamodb/log-store.ts";
-import { orderStore } from "../../../functions/adapters/dynamodb/order-store.ts";
-import { queueStore } from "../../../functions/adapters/dynamodb/queue-store.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import type { OrderQuery } from "../../../functions/modules/orders/ports.ts";
+import { shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
+import { creditLedger } from "#functions/adapters/dynamodb/credit-ledger.ts";
+import { logStore } from "#functions/adapters/dynamodb/log-store.ts";
+import { orderStore } from "#functions/adapters/dynamodb/order-store.ts";
+import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { OrderQuery } from "#functions/modules/orders/ports.ts";
 import { BUSY_ORDER, SHOP } from "./fill.ts";
 
 /** One page of a list, and how to ask for its neighbours. */

@@ -1,8 +1,8 @@
-import type { OrderPage } from "../../../shared/api/orders.responses.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
+import type { OrderPage } from "#shared/api/orders.responses.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 
 const installedAt = "2026-03-01T08:00:00.000Z";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { de } from "../../../web/locales/de.ts";
+import { de } from "#web/locales/de.ts";
 
 /** What a merchant does on the orders page: another view and back, another order, a search, the next page. */
 export async function useOurs(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { webEnvironment } from "../../../cdk/bundle/build-web.ts";
-import { stageConfig } from "../../../cdk/config.ts";
+import { webEnvironment } from "#cdk/bundle/build-web.ts";
+import { stageConfig } from "#cdk/config.ts";
 import { root } from "../root.ts";
 
 /** The two builds that are compared. */

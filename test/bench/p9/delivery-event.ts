@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { ORIGIN_HEADER } from "../../../shared/messages/secrets.ts";
+import { ORIGIN_HEADER } from "#shared/messages/secrets.ts";
 import { originSecret } from "../../sandbox/credentials.ts";
 
 /** A delivery as API Gateway hands it over (payload 2.0). */

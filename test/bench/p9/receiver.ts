@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { secretNameOf } from "../../../shared/messages/secrets.ts";
+import { secretNameOf } from "#shared/messages/secrets.ts";
 
 /** The deployed receiver in this process, its AWS calls answered by a stub process over plain HTTP. */
 export interface Receiver {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import "@shopify/shopify-api/adapters/node";
 import { ApiVersion, LogSeverity, shopifyApi } from "@shopify/shopify-api";
-import { bundleFunctions } from "../../../cdk/bundle/bundle-functions.ts";
-import { orderReference } from "../../../functions/adapters/shopify/webhook-body.ts";
-import { isWebhookSignature } from "../../../functions/adapters/shopify/webhook-signature.ts";
+import { bundleFunctions } from "#cdk/bundle/bundle-functions.ts";
+import { orderReference } from "#functions/adapters/shopify/webhook-body.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 import { shopifyApp } from "../../sandbox/credentials.ts";
 import { signBody } from "../../sandbox/shopify/webhooks/sign.ts";
 import type { Reading } from "../figure.ts";

@@ -1,8 +1,8 @@
 import "@fontsource/inter/400.css";
 import "@fontsource/inter/600.css";
 import { createRoot } from "react-dom/client";
-import { Landing } from "../../../web/public-site/landing.tsx";
-import "../../../web/public-site/outside.css";
+import { Landing } from "#web/public-site/landing.tsx";
+import "#web/public-site/outside.css";
 
 /** The landing page drawn in the browser, as a single-page application would: what the one made at build time is compared with. */
 const root = window.document.getElementById("root");

@@ -1,8 +1,8 @@
-import { creditKeys } from "../../../functions/adapters/dynamodb/keys.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { type OrderRow, orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { creditKeys } from "#functions/adapters/dynamodb/keys.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { type OrderRow, orderRow } from "#shared/domain/order-states/order-row.ts";
+import type { LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { manyRowsShop } from "./many-rows-shop.ts";
 import type { Rows } from "./rows.ts";

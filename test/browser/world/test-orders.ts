@@ -1,6 +1,6 @@
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { anOrder } from "../../builders/orders.ts";
 import type { Rows } from "./rows.ts";
 

@@ -5,7 +5,7 @@ import {
   sumCents,
   taxContained,
   taxOnTop,
-} from "../../../shared/values/money.ts";
+} from "#shared/values/money.ts";
 
 /**
  * How a shop may come to the tax of its lines: rounded per line as the platform documents it, per unit and multiplied, half to

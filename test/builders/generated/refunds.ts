@@ -1,4 +1,4 @@
-import { type Cents, multiplyDivideHalfUp, sumCents } from "../../../shared/values/money.ts";
+import { type Cents, multiplyDivideHalfUp, sumCents } from "#shared/values/money.ts";
 import { seededRandom } from "./random.ts";
 import { chargedOf, type Sale } from "./sale.ts";
 

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, sumCents } from "../../../shared/values/money.ts";
+import { type BasisPoints, type Cents, sumCents } from "#shared/values/money.ts";
 import { allocate, platformTaxes, type TaxRounding, taxRoundings } from "./platform-rounding.ts";
 import { type Random, seededRandom } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { type Cents, decimalOf } from "../../../shared/values/money.ts";
+import { type Cents, decimalOf } from "#shared/values/money.ts";
 import type { SaleRefund } from "./refunds.ts";
 import type { Sale } from "./sale.ts";
 import { paymentsOf, taxOfSale } from "./to-order.ts";

@@ -1,5 +1,5 @@
-import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
-import { sumCents } from "../../../shared/values/money.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { anOrder, aTax, aTransaction } from "../orders.ts";
 import type { SaleRefund } from "./refunds.ts";
 import type { Sale } from "./sale.ts";

@@ -1,4 +1,4 @@
-import { type Cents, decimalOf } from "../../../shared/values/money.ts";
+import { type Cents, decimalOf } from "#shared/values/money.ts";
 import { adminOrderOfSale } from "./to-admin.ts";
 import type { WorldSale } from "./world.ts";
 

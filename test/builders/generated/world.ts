@@ -1,6 +1,6 @@
-import type { Order, OrderFee } from "../../../shared/domain/orders/order.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
-import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../../shared/values/money.ts";
+import type { Order, OrderFee } from "#shared/domain/orders/order.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import { anAddress, aTax } from "../orders.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { chargedOf, homeMarket, type Market, type Sale, saleOf } from "./sale.ts";

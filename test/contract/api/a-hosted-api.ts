@@ -3,16 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "aws-lambda";
-import { SHOPIFY_API_VERSION, timing } from "../../../cdk/config.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { queues } from "../../../shared/messages/queues.ts";
-import {
-  ORIGIN_HEADER,
-  secretNameOf,
-  secretNames,
-  secretVariable,
-  VIEWER_HEADER,
-} from "../../../shared/messages/secrets.ts";
+import { SHOPIFY_API_VERSION, timing } from "#cdk/config.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { queues } from "#shared/messages/queues.ts";
+import { ORIGIN_HEADER, secretNameOf, secretNames, secretVariable, VIEWER_HEADER } from "#shared/messages/secrets.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { secretTextsOf } from "../../sandbox/credentials.ts";
 import { proxyEvent } from "../../sandbox/runner/http/event.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
-import { findWholeOrder } from "../../../functions/adapters/dynamodb/whole-order.ts";
-import { handler as documentTasks } from "../../../functions/workers/document-tasks.ts";
-import { handler as orderEvents } from "../../../functions/workers/order-events.ts";
+import { findWholeOrder } from "#functions/adapters/dynamodb/whole-order.ts";
+import { handler as documentTasks } from "#functions/workers/document-tasks.ts";
+import { handler as orderEvents } from "#functions/workers/order-events.ts";
 import type { HostedApi } from "./a-hosted-api.ts";
 import type { Known } from "./requests.ts";
 

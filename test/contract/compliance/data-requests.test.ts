@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { taskItem } from "../../../functions/adapters/dynamodb/task-items.ts";
-import { type DisclosedRecord, personalTypes } from "../../../shared/domain/erasure/disclosed-types.ts";
-import { accountTaskKey, type TransactionTask, transactionTaskKey } from "../../../shared/domain/tasks/task.ts";
+import { taskItem } from "#functions/adapters/dynamodb/task-items.ts";
+import { type DisclosedRecord, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
+import { accountTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, runUntilQuiet } from "../tasks/a-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { requestOverviews } from "../../../functions/adapters/dynamodb/request-overviews.ts";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { listComplianceRequests } from "../../../functions/modules/admin/list-compliance-requests.ts";
-import type { Access } from "../../../functions/modules/admin/ports.ts";
-import type { ComplianceRequestsInput } from "../../../shared/api/admin.ts";
+import { requestOverviews } from "#functions/adapters/dynamodb/request-overviews.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
+import type { Access } from "#functions/modules/admin/ports.ts";
+import type { ComplianceRequestsInput } from "#shared/api/admin.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { testIds } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, EMAIL } from "./a-canary.ts";

@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { eventsOf, provider, runUntilQuiet } from "../tasks/a-world.ts";

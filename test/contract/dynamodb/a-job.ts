@@ -1,7 +1,7 @@
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import type { JobEnd, JobRequest } from "../../../functions/modules/jobs/ports.ts";
-import { type StoredJob, storedJobs } from "../../../shared/messages/stored-jobs.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { JobEnd, JobRequest } from "#functions/modules/jobs/ports.ts";
+import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
 import { anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export const days = ["2026-01-20", "2026-01-21"];

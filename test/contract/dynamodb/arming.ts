@@ -1,6 +1,6 @@
-import { settleByClock } from "../../../functions/modules/plans/change-credits.ts";
-import type { ArmRequest } from "../../../functions/modules/tasks/ports.ts";
-import { nextTransfer } from "../../../shared/domain/plans/credits.ts";
+import { settleByClock } from "#functions/modules/plans/change-credits.ts";
+import type { ArmRequest } from "#functions/modules/tasks/ports.ts";
+import { nextTransfer } from "#shared/domain/plans/credits.ts";
 import { aDocumentTask, type anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export type Stores = Awaited<ReturnType<typeof anInstalledShop>>;

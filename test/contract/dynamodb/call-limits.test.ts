@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { callLimits } from "../../../functions/adapters/dynamodb/call-limits.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { callLimits } from "#functions/adapters/dynamodb/call-limits.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "./a-table.ts";
 
 const table = useTable();

@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { ticketStore } from "../../../functions/adapters/dynamodb/ticket-store.ts";
-import type { Ticket } from "../../../functions/modules/connection/ports.ts";
+import { ticketStore } from "#functions/adapters/dynamodb/ticket-store.ts";
+import type { Ticket } from "#functions/modules/connection/ports.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "./a-table.ts";
 import { aConnection, anInstalledShop, cipher, later, NOW, providerTokens, storesOf } from "./fixtures.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { changeCredits, settleByClock } from "../../../functions/modules/plans/change-credits.ts";
-import { changePlan, grantGoodwill } from "../../../shared/domain/plans/credit-changes.ts";
-import { bucketOf, foldLedger, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import { balanceOf, initialPlanState, nextTransfer, type PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { changeCredits, settleByClock } from "#functions/modules/plans/change-credits.ts";
+import { changePlan, grantGoodwill } from "#shared/domain/plans/credit-changes.ts";
+import { bucketOf, foldLedger, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { balanceOf, initialPlanState, nextTransfer, type PlanState } from "#shared/domain/plans/credits.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { useTable } from "./a-table.ts";
 import { armed, type Stores } from "./arming.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { storedJobNames } from "../../../shared/messages/stored-jobs.ts";
+import { storedJobNames } from "#shared/messages/stored-jobs.ts";
 import { aJob, lateEnough } from "./a-job.ts";
 import { useTable } from "./a-table.ts";
 import { aLogEntry, later, NOW } from "./fixtures.ts";

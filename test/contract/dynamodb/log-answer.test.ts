@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLogEntries } from "../../../functions/modules/logs/list-log-entries.ts";
+import { listLogEntries } from "#functions/modules/logs/list-log-entries.ts";
 import { useTable } from "./a-table.ts";
 import { aLogEntry, anInstalledShop, later } from "./fixtures.ts";
 import { wholeOf } from "./whole-of.ts";

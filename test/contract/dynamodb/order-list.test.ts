@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderQuery, OrderStore, RowPage } from "../../../functions/modules/orders/ports.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { OrderQuery, OrderStore, RowPage } from "#functions/modules/orders/ports.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import { aLogEntry, anInstalledShop, aSave, withDocument } from "./fixtures.ts";

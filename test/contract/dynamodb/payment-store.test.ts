@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import {
-  accountTaskKey,
-  hintTaskKey,
-  type TransactionTask,
-  transactionTaskKey,
-} from "../../../shared/domain/tasks/task.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { accountTaskKey, hintTaskKey, type TransactionTask, transactionTaskKey } from "#shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { queueStore } from "../../../functions/adapters/dynamodb/queue-store.ts";
-import { skipTask } from "../../../functions/modules/queue/skip-task.ts";
+import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
+import { skipTask } from "#functions/modules/queue/skip-task.ts";
 import { testIds } from "../tasks/a-world.ts";
 import { aClock } from "../tasks/manual-clock.ts";
 import { useTable } from "./a-table.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { listOrders } from "../../../functions/modules/orders/list-orders.ts";
-import { readInput } from "../../../functions/runtime/http-input.ts";
-import { listOrders as endpoint, type ListOrdersInput } from "../../../shared/api/orders.ts";
+import { listOrders } from "#functions/modules/orders/list-orders.ts";
+import { readInput } from "#functions/runtime/http-input.ts";
+import { listOrders as endpoint, type ListOrdersInput } from "#shared/api/orders.ts";
 import {
   changedQuery,
   filters,
@@ -12,7 +12,7 @@ import {
   type OrderQuery,
   offeredSortKeys,
   toInput,
-} from "../../../web/features/orders/order-query.ts";
+} from "#web/features/orders/order-query.ts";
 import { useTable } from "./a-simulated-table.ts";
 import { anInstalledShop } from "./fixtures.ts";
 

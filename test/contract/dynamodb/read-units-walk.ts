@@ -1,11 +1,11 @@
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { logItem } from "../../../functions/adapters/dynamodb/log-items.ts";
-import { rowItem } from "../../../functions/adapters/dynamodb/row-items.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { tokenItem } from "../../../functions/adapters/dynamodb/token-items.ts";
-import type { OrderQuery } from "../../../functions/modules/orders/ports.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
+import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
+import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
+import type { OrderQuery } from "#functions/modules/orders/ports.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { openPatientTable } from "./a-table.ts";
 import { aLogEntry, later, storesOf } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens, storesOf } from "./fixtures.ts";
 

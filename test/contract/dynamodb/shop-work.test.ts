@@ -1,11 +1,11 @@
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { shopWork } from "../../../functions/adapters/dynamodb/shop-work.ts";
-import type { ShopDirectory } from "../../../functions/modules/shop/ports.ts";
-import type { WorkLease } from "../../../functions/modules/system/ports.ts";
-import { opened } from "../../../shared/domain/tasks/breaker.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
+import type { ShopDirectory } from "#functions/modules/shop/ports.ts";
+import type { WorkLease } from "#functions/modules/system/ports.ts";
+import { opened } from "#shared/domain/tasks/breaker.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, later, NOW, platformTokens } from "./fixtures.ts";
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { staffStore } from "../../../functions/adapters/dynamodb/staff-store.ts";
-import { changePermission, type PermissionChange } from "../../../functions/modules/admin/change-permission.ts";
-import { permissionsOf } from "../../../shared/domain/permissions/permissions.ts";
+import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
+import { permissionsOf } from "#shared/domain/permissions/permissions.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop } from "./fixtures.ts";
 

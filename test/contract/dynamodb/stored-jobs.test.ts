@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { type StoredJobOf, storedJobNames, storedJobs } from "../../../shared/messages/stored-jobs.ts";
+import { type StoredJobOf, storedJobNames, storedJobs } from "#shared/messages/stored-jobs.ts";
 import { aJob, days, lateEnough } from "./a-job.ts";
 import { useTable } from "./a-table.ts";
 import { later, NOW } from "./fixtures.ts";

@@ -1,7 +1,7 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import type { PlanState } from "../../../shared/domain/plans/credits.ts";
-import type { TaskLane } from "../../../shared/domain/tasks/task.ts";
+import type { PlanState } from "#shared/domain/plans/credits.ts";
+import type { TaskLane } from "#shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import { armed, consuming, free, type Stores } from "./arming.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
-import { CREDITS_EXHAUSTED } from "../../../shared/domain/tasks/latest.ts";
+import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
+import { CREDITS_EXHAUSTED } from "#shared/domain/tasks/latest.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "./a-table.ts";
 import { aDocumentTask, anInstalledShop, aSave, later, NOW } from "./fixtures.ts";

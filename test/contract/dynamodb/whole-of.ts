@@ -1,4 +1,4 @@
-import type { ShopReader, WholeShop } from "../../../functions/modules/shop/ports.ts";
+import type { ShopReader, WholeShop } from "#functions/modules/shop/ports.ts";
 
 /** The installed shop as the gate of an endpoint reads it. */
 export async function wholeOf({ shops }: { shops: ShopReader }): Promise<WholeShop> {

@@ -1,4 +1,4 @@
-import type { JobName } from "../../../shared/messages/jobs.ts";
+import type { JobName } from "#shared/messages/jobs.ts";
 import { NOW } from "../dynamodb/fixtures.ts";
 
 /** A message of each job. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type JobName, jobNames, jobs } from "../../../shared/messages/jobs.ts";
+import { type JobName, jobNames, jobs } from "#shared/messages/jobs.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aShopForEveryJob } from "./a-shop-for-every-job.ts";
 import { messageOf } from "./job-messages.ts";

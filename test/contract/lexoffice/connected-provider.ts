@@ -1,5 +1,5 @@
-import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accounting.ts";
-import type { Accounting } from "../../../functions/modules/provider/ports.ts";
+import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
+import type { Accounting } from "#functions/modules/provider/ports.ts";
 import { aProvider, type Provider } from "../../world/lexoffice/provider.ts";
 
 /** A simulated provider that refuses whatever it does not know, and the adapter that talks to it. */

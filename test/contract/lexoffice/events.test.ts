@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { providerDeliveries } from "../../../functions/adapters/lexoffice/event-deliveries.ts";
-import { eventSignatures } from "../../../functions/adapters/lexoffice/event-signatures.ts";
-import { providerTopics } from "../../../shared/messages/provider-topics.ts";
+import { providerDeliveries } from "#functions/adapters/lexoffice/event-deliveries.ts";
+import { eventSignatures } from "#functions/adapters/lexoffice/event-signatures.ts";
+import { providerTopics } from "#shared/messages/provider-topics.ts";
 import { anInvoice } from "../../world/lexoffice/bodies.ts";
 import { created } from "../../world/lexoffice/provider.ts";
 import { aConnectedProvider } from "./connected-provider.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accounting.ts";
-import type { FailureCode } from "../../../shared/errors.ts";
+import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
+import type { FailureCode } from "#shared/errors.ts";
 import type { FaultName } from "../../sandbox/lexoffice/faults.ts";
 import { aContent } from "../../unit/adapters/lexoffice/a-content.ts";
 import { aConnectedProvider, marker } from "./connected-provider.ts";

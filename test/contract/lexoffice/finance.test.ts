@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accounting.ts";
-import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
+import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
+import type { TransactionContent } from "#shared/domain/transactions/transaction.ts";
 import { aContent } from "../../unit/adapters/lexoffice/a-content.ts";
 import { aConnectedProvider, marker } from "./connected-provider.ts";
 

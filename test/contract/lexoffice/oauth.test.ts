@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lexofficeAccounting } from "../../../functions/adapters/lexoffice/accounting.ts";
-import { lexofficeAuthorization } from "../../../functions/adapters/lexoffice/oauth.ts";
-import { defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
+import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
+import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
+import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
 import { aProvider, CLIENT, type Provider, pkce } from "../../world/lexoffice/provider.ts";
 
 const authorizationAt = ({ simulator, clock }: Provider, changes: { clientSecret?: string } = {}) =>

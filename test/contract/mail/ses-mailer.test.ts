@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sesMailer } from "../../../functions/adapters/mail/ses-mailer.ts";
-import type { Mailer } from "../../../functions/modules/notifications/ports.ts";
+import { sesMailer } from "#functions/adapters/mail/ses-mailer.ts";
+import type { Mailer } from "#functions/modules/notifications/ports.ts";
 import { createSandboxClock } from "../../sandbox/clock.ts";
 import { type MailCatcher, openMailCatcher } from "../../sandbox/mail/catcher.ts";
 import { anAssembly } from "../../world/runner/support/assembly.ts";

@@ -1,8 +1,8 @@
 // Our own check of signed queries judges as the platform's library does.
 // https://shopify.dev/docs/apps/build/authentication-authorization: the `hmac` of an embedded load, as the library checks it.
 import { expect, test } from "vitest";
-import { isQuerySignature } from "../../../functions/adapters/shopify/query-signature.ts";
-import type { PlatformSecrets } from "../../../functions/adapters/shopify/session-token.ts";
+import { isQuerySignature } from "#functions/adapters/shopify/query-signature.ts";
+import type { PlatformSecrets } from "#functions/adapters/shopify/session-token.ts";
 import { signQuery } from "../../sandbox/shopify/webhooks/sign.ts";
 import { dice, mutateText } from "./mutations.ts";
 import { shopifyLibrary } from "./shopify-library.ts";

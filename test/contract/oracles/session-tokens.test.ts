@@ -1,7 +1,7 @@
 // https://shopify.dev/docs/apps/build/authentication-authorization/session-tokens, as the vendor's own library reads them.
 import { getJwt } from "@shopify/shopify-api/test-helpers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { shopifySessions } from "../../../functions/adapters/shopify/session-token.ts";
+import { shopifySessions } from "#functions/adapters/shopify/session-token.ts";
 import { mintSessionToken } from "../../sandbox/shopify/auth/session-token.ts";
 import { hostileTokens } from "../../unit/adapters/shopify/hostile-tokens.ts";
 import { clientId, goodClaims, nowSeconds, secret, shop, tokenWith } from "../../unit/adapters/shopify/tokens.ts";

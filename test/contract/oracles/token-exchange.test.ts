@@ -2,7 +2,7 @@
 import { RequestedTokenType } from "@shopify/shopify-api";
 import { setAbstractFetchFunc } from "@shopify/shopify-api/runtime";
 import { expect, onTestFinished, test } from "vitest";
-import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
+import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
 import { app, startPlatform } from "../../world/shopify/platform-under-test.ts";
 import { shopifyLibrary } from "./shopify-library.ts";
 

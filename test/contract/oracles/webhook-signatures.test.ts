@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { createSHA256HMAC, HashFormat } from "@shopify/shopify-api/runtime";
 import { getHmac } from "@shopify/shopify-api/test-helpers";
 import { expect, test } from "vitest";
-import { isWebhookSignature } from "../../../functions/adapters/shopify/webhook-signature.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 import { signBody } from "../../sandbox/shopify/webhooks/sign.ts";
 import { dice, mutateBytes, mutateText } from "./mutations.ts";
 import { libraryAcceptsWebhook, shopifyLibrary, webhookHeaders } from "./shopify-library.ts";

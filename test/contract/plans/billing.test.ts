@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aBillingWorld } from "./a-billing-world.ts";
 

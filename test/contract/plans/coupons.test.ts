@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { couponKeys } from "../../../functions/adapters/dynamodb/keys.ts";
-import { checkCoupon } from "../../../functions/modules/coupons/check-coupon.ts";
-import type { Coupon } from "../../../shared/domain/coupons/coupon.ts";
+import { couponKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { checkCoupon } from "#functions/modules/coupons/check-coupon.ts";
+import type { Coupon } from "#shared/domain/coupons/coupon.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 

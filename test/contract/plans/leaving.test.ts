@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choosePlan } from "../../../functions/modules/plans/choose-plan.ts";
-import { uninstallShop } from "../../../functions/modules/shop/uninstall-shop.ts";
+import { choosePlan } from "#functions/modules/plans/choose-plan.ts";
+import { uninstallShop } from "#functions/modules/shop/uninstall-shop.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld } from "./a-billing-world.ts";
 

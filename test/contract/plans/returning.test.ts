@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { returnFromCharge } from "../../../functions/modules/plans/return-from-charge.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { returnFromCharge } from "#functions/modules/plans/return-from-charge.ts";
+import { AppError } from "#shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 

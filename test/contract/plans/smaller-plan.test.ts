@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBilling } from "../../../functions/modules/plans/check-billing.ts";
+import { checkBilling } from "#functions/modules/plans/check-billing.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld, type BillingWorld } from "./a-billing-world.ts";
 

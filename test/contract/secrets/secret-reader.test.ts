@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { expect, onTestFinished, test } from "vitest";
-import { secretReader } from "../../../functions/adapters/secrets/secret-reader.ts";
-import { parseSessionSecret } from "../../../functions/adapters/secrets/secret-schemas.ts";
+import { secretReader } from "#functions/adapters/secrets/secret-reader.ts";
+import { parseSessionSecret } from "#functions/adapters/secrets/secret-schemas.ts";
 
 const secretWith = (shopifyApiSecret: string) => JSON.stringify({ shopifyApiSecret });
 

@@ -1,15 +1,15 @@
-import { dataRequestStore } from "../../../functions/adapters/dynamodb/data-request-store.ts";
-import { erasureStore } from "../../../functions/adapters/dynamodb/erasure-store.ts";
-import { notificationStore } from "../../../functions/adapters/dynamodb/notification-store.ts";
-import { oldLogs } from "../../../functions/adapters/dynamodb/old-logs.ts";
-import { payoutStore } from "../../../functions/adapters/dynamodb/payout-store.ts";
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import { waitingTasks } from "../../../functions/adapters/dynamodb/waiting-tasks.ts";
-import type { Mailer } from "../../../functions/modules/notifications/ports.ts";
-import { runJob, type ShopJobPorts } from "../../../functions/modules/shop-jobs/run-job.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import type { ShopJob } from "../../../shared/messages/shop-job.ts";
-import type { Instant } from "../../../shared/values/time.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
+import { erasureStore } from "#functions/adapters/dynamodb/erasure-store.ts";
+import { notificationStore } from "#functions/adapters/dynamodb/notification-store.ts";
+import { oldLogs } from "#functions/adapters/dynamodb/old-logs.ts";
+import { payoutStore } from "#functions/adapters/dynamodb/payout-store.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import { waitingTasks } from "#functions/adapters/dynamodb/waiting-tasks.ts";
+import type { Mailer } from "#functions/modules/notifications/ports.ts";
+import { runJob, type ShopJobPorts } from "#functions/modules/shop-jobs/run-job.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import type { ShopJob } from "#shared/messages/shop-job.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { anInstalledShop, NOW } from "../dynamodb/fixtures.ts";
 import { testIds } from "../tasks/a-world.ts";
 

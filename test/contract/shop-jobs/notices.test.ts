@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aConnection, aLogEntry, aSave, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { savePreferences } from "../../../functions/modules/shop/save-preferences.ts";
-import type { JobRequests } from "../../../functions/modules/system/ports.ts";
-import type { ProviderConnection } from "../../../shared/domain/shop/shop.ts";
+import { savePreferences } from "#functions/modules/shop/save-preferences.ts";
+import type { JobRequests } from "#functions/modules/system/ports.ts";
+import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";

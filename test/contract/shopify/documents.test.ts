@@ -18,19 +18,19 @@ import {
   chargesDocument,
   purchaseDocument,
   subscribeDocument,
-} from "../../../functions/adapters/shopify/billing.ts";
-import { changedOrdersDocument } from "../../../functions/adapters/shopify/order-index.ts";
-import { dutiesDocument, linesDocument, orderDocument } from "../../../functions/adapters/shopify/order-query.ts";
+} from "#functions/adapters/shopify/billing.ts";
+import { changedOrdersDocument } from "#functions/adapters/shopify/order-index.ts";
+import { dutiesDocument, linesDocument, orderDocument } from "#functions/adapters/shopify/order-query.ts";
 import {
   fulfillmentsDocument,
   parcelLinesDocument,
   refundDocument,
   refundsDocument,
   transactionsDocument,
-} from "../../../functions/adapters/shopify/parts-query.ts";
-import { storeDocument } from "../../../functions/adapters/shopify/store.ts";
-import { subscriptionsDocument, unsubscribeDocument } from "../../../functions/adapters/shopify/subscriptions.ts";
-import { metafieldResources } from "../../../shared/domain/preferences/choices.ts";
+} from "#functions/adapters/shopify/parts-query.ts";
+import { storeDocument } from "#functions/adapters/shopify/store.ts";
+import { subscriptionsDocument, unsubscribeDocument } from "#functions/adapters/shopify/subscriptions.ts";
+import { metafieldResources } from "#shared/domain/preferences/choices.ts";
 import { assertAccess, effectiveScopes } from "../../sandbox/shopify/graphql/access.ts";
 import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
 

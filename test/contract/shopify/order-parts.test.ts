@@ -1,9 +1,9 @@
 // Parts of an order that come with its query, and those that further queries bring (the platform's lists and connections).
 import { expect, test } from "vitest";
-import { maximumLines, shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
-import { MAX_PARTS } from "../../../functions/adapters/shopify/part-limits.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { decimalOf } from "../../../shared/values/money.ts";
+import { maximumLines, shopifyOrders } from "#functions/adapters/shopify/orders.ts";
+import { MAX_PARTS } from "#functions/adapters/shopify/part-limits.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { decimalOf } from "#shared/values/money.ts";
 import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
 

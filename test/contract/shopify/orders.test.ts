@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopifyOrders } from "../../../functions/adapters/shopify/orders.ts";
+import { shopifyOrders } from "#functions/adapters/shopify/orders.ts";
 import { ALL_SCOPES } from "../../world/shopify/platform-under-test.ts";
 import { aPlatform, type ConnectedPlatform } from "./platform.ts";
 

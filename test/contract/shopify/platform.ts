@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import type { GraphqlCalls } from "../../../functions/adapters/shopify/graphql.ts";
-import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
-import type { GrantCodes } from "../../../functions/modules/scopes/ports.ts";
-import type { PlatformAuthorization } from "../../../functions/modules/shop/ports.ts";
+import type { GraphqlCalls } from "#functions/adapters/shopify/graphql.ts";
+import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
+import type { GrantCodes } from "#functions/modules/scopes/ports.ts";
+import type { PlatformAuthorization } from "#functions/modules/shop/ports.ts";
 import { app, type PlatformUnderTest, startPlatform } from "../../world/shopify/platform-under-test.ts";
 
 export interface ConnectedPlatform {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
-import { shopifyAuthorization } from "../../../functions/adapters/shopify/tokens.ts";
+import { shopifyShop } from "#functions/adapters/shopify/store.ts";
+import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
 import { aPlatform } from "./platform.ts";
 
 test("a session token is traded for expiring tokens with their scopes", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { documentChanges } from "../../../functions/adapters/dynamodb/document-changes.ts";
-import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
-import type { ProviderListRow } from "../../../functions/modules/provider/ports.ts";
-import { type AdoptionPorts, adoptDocument } from "../../../functions/modules/sweeps/adopt-document.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { documentChanges } from "#functions/adapters/dynamodb/document-changes.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { taskMarkers } from "#functions/adapters/secrets/marker.ts";
+import type { ProviderListRow } from "#functions/modules/provider/ports.ts";
+import { type AdoptionPorts, adoptDocument } from "#functions/modules/sweeps/adopt-document.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { armed } from "../dynamodb/arming.ts";
 import { aDocument, aDocumentTask, aLogEntry, aSave, aShopWithTasks, later, NOW } from "../dynamodb/fixtures.ts";

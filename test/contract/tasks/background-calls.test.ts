@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import {
-  type ProviderCallPorts,
-  withProviderToken,
-} from "../../../functions/modules/connection/with-provider-token.ts";
-import { awaitSlot, inTurns } from "../../../functions/modules/provider/slot.ts";
-import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { type ProviderCallPorts, withProviderToken } from "#functions/modules/connection/with-provider-token.ts";
+import { awaitSlot, inTurns } from "#functions/modules/provider/slot.ts";
+import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
+import { AppError } from "#shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, type ConnectedShop, surroundings } from "./a-world.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useFaultyTable } from "../dynamodb/a-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, planned, runOnce, runUntilQuiet, surroundings } from "./a-world.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createDraft } from "../../../functions/modules/documents/create-draft.ts";
-import type { CreateDocumentPorts } from "../../../functions/modules/orders/create-document.ts";
-import { retryDocument } from "../../../functions/modules/orders/retry-document.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { createDraft } from "#functions/modules/documents/create-draft.ts";
+import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { retryDocument } from "#functions/modules/orders/retry-document.ts";
+import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

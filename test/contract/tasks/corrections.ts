@@ -1,7 +1,7 @@
-import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { WantedDecision } from "../../../shared/domain/documents/decision.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import { createTasks } from "#functions/modules/orders/create-tasks.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { WantedDecision } from "#shared/domain/documents/decision.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { aSave } from "../dynamodb/fixtures.ts";
 import type { ConnectedShop } from "./a-world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ProviderDocument } from "../../../functions/modules/provider/ports.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderDocument } from "#functions/modules/provider/ports.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { importLoad } from "../../../functions/adapters/dynamodb/import-load.ts";
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import { advanceImport, type ImportPorts } from "../../../functions/modules/imports/advance-import.ts";
-import { startImport } from "../../../functions/modules/imports/start-import.ts";
-import { isImported } from "../../../shared/domain/orders/imported.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { advanceImport, type ImportPorts } from "#functions/modules/imports/advance-import.ts";
+import { startImport } from "#functions/modules/imports/start-import.ts";
+import { isImported } from "#shared/domain/orders/imported.ts";
+import { AppError } from "#shared/errors.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { providerAccessToken } from "../../../functions/modules/connection/provider-access-token.ts";
-import { dispatchDueTasks } from "../../../functions/modules/tasks/dispatch-due-tasks.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { providerAccessToken } from "#functions/modules/connection/provider-access-token.ts";
+import { dispatchDueTasks } from "#functions/modules/tasks/dispatch-due-tasks.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { platformTokens, usedTransfers } from "../dynamodb/fixtures.ts";
 import {

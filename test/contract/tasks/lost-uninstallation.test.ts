@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import { shopifyShop } from "../../../functions/adapters/shopify/store.ts";
-import { processAppEvent } from "../../../functions/modules/app-events/process-app-event.ts";
-import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { JobMessage } from "../../../shared/messages/jobs.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { shopifyShop } from "#functions/adapters/shopify/store.ts";
+import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
+import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
+import { AppError } from "#shared/errors.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld } from "../plans/a-billing-world.ts";
 

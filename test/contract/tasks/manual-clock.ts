@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Clock } from "../../../functions/modules/system/ports.ts";
-import { type Instant, instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import type { Clock } from "#functions/modules/system/ports.ts";
+import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../../sandbox/clock.ts";
 
 /** Time that passes only when somebody sleeps or advances it. Workers and provider read the same one. */

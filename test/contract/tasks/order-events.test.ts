@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { shopDirectory } from "../../../functions/adapters/dynamodb/shop-directory.ts";
-import { type OrderEventPorts, processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
+import { type OrderEventPorts, processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { AppError } from "#shared/errors.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
-import { retryPayment } from "../../../functions/modules/orders/retry-payment.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { bookingScopes, defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
+import { retryPayment } from "#functions/modules/orders/retry-payment.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import { callsOf, eventsOf, passTime, provider, runOnce, runUntilQuiet, surroundings, timing } from "./a-world.ts";

@@ -1,9 +1,9 @@
-import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
-import { decideAndSave } from "../../../functions/modules/orders/save-decided.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { isHintTask } from "../../../shared/domain/tasks/task-types.ts";
-import { transactionTasks } from "../../../shared/domain/tasks/transaction-tasks.ts";
+import { bookingScopes, defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
+import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { isHintTask } from "#shared/domain/tasks/task-types.ts";
+import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, type ConnectedShop, provider, type Surroundings } from "./a-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PlatformOrders } from "../../../functions/modules/orders/ports.ts";
-import { readPlatformOrder } from "../../../functions/modules/orders/read-platform-order.ts";
-import { AppError } from "../../../shared/errors.ts";
+import type { PlatformOrders } from "#functions/modules/orders/ports.ts";
+import { readPlatformOrder } from "#functions/modules/orders/read-platform-order.ts";
+import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { processOrderEvent } from "../../../functions/modules/orders/process-order-event.ts";
-import { retryDocument } from "../../../functions/modules/orders/retry-document.ts";
-import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { processOrderEvent } from "#functions/modules/orders/process-order-event.ts";
+import { retryDocument } from "#functions/modules/orders/retry-document.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import { AppError } from "#shared/errors.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { taskMarkers } from "../../../functions/adapters/secrets/marker.ts";
-import { type DocumentSweepPorts, reconcileDocuments } from "../../../functions/modules/sweeps/reconcile-documents.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { taskMarkers } from "#functions/adapters/secrets/marker.ts";
+import { type DocumentSweepPorts, reconcileDocuments } from "#functions/modules/sweeps/reconcile-documents.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ProviderEvent } from "#shared/messages/provider-event.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { armed } from "../dynamodb/arming.ts";
 import { aConnection, aDocument, aLogEntry, aShopWithTasks, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import { orderStates } from "../../../functions/adapters/dynamodb/order-states.ts";
-import type { ChangedOrder, PlatformOrderIndex } from "../../../functions/modules/sweeps/ports.ts";
-import { type OrderSweepPorts, reconcileOrders } from "../../../functions/modules/sweeps/reconcile-orders.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
+import type { ChangedOrder, PlatformOrderIndex } from "#functions/modules/sweeps/ports.ts";
+import { type OrderSweepPorts, reconcileOrders } from "#functions/modules/sweeps/reconcile-orders.ts";
+import { AppError } from "#shared/errors.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { anInstalledShop, aSave, later, platformTokens } from "../dynamodb/fixtures.ts";
 import { aClock } from "./manual-clock.ts";

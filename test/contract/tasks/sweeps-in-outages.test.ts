@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { documentComparison } from "../../../functions/adapters/dynamodb/document-comparison.ts";
-import { jobStore } from "../../../functions/adapters/dynamodb/job-store.ts";
-import { carryOutSweep, type SweepPorts } from "../../../functions/modules/sweeps/carry-out-sweep.ts";
-import { AppError } from "../../../shared/errors.ts";
-import type { SweepMessage, SweepName } from "../../../shared/messages/sweep.ts";
+import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
+import { carryOutSweep, type SweepPorts } from "#functions/modules/sweeps/carry-out-sweep.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SweepMessage, SweepName } from "#shared/messages/sweep.ts";
 import { memoryTable } from "../../simulation/table/memory-table.ts";
 import { later, NOW } from "../dynamodb/fixtures.ts";
 import { aConnectedShop, surroundings } from "./a-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { queueStore } from "../../../functions/adapters/dynamodb/queue-store.ts";
-import { adoptDocument } from "../../../functions/modules/queue/adopt-document.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
+import { adoptDocument } from "#functions/modules/queue/adopt-document.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,

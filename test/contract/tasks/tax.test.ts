@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aLineItem, anAddress } from "../../builders/orders.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";

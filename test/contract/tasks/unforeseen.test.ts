@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TaskPorts } from "../../../functions/modules/tasks/ports.ts";
+import type { TaskPorts } from "#functions/modules/tasks/ports.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnectedShop, invoiceTask, planned, provider, runOnce, surroundings } from "./a-world.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bookingScopes, defaultScopes } from "../../../functions/adapters/lexoffice/scopes.ts";
-import { type AccountTask, accountTaskKey } from "../../../shared/domain/tasks/task.ts";
-import { transferAccount } from "../../../shared/domain/transactions/payment-methods.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { bookingScopes, defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
+import { type AccountTask, accountTaskKey } from "#shared/domain/tasks/task.ts";
+import { transferAccount } from "#shared/domain/transactions/payment-methods.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import {
   aConnectedShop,

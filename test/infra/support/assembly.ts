@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleFunctions } from "../../../cdk/bundle/bundle-functions.ts";
-import type { Manifest } from "../../../cdk/bundle/manifest.ts";
-import type { StageName } from "../../../cdk/config.ts";
+import { bundleFunctions } from "#cdk/bundle/bundle-functions.ts";
+import type { Manifest } from "#cdk/bundle/manifest.ts";
+import type { StageName } from "#cdk/config.ts";
 import { readAssembly } from "../../sandbox/runner/assembly/read-assembly.ts";
 import { createWorld, type World } from "../../sandbox/runner/assembly/world.ts";
 import { root } from "./root.ts";

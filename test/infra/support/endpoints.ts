@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { REGION } from "../../../cdk/config.ts";
+import { REGION } from "#cdk/config.ts";
 
 /** Where the AWS clients send their calls in our region; compiled as a function, and as it is. */
 export function endpoints(): string[] {

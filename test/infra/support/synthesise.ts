@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildApp } from "../../../cdk/build-app.ts";
-import type { Manifest } from "../../../cdk/bundle/manifest.ts";
-import { type StageName, stageConfig } from "../../../cdk/config.ts";
+import { buildApp } from "#cdk/build-app.ts";
+import type { Manifest } from "#cdk/bundle/manifest.ts";
+import { type StageName, stageConfig } from "#cdk/config.ts";
 import { ownerValues } from "./owner-values.ts";
 import { root } from "./root.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { dueKeys, shards, shopKeys } from "../../../functions/adapters/dynamodb/keys.ts";
-import { staffStore } from "../../../functions/adapters/dynamodb/staff-store.ts";
-import { changePermission, type PermissionChange } from "../../../functions/modules/admin/change-permission.ts";
-import { noBilling } from "../../../shared/domain/plans/billing.ts";
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
-import { taskLanes } from "../../../shared/domain/tasks/task.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { dueKeys, shards, shopKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { changePermission, type PermissionChange } from "#functions/modules/admin/change-permission.ts";
+import { noBilling } from "#shared/domain/plans/billing.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
+import { taskLanes } from "#shared/domain/tasks/task.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { ControlWorld } from "./world.ts";
 
 /** The sandbox's own way to the table, for what no merchant can do yet. */

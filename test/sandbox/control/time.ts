@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { instantOf } from "../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlTable } from "./table.ts";
 import type { ControlWorld } from "./world.ts";

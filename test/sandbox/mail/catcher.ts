@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { instantOf } from "../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { CaughtMail, MailContent } from "./mail.ts";
 

@@ -1,5 +1,5 @@
-import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
-import { instantOf, millisecondsOf } from "../../../shared/values/time.ts";
+import { berlinDay, berlinMidnight, plusDays } from "#shared/values/days.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 
 const NINE_HOURS_MILLISECONDS = 32_400_000;
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { instantOf, secondsAfter } from "../../../shared/values/time.ts";
+import { instantOf, secondsAfter } from "#shared/values/time.ts";
 import { emptyWorld } from "../../sandbox/control/empty-world.ts";
 import { keepConnections } from "../../sandbox/keep-connections.ts";
 import type { LogLine } from "../../sandbox/runner/runner.ts";

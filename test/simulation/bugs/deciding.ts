@@ -1,9 +1,9 @@
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import { readPlatformOrder } from "../../../functions/modules/orders/read-platform-order.ts";
-import { CLOCK_MARGIN_SECONDS } from "../../../functions/modules/system/clock-margin.ts";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import { readPlatformOrder } from "#functions/modules/orders/read-platform-order.ts";
+import { CLOCK_MARGIN_SECONDS } from "#functions/modules/system/clock-margin.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import { withMethod } from "../build/with-method.ts";
 import type { Bug } from "./bug.ts";

@@ -1,6 +1,6 @@
-import type { ProviderSession } from "../../../functions/modules/tasks/provider-session.ts";
-import type { FailureCode } from "../../../shared/errors.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { ProviderSession } from "#functions/modules/tasks/provider-session.ts";
+import type { FailureCode } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import { withoutClause, withPut, withUpdate, withValue } from "../build/with-commands.ts";
 import { withMethod } from "../build/with-method.ts";

@@ -1,5 +1,5 @@
-import type { Write } from "../../../functions/adapters/dynamodb/transaction.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { patch } from "../build/patch.ts";
 import {
   changedWrites,

@@ -1,4 +1,4 @@
-import type { SaveOrder } from "../../../functions/modules/orders/ports.ts";
+import type { SaveOrder } from "#functions/modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { patch, type Version } from "./patch.ts";
 import { withCommands, withoutAssignment } from "./with-commands.ts";

@@ -1,5 +1,5 @@
-import type { Table } from "../../../functions/adapters/dynamodb/table.ts";
-import type { Write } from "../../../functions/adapters/dynamodb/transaction.ts";
+import type { Table } from "#functions/adapters/dynamodb/table.ts";
+import type { Write } from "#functions/adapters/dynamodb/transaction.ts";
 
 /** What a condition and a change are made of, in a command or in one write of a transaction. */
 interface Expressions {

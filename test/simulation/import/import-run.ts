@@ -1,5 +1,5 @@
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { Product } from "../build/bundle.ts";
 import { drawsOf } from "../kernel/random.ts";
 import type { Key } from "../table/rows.ts";

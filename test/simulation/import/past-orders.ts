@@ -1,5 +1,5 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { aFulfillment, aLineItem, aTransaction } from "../../builders/orders.ts";
 import { orderAt } from "../world/stories.ts";
 

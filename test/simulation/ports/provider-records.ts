@@ -3,11 +3,11 @@ import type {
   ProviderContact,
   ProviderDocument,
   ProviderTransaction,
-} from "../../../functions/modules/provider/ports.ts";
-import type { ContactContent } from "../../../shared/domain/contacts/contact.ts";
-import type { TransactionContent } from "../../../shared/domain/transactions/transaction.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+} from "#functions/modules/provider/ports.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
+import type { TransactionContent } from "#shared/domain/transactions/transaction.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { Machine } from "../kernel/invocation.ts";
 
 /** A document as the provider holds it. */

@@ -1,7 +1,7 @@
-import type { Accounting, ProviderIndexRow } from "../../../functions/modules/provider/ports.ts";
-import type { FailureCode, FailureDetails } from "../../../shared/errors.ts";
-import { berlinDay } from "../../../shared/values/days.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { Accounting, ProviderIndexRow } from "#functions/modules/provider/ports.ts";
+import type { FailureCode, FailureDetails } from "#shared/errors.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 import type { FaultKind } from "../world/faults.ts";
 import { type HeldDocument, markerIn, ProviderRecords } from "./provider-records.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, aTransaction } from "../../builders/orders.ts";
 import type { Draws } from "../kernel/random.ts";

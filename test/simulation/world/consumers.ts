@@ -1,9 +1,9 @@
-import type { JobRequests } from "../../../functions/modules/system/ports.ts";
-import type { NotificationKind } from "../../../shared/domain/notifications/notification.ts";
-import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
-import type { ProviderMessage } from "../../../shared/messages/provider-event.ts";
-import { MAX_RECEIVES, queues } from "../../../shared/messages/queues.ts";
+import type { JobRequests } from "#functions/modules/system/ports.ts";
+import type { NotificationKind } from "#shared/domain/notifications/notification.ts";
+import type { AppEvent } from "#shared/messages/app-event.ts";
+import type { BodyEvent, OrderEvent } from "#shared/messages/order-event.ts";
+import type { ProviderMessage } from "#shared/messages/provider-event.ts";
+import { MAX_RECEIVES, queues } from "#shared/messages/queues.ts";
 import type { Product } from "../build/bundle.ts";
 import type { Invocation, Machine } from "../kernel/invocation.ts";
 import { SimulatedQueue } from "../ports/queue.ts";

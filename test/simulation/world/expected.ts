@@ -1,7 +1,7 @@
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { DocumentTask, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import type { DocumentKind } from "../../../shared/values/document-kind.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { DocumentTask, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { SimulatedShop } from "./shop.ts";
 import type { World } from "./world.ts";
 

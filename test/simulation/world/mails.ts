@@ -1,6 +1,6 @@
-import type { Mailer } from "../../../functions/modules/notifications/ports.ts";
-import { berlinDay } from "../../../shared/values/days.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { Mailer } from "#functions/modules/notifications/ports.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { type Invocation, Late, type Machine } from "../kernel/invocation.ts";
 
 const CLIENT_TIMEOUT = 30_000;

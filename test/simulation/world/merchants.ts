@@ -1,4 +1,4 @@
-import { instantOf } from "../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { Platform } from "./platform.ts";
 import { connect, install, portsOf, type SimulatedShop } from "./shop.ts";
 import { MINUTE, type Stage } from "./stage.ts";

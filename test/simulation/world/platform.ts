@@ -1,7 +1,7 @@
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type OrderEvent, orderEvent } from "../../../shared/messages/order-event.ts";
-import type { WebhookTopic } from "../../../shared/messages/webhook-topics.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { type OrderEvent, orderEvent } from "#shared/messages/order-event.ts";
+import type { WebhookTopic } from "#shared/messages/webhook-topics.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { portsOf, type SimulatedShop } from "./shop.ts";
 import type { Stage } from "./stage.ts";
 import { orderAt, type Story } from "./stories.ts";

@@ -1,6 +1,6 @@
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 import { expectDocument, expectDocuments, expectMovements, standingCents, tableFaults } from "./expected.ts";
 import { CANARY } from "./platform.ts";
 import { markersOf, type SimulatedShop, storesOf } from "./shop.ts";

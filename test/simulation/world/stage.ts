@@ -1,5 +1,5 @@
-import type { AppEvent } from "../../../shared/messages/app-event.ts";
-import type { BodyEvent, OrderEvent } from "../../../shared/messages/order-event.ts";
+import type { AppEvent } from "#shared/messages/app-event.ts";
+import type { BodyEvent, OrderEvent } from "#shared/messages/order-event.ts";
 import type { Product } from "../build/bundle.ts";
 import type { Invocation } from "../kernel/invocation.ts";
 import type { Kernel } from "../kernel/kernel.ts";

@@ -1,5 +1,5 @@
-import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
+import { instantOf } from "#shared/values/time.ts";
 import { aFulfillment, aLineItem, anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import type { Draws } from "../kernel/random.ts";
 

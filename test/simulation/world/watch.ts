@@ -1,4 +1,4 @@
-import { taskStates, taskTransitions } from "../../../shared/domain/tasks/transitions.ts";
+import { taskStates, taskTransitions } from "#shared/domain/tasks/transitions.ts";
 import type { Kernel } from "../kernel/kernel.ts";
 import type { Written } from "../table/engine.ts";
 import type { Item } from "../table/expression.ts";

@@ -1,6 +1,6 @@
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { ProviderTopic } from "../../../shared/messages/provider-topics.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { ProviderTopic } from "#shared/messages/provider-topics.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { Product } from "../build/bundle.ts";
 import type { Invocation, Machine } from "../kernel/invocation.ts";
 import { Kernel } from "../kernel/kernel.ts";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { getDowntimes, putDowntimes } from "../../../functions/modules/admin/downtimes.ts";
-import { getTotals } from "../../../functions/modules/admin/get-totals.ts";
-import { grantCredits } from "../../../functions/modules/admin/grant-credits.ts";
-import { listComplianceRequests } from "../../../functions/modules/admin/list-compliance-requests.ts";
-import { listShopLogs } from "../../../functions/modules/admin/list-shop-logs.ts";
-import { listShops } from "../../../functions/modules/admin/list-shops.ts";
-import type { Access } from "../../../functions/modules/admin/ports.ts";
-import { endpoints } from "../../../shared/api/endpoints.ts";
-import { staffPermissions } from "../../../shared/domain/permissions/permissions.ts";
+import { getDowntimes, putDowntimes } from "#functions/modules/admin/downtimes.ts";
+import { getTotals } from "#functions/modules/admin/get-totals.ts";
+import { grantCredits } from "#functions/modules/admin/grant-credits.ts";
+import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
+import { listShopLogs } from "#functions/modules/admin/list-shop-logs.ts";
+import { listShops } from "#functions/modules/admin/list-shops.ts";
+import type { Access } from "#functions/modules/admin/ports.ts";
+import { endpoints } from "#shared/api/endpoints.ts";
+import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const SHOP = "laden.myshopify.com";

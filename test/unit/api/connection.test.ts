@@ -6,7 +6,7 @@ import {
   disconnect,
   pullProfile,
   startConnect,
-} from "../../../shared/api/connection.ts";
+} from "#shared/api/connection.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });

@@ -1,6 +1,6 @@
 // Whatever is sent to the contact form's endpoint: refused with a message, or read as stated.
 import { expect, test } from "vitest";
-import { sendMessage } from "../../../shared/api/help.ts";
+import { sendMessage } from "#shared/api/help.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });

@@ -1,9 +1,9 @@
 // Whatever is sent to the endpoints of plans, coupons and our own people: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { grantCredits, listShopLogs, listShops, putDowntimes } from "../../../shared/api/admin.ts";
-import { checkCoupon } from "../../../shared/api/coupons.ts";
-import { choosePlan, purchaseFeature, returnFromCharge } from "../../../shared/api/plans.ts";
-import { hasPermissions } from "../../../shared/domain/permissions/permissions.ts";
+import { grantCredits, listShopLogs, listShops, putDowntimes } from "#shared/api/admin.ts";
+import { checkCoupon } from "#shared/api/coupons.ts";
+import { choosePlan, purchaseFeature, returnFromCharge } from "#shared/api/plans.ts";
+import { hasPermissions } from "#shared/domain/permissions/permissions.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });

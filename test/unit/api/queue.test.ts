@@ -1,6 +1,6 @@
 // Whatever is sent to the endpoints of the queue: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { adoptDocument, listQueue, retryTask, skipTask } from "../../../shared/api/queue.ts";
+import { adoptDocument, listQueue, retryTask, skipTask } from "#shared/api/queue.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const defaults = { state: "stuck", pageSize: 25 };

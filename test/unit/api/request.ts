@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { readInput } from "../../../functions/runtime/http-input.ts";
-import type { Endpoint } from "../../../shared/api/endpoint.ts";
-import { isAppError } from "../../../shared/errors.ts";
+import { readInput } from "#functions/runtime/http-input.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { isAppError } from "#shared/errors.ts";
 
 /** What a caller sends. A body that is no text is sent as JSON. */
 export interface Request {

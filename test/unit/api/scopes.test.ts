@@ -1,6 +1,6 @@
 // Whatever is sent to the endpoints of a grant: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { beginGrant, completeGrant } from "../../../shared/api/scopes.ts";
+import { beginGrant, completeGrant } from "#shared/api/scopes.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });

@@ -1,7 +1,7 @@
 // Whatever is sent to the shop endpoints: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { listLogs } from "../../../shared/api/logs.ts";
-import { enableCreation, updatePreferences } from "../../../shared/api/shop.ts";
+import { listLogs } from "#shared/api/logs.ts";
+import { enableCreation, updatePreferences } from "#shared/api/shop.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { eraseCustomers } from "../../../functions/modules/compliance/erase-customers.ts";
-import type { OrderToErase } from "../../../functions/modules/compliance/ports.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import type { ShopJob } from "../../../shared/messages/shop-job.ts";
+import { eraseCustomers } from "#functions/modules/compliance/erase-customers.ts";
+import type { OrderToErase } from "#functions/modules/compliance/ports.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import type { ShopJob } from "#shared/messages/shop-job.ts";
 
 const NOW = "2026-03-10T09:00:00.000Z";
 

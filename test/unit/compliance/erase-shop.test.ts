@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { eraseShop } from "../../../functions/modules/compliance/erase-shop.ts";
-import type { GoneShop, OpenShopErasure } from "../../../functions/modules/compliance/ports.ts";
-import type { LogEntry } from "../../../shared/domain/logs/log-entry.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { eraseShop } from "#functions/modules/compliance/erase-shop.ts";
+import type { GoneShop, OpenShopErasure } from "#functions/modules/compliance/ports.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { AppError } from "#shared/errors.ts";
 
 const SHOP = "a.myshopify.com";
 const NOW = "2026-03-10T09:00:00.000Z";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { automationSummary } from "../../../shared/domain/connection/automation-summary.ts";
-import { invoiceTiming } from "../../../shared/domain/documents/rules/invoice-rules.ts";
-import { documentEvents, finalizeEvents } from "../../../shared/domain/preferences/choices.ts";
-import { creationEvent } from "../../../shared/domain/preferences/invoice-moment.ts";
+import { automationSummary } from "#shared/domain/connection/automation-summary.ts";
+import { invoiceTiming } from "#shared/domain/documents/rules/invoice-rules.ts";
+import { documentEvents, finalizeEvents } from "#shared/domain/preferences/choices.ts";
+import { creationEvent } from "#shared/domain/preferences/invoice-moment.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 

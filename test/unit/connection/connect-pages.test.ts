@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { confirmPage, donePage, startPage } from "../../../functions/modules/connection/connect-pages.ts";
+import { confirmPage, donePage, startPage } from "#functions/modules/connection/connect-pages.ts";
 import {
   CLOSE_SCRIPT_HASH,
   ONCE_SCRIPT_HASH,
   START_SCRIPT_HASH,
-} from "../../../functions/modules/connection/connect-scripts.ts";
+} from "#functions/modules/connection/connect-scripts.ts";
 import { aProfile } from "../../builders/settings.ts";
 
 const shop = { name: "Becher & <b>Tasse</b>", domain: "laden.myshopify.com" };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { connectionIssueTexts } from "../../../shared/domain/connection/connection-issue-texts.ts";
+import { connectionIssueTexts } from "#shared/domain/connection/connection-issue-texts.ts";
 import {
   canCreateDocuments,
   connectionIssueCodes,
   connectionIssues,
-} from "../../../shared/domain/connection/connection-issues.ts";
+} from "#shared/domain/connection/connection-issues.ts";
 import { aProfile } from "../../builders/settings.ts";
 
 const codesOf = (fields: Parameters<typeof aProfile>[0]) => connectionIssues(aProfile(fields)).map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ensureEventSubscriptions } from "../../../functions/modules/connection/ensure-event-subscriptions.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type ProviderTopic, providerTopics } from "../../../shared/messages/provider-topics.ts";
+import { ensureEventSubscriptions } from "#functions/modules/connection/ensure-event-subscriptions.ts";
+import { AppError } from "#shared/errors.ts";
+import { type ProviderTopic, providerTopics } from "#shared/messages/provider-topics.ts";
 
 type Ports = Parameters<typeof ensureEventSubscriptions>[0];
 

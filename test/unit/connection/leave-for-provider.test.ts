@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leaveForProvider } from "../../../functions/modules/connection/leave-for-provider.ts";
-import type { Ticket, TicketStore } from "../../../functions/modules/connection/ports.ts";
+import { leaveForProvider } from "#functions/modules/connection/leave-for-provider.ts";
+import type { Ticket, TicketStore } from "#functions/modules/connection/ports.ts";
 import { aShop } from "../../contract/dynamodb/fixtures.ts";
 
 const NOW = "2026-03-05T12:00:00.000Z";

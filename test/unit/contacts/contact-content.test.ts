@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contactContent, normalizedEmail, plausiblePhone } from "../../../shared/domain/contacts/contact-content.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import { contactContent, normalizedEmail, plausiblePhone } from "#shared/domain/contacts/contact-content.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 

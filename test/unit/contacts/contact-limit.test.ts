@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactLimitWarning } from "../../../shared/domain/contacts/contact-limit.ts";
+import { contactLimitWarning } from "#shared/domain/contacts/contact-limit.ts";
 
 test.each([
   ["all, 100 made", "all", 100, { limit: 59_999, created: 100, remaining: 59_899 }],

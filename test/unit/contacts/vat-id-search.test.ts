@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { placeNames, searchVatId } from "../../../shared/domain/contacts/vat-id-search.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type VatIdPlace, vatIdPlaces } from "../../../shared/domain/preferences/choices.ts";
+import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { type VatIdPlace, vatIdPlaces } from "#shared/domain/preferences/choices.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { canRedeem, couponInput, isCouponCode, normalisedCode } from "../../../shared/domain/coupons/code.ts";
-import { type Coupon, couponRefusal, findOwnCoupon, isGoodFor } from "../../../shared/domain/coupons/coupon.ts";
-import { discountOf } from "../../../shared/domain/coupons/discount.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
+import { canRedeem, couponInput, isCouponCode, normalisedCode } from "#shared/domain/coupons/code.ts";
+import { type Coupon, couponRefusal, findOwnCoupon, isGoodFor } from "#shared/domain/coupons/coupon.ts";
+import { discountOf } from "#shared/domain/coupons/discount.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 
 // COUP-03 to COUP-06
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { DocumentedInvoice, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { originalNameOf } from "../../../shared/domain/documents/rules/order-lifecycle-rules.ts";
-import type { Address, Order } from "../../../shared/domain/orders/order.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { DocumentedInvoice, PlanContext } from "#shared/domain/documents/decision.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { originalNameOf } from "#shared/domain/documents/rules/order-lifecycle-rules.ts";
+import type { Address, Order } from "#shared/domain/orders/order.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aLineItem, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

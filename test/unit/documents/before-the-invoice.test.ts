@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { sumCents } from "../../../shared/values/money.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { anAdjustment, anExchange, aRefundLine, aRefundOf, aReturn } from "../../builders/order-parts.ts";
 import { aFulfillment, aLineItem, anOrder, aShippingLine, aTransaction } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aFee } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, wantedInvoiceOf } from "../../builders/plans.ts";

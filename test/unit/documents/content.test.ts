@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";

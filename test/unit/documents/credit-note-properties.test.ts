@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { grossPerRate } from "../../../shared/domain/documents/credit-notes/per-rate.ts";
-import { contentTotals } from "../../../shared/domain/documents/totals.ts";
-import type { OrderRefund } from "../../../shared/domain/orders/order.ts";
-import { allocate } from "../../../shared/values/allocate.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import { roundLineE4 } from "../../../shared/values/money.ts";
+import { grossPerRate } from "#shared/domain/documents/credit-notes/per-rate.ts";
+import { contentTotals } from "#shared/domain/documents/totals.ts";
+import type { OrderRefund } from "#shared/domain/orders/order.ts";
+import { allocate } from "#shared/values/allocate.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { roundLineE4 } from "#shared/values/money.ts";
 import { creditDecisionsOf, creditNotesOf, type InvoicedOrder, invoiceOf } from "../../builders/credit-notes.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
 import { saleOf } from "../../builders/generated/sale.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { modifiedDay } from "../../../shared/domain/documents/dates.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { dateModifiers, dateOrigins } from "../../../shared/domain/preferences/choices.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { isDay } from "../../../shared/values/days.ts";
+import { modifiedDay } from "#shared/domain/documents/dates.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { dateModifiers, dateOrigins } from "#shared/domain/preferences/choices.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { isDay } from "#shared/values/days.ts";
 import { aFulfillment, anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { actsBetween, changesDecisions } from "../../../shared/domain/documents/document-changes.ts";
-import type { OrderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { rowWithChange } from "../../../shared/domain/order-states/row-with-change.ts";
-import { deletedDecisions } from "../../../shared/domain/tasks/deleted-documents.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
+import { deletedDecisions } from "#shared/domain/tasks/deleted-documents.ts";
 
 /** What a merchant changes on a document in Lexware, and what follows from it here. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { grossPerRate } from "../../../shared/domain/documents/credit-notes/per-rate.ts";
-import type { Decision, PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { sumCents } from "../../../shared/values/money.ts";
+import { grossPerRate } from "#shared/domain/documents/credit-notes/per-rate.ts";
+import type { Decision, PlanContext } from "#shared/domain/documents/decision.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { refundsOf, type SaleRefund } from "../../builders/generated/refunds.ts";
 import { chargedOf, type Sale, saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, orderRefundsOf, refundedOrder } from "../../builders/generated/to-order.ts";

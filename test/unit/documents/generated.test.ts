@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { contentTotals } from "../../../shared/domain/documents/totals.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { contentTotals } from "#shared/domain/documents/totals.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { refundsOf } from "../../builders/generated/refunds.ts";
 import { type Sale, saleOf } from "../../builders/generated/sale.ts";
 import { orderOfSale, refundedOrder } from "../../builders/generated/to-order.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fulfillmentReference, itemReference } from "../../../shared/domain/documents/references.ts";
-import type { OrderLine } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { sanitizeLine, sanitizeText, truncateAtWord } from "../../../shared/domain/texts/sanitize.ts";
-import { fillTemplate, resolveTemplate } from "../../../shared/domain/texts/templates.ts";
+import { fulfillmentReference, itemReference } from "#shared/domain/documents/references.ts";
+import type { OrderLine } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { sanitizeLine, sanitizeText, truncateAtWord } from "#shared/domain/texts/sanitize.ts";
+import { fillTemplate, resolveTemplate } from "#shared/domain/texts/templates.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

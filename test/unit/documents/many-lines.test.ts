@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ContentLine } from "../../../shared/domain/documents/content.ts";
-import type { Order, OrderLine } from "../../../shared/domain/orders/order.ts";
-import { sumCents } from "../../../shared/values/money.ts";
+import type { ContentLine } from "#shared/domain/documents/content.ts";
+import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { creditNotesOf } from "../../builders/credit-notes.ts";
 import { aFee, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PaymentTerm } from "../../../shared/domain/preferences/kinds.ts";
-import { multiplyDivideHalfUp } from "../../../shared/values/money.ts";
+import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
+import { multiplyDivideHalfUp } from "#shared/values/money.ts";
 import { creditVerdictsOf, linesOf, ratesOf } from "../../builders/credit-notes.ts";
 import { aFee, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine } from "../../builders/orders.ts";

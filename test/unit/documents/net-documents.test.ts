@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { netCharges } from "../../../shared/domain/documents/net-charges.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { sumCents, taxOnTop } from "../../../shared/values/money.ts";
+import { netCharges } from "#shared/domain/documents/net-charges.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { sumCents, taxOnTop } from "#shared/values/money.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

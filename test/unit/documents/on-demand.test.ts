@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documentSlotKey } from "../../../shared/domain/documents/document-slot-key.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { isCreatableOnDemand } from "../../../shared/domain/documents/rules/on-demand.ts";
-import type { PlanInput } from "../../../shared/domain/documents/rules/rule.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { isCreatableOnDemand } from "#shared/domain/documents/rules/on-demand.ts";
+import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
 import { creditDecisionsOf } from "../../builders/credit-notes.ts";
 import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PaymentTerm } from "../../../shared/domain/preferences/kinds.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PaymentTerm } from "#shared/domain/preferences/kinds.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { paymentTermsOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import {
   type DocumentFeature,
   effectivePreferences,
   settingsLockedByPlan,
   settingsOfFeature,
-} from "../../../shared/domain/documents/plan-features.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+} from "#shared/domain/documents/plan-features.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";

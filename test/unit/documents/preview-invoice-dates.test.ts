@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { previewInvoiceDates } from "../../../functions/modules/documents/preview-invoice-dates.ts";
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { changeText } from "../../../web/features/preferences/document-format/dates-offer.tsx";
+import { previewInvoiceDates } from "#functions/modules/documents/preview-invoice-dates.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { changeText } from "#web/features/preferences/document-format/dates-offer.tsx";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { contentTotals } from "../../../shared/domain/documents/totals.ts";
-import { canonicalJson } from "../../../shared/values/canonical-json.ts";
-import { roundLineE4 } from "../../../shared/values/money.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { contentTotals } from "#shared/domain/documents/totals.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { roundLineE4 } from "#shared/values/money.ts";
 import { aLineItem, anOrder, aShippingLine } from "../../builders/orders.ts";
 import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decisionDetails } from "../../../shared/api/decision-details.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import { decisionDetails } from "#shared/api/decision-details.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { creditDecisionsOf, invoiceOf } from "../../builders/credit-notes.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTax } from "../../builders/orders.ts";

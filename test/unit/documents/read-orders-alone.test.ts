@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import { invoiceOf } from "../../builders/credit-notes.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";

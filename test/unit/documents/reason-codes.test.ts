@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  isReasonCode,
-  type ReasonTraits,
-  reasonCodes,
-  traitsOf,
-} from "../../../shared/domain/documents/reason-codes.ts";
-import { reasonOf, reasons } from "../../../shared/domain/documents/reasons.ts";
-import { type ReasonKind, reasonsByKind } from "../../../shared/domain/documents/reasons-by-kind.ts";
-import { comingPages, pages } from "../../../web/lib/pages.ts";
+import { isReasonCode, type ReasonTraits, reasonCodes, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
+import { type ReasonKind, reasonsByKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { comingPages, pages } from "#web/lib/pages.ts";
 import { preferences } from "../../builders/settings.ts";
 
 /** Reasons of order imports, webhooks and documents whose codes must keep their names. */

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { DocumentContent } from "../../../shared/domain/documents/content.ts";
-import type { PlanContext } from "../../../shared/domain/documents/decision.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { PlanContext } from "#shared/domain/documents/decision.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { isCoarse, type Sale } from "../../builders/generated/sale.ts";
 import { orderOfSale } from "../../builders/generated/to-order.ts";
 import { planInput } from "../../builders/plans.ts";

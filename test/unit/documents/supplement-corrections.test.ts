@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Order, OrderRefund } from "../../../shared/domain/orders/order.ts";
+import type { Order, OrderRefund } from "#shared/domain/orders/order.ts";
 import { Books } from "../../builders/books.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Order, OrderLine, OrderRefund } from "../../../shared/domain/orders/order.ts";
-import { sumCents } from "../../../shared/values/money.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import type { Order, OrderLine, OrderRefund } from "#shared/domain/orders/order.ts";
+import { sumCents } from "#shared/values/money.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { Books } from "../../builders/books.ts";
 import { type Random, seededRandom } from "../../builders/generated/random.ts";
 import { anExchange, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { Books } from "../../builders/books.ts";
 import { aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress, anOrder, aTransaction } from "../../builders/orders.ts";

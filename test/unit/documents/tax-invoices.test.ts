@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { invoiceDecisionOf, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { euRateSources } from "../../../shared/domain/documents/tax/eu-rate-sources.ts";
-import { euRates } from "../../../shared/domain/documents/tax/eu-rates.ts";
-import { isRateOn, standardRateOn } from "../../../shared/domain/documents/tax/rates.ts";
-import { isEuMember } from "../../../shared/values/countries.ts";
+import { euRateSources } from "#shared/domain/documents/tax/eu-rate-sources.ts";
+import { euRates } from "#shared/domain/documents/tax/eu-rates.ts";
+import { isRateOn, standardRateOn } from "#shared/domain/documents/tax/rates.ts";
+import { isEuMember } from "#shared/values/countries.ts";
 
 const countries = [...new Set(euRates.map(({ country }) => country))];
 

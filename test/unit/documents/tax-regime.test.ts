@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isRefusal } from "../../../shared/domain/documents/charge.ts";
-import { taxRegime } from "../../../shared/domain/documents/tax/decide-regime.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import { isRefusal } from "#shared/domain/documents/charge.ts";
+import { taxRegime } from "#shared/domain/documents/tax/decide-regime.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { aLineItem, anAddress, anOrder, aShippingLine, aTax } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 

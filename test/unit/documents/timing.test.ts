@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type DisclosedRecord, disclosedTypes, personalTypes } from "../../../shared/domain/erasure/disclosed-types.ts";
-import { disclosureFile, splitIntoParts } from "../../../shared/domain/erasure/disclosure-file.ts";
-import { disclosurePage } from "../../../shared/domain/erasure/disclosure-page.ts";
-import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import { type DisclosedRecord, disclosedTypes, personalTypes } from "#shared/domain/erasure/disclosed-types.ts";
+import { disclosureFile, splitIntoParts } from "#shared/domain/erasure/disclosure-file.ts";
+import { disclosurePage } from "#shared/domain/erasure/disclosure-page.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 
 const head = {
   request: { id: "9999", receivedAt: "2026-03-05T09:00:00.000Z", shop: "laden.myshopify.com" },

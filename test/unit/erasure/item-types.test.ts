@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { itemTypes } from "../../../shared/domain/erasure/item-types.ts";
+import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 
 const folder = new URL("../../../functions/adapters/dynamodb/", import.meta.url);
 const sources = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptUntil } from "../../../shared/domain/erasure/kept-until.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 
 test.each([
   ["in spring", "2026-03-05T12:00:00.000Z", "2034-12-31T23:00:00.000Z"],

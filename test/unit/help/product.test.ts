@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { betaEndDay, launchDay } from "../../../shared/domain/product.ts";
-import { help } from "../../../web/locales/help.ts";
+import { betaEndDay, launchDay } from "#shared/domain/product.ts";
+import { help } from "#web/locales/help.ts";
 
 test("GEN-20 launch and end of the beta are the specified days, and date the changelog", () => {
   const [end, launch] = help.changelog.sections.slice(-2);

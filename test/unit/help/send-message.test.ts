@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sendMessage } from "../../../functions/modules/help/send-message.ts";
-import type { Mailer } from "../../../functions/modules/notifications/ports.ts";
+import { sendMessage } from "#functions/modules/help/send-message.ts";
+import type { Mailer } from "#functions/modules/notifications/ports.ts";
 
 type Sent = Parameters<Mailer["send"]>[0];
 type Outcome = Awaited<ReturnType<Mailer["send"]>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { beginFanOut } from "../../../functions/modules/jobs/begin-fan-out.ts";
-import type { FanOut } from "../../../shared/messages/fan-out.ts";
-import type { ScheduleName } from "../../../shared/messages/schedules.ts";
+import { beginFanOut } from "#functions/modules/jobs/begin-fan-out.ts";
+import type { FanOut } from "#shared/messages/fan-out.ts";
+import type { ScheduleName } from "#shared/messages/schedules.ts";
 
 /** The pages with which a schedule begins that fires at this moment. */
 async function firstPages(schedule: ScheduleName, now: string): Promise<FanOut[]> {

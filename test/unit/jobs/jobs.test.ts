@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { enqueueNextPage } from "../../../functions/modules/jobs/enqueue-next-page.ts";
-import { appEvent } from "../../../shared/messages/app-event.ts";
-import { type FanOut, fanOut } from "../../../shared/messages/fan-out.ts";
-import type { JobQueue } from "../../../shared/messages/job-rows.ts";
-import { jobNames, jobs, scheduledJobNames } from "../../../shared/messages/jobs.ts";
-import { providerMessage } from "../../../shared/messages/provider-event.ts";
-import { schedules } from "../../../shared/messages/schedules.ts";
-import { shopJob } from "../../../shared/messages/shop-job.ts";
-import { storedJobs } from "../../../shared/messages/stored-jobs.ts";
-import { sweepMessage } from "../../../shared/messages/sweep.ts";
+import { enqueueNextPage } from "#functions/modules/jobs/enqueue-next-page.ts";
+import { appEvent } from "#shared/messages/app-event.ts";
+import { type FanOut, fanOut } from "#shared/messages/fan-out.ts";
+import type { JobQueue } from "#shared/messages/job-rows.ts";
+import { jobNames, jobs, scheduledJobNames } from "#shared/messages/jobs.ts";
+import { providerMessage } from "#shared/messages/provider-event.ts";
+import { schedules } from "#shared/messages/schedules.ts";
+import { shopJob } from "#shared/messages/shop-job.ts";
+import { storedJobs } from "#shared/messages/stored-jobs.ts";
+import { sweepMessage } from "#shared/messages/sweep.ts";
 
 const firedAt = "2026-11-01T04:30:00.000Z";
 const shop = "one.myshopify.com";

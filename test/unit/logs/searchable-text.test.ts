@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { LogRow } from "../../../shared/api/logs.responses.ts";
-import { type ReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
-import { type LogEntry, logEvents, logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
-import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
-import { failures } from "../../../shared/errors.ts";
-import { describeEntry } from "../../../web/features/logs/log-text.ts";
-import { deLog } from "../../../web/locales/de-log.ts";
+import type { LogRow } from "#shared/api/logs.responses.ts";
+import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { type LogEntry, logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
+import { foundBy, searchableText } from "#shared/domain/search/searchable-text.ts";
+import { failures } from "#shared/errors.ts";
+import { describeEntry } from "#web/features/logs/log-text.ts";
+import { deLog } from "#web/locales/de-log.ts";
 
 const anEntry = (parts: Partial<LogEntry> = {}): LogEntry => ({
   key: "log_1",

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { providerDeliveries } from "../../../functions/adapters/lexoffice/event-deliveries.ts";
-import type { QuarantinedDelivery } from "../../../functions/modules/webhooks/ports.ts";
-import { receiveProviderEvent } from "../../../functions/modules/webhooks/receive-provider-event.ts";
+import { providerDeliveries } from "#functions/adapters/lexoffice/event-deliveries.ts";
+import type { QuarantinedDelivery } from "#functions/modules/webhooks/ports.ts";
+import { receiveProviderEvent } from "#functions/modules/webhooks/receive-provider-event.ts";
 
 const event = {
   organizationId: "aa93e8a8-2aa3-470b-b914-caad8a255dd8",

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { orderReference } from "../../../functions/adapters/shopify/webhook-body.ts";
-import { readDeliveryHeaders } from "../../../functions/adapters/shopify/webhook-headers.ts";
-import { isWebhookSignature } from "../../../functions/adapters/shopify/webhook-signature.ts";
-import type { QuarantinedDelivery } from "../../../functions/modules/webhooks/ports.ts";
-import { receiveWebhook } from "../../../functions/modules/webhooks/receive-webhook.ts";
-import { bodyEvent, orderEvent } from "../../../shared/messages/order-event.ts";
-import { webhookTopics } from "../../../shared/messages/webhook-topics.ts";
+import { orderReference } from "#functions/adapters/shopify/webhook-body.ts";
+import { readDeliveryHeaders } from "#functions/adapters/shopify/webhook-headers.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
+import type { QuarantinedDelivery } from "#functions/modules/webhooks/ports.ts";
+import { receiveWebhook } from "#functions/modules/webhooks/receive-webhook.ts";
+import { bodyEvent, orderEvent } from "#shared/messages/order-event.ts";
+import { webhookTopics } from "#shared/messages/webhook-topics.ts";
 
 const SECRET = "shpss_current";
 const NOW = "2026-03-05T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isStaleHint } from "../../../functions/modules/orders/stale-hint.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { isStaleHint } from "#functions/modules/orders/stale-hint.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
 
 const hint = (fields: Partial<OrderEvent> = {}): OrderEvent => ({
   shop: "laden.myshopify.com",

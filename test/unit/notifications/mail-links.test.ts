@@ -4,11 +4,11 @@ import {
   type Notification,
   type NotificationKind,
   notificationKinds,
-} from "../../../shared/domain/notifications/notification.ts";
-import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
-import { Router } from "../../../web/app/router.tsx";
-import { messageOfQuery } from "../../../web/features/help/contact-message.ts";
-import { readQuery } from "../../../web/features/orders/order-query.ts";
+} from "#shared/domain/notifications/notification.ts";
+import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
+import { Router } from "#web/app/router.tsx";
+import { messageOfQuery } from "#web/features/help/contact-message.ts";
+import { readQuery } from "#web/features/orders/order-query.ts";
 
 const balance = { quota: 300, used: 300, resetAt: "2026-03-31T22:00:00.000Z" };
 

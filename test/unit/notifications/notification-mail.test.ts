@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isWanted, type Notification } from "../../../shared/domain/notifications/notification.ts";
-import { notificationMail } from "../../../shared/domain/notifications/notification-mail.ts";
-import { shortageNotification } from "../../../shared/domain/plans/credit-level.ts";
+import { isWanted, type Notification } from "#shared/domain/notifications/notification.ts";
+import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
+import { shortageNotification } from "#shared/domain/plans/credit-level.ts";
 
 const balance = { quota: 300, used: 252, resetAt: "2026-03-31T22:00:00.000Z" };
 const surroundings = { shopName: "Kaffee & <Söhne>", linkTo: (path: string) => `https://admin.example/app${path}` };

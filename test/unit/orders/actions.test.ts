@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderActions } from "../../../shared/domain/order-states/actions.ts";
-import type { DocumentTask, TaskState } from "../../../shared/domain/tasks/task.ts";
+import { orderActions } from "#shared/domain/order-states/actions.ts";
+import type { DocumentTask, TaskState } from "#shared/domain/tasks/task.ts";
 import { aFulfillment } from "../../builders/orders.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";

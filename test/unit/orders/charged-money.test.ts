@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atChargedRate } from "../../../shared/domain/orders/charged-money.ts";
-import type { OrderTotals } from "../../../shared/domain/orders/order.ts";
+import { atChargedRate } from "#shared/domain/orders/charged-money.ts";
+import type { OrderTotals } from "#shared/domain/orders/order.ts";
 import { creditNotesOf, creditVerdictsOf, ratesOf } from "../../builders/credit-notes.ts";
 import { aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";

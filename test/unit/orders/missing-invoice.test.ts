@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { decide } from "../../../functions/modules/orders/decide-order.ts";
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { DocumentTask } from "../../../shared/domain/tasks/task.ts";
+import { decide } from "#functions/modules/orders/decide-order.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { WholeShop } from "#functions/modules/shop/ports.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import { aConnection, aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { toDetail } from "../../../functions/modules/orders/detail.presenter.ts";
-import { orderDetail } from "../../../shared/api/orders.responses.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import type { DocumentTask, Task } from "../../../shared/domain/tasks/task.ts";
+import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
+import { orderDetail } from "#shared/api/orders.responses.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { anOrder, aRefund } from "../../builders/orders.ts";
 
 const now = "2026-03-05T09:00:00.000Z";

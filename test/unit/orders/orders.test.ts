@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { decideDocuments } from "../../../shared/domain/documents/plan-documents.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import { rowWithDocument } from "../../../shared/domain/order-states/row-with-document.ts";
-import { balanceOf, isSettled } from "../../../shared/domain/orders/balance.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import {
-  fulfillmentStatusOf,
-  milestonesOf,
-  paymentStatusOf,
-  unknownStatusOf,
-} from "../../../shared/domain/orders/statuses.ts";
-import { foldSearchText, searchTokens } from "../../../shared/domain/search/search-tokens.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
+import { balanceOf, isSettled } from "#shared/domain/orders/balance.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { fulfillmentStatusOf, milestonesOf, paymentStatusOf, unknownStatusOf } from "#shared/domain/orders/statuses.ts";
+import { foldSearchText, searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { aFee, aReturn, paymentTermsOf } from "../../builders/order-parts.ts";
 import {
   aFulfillment,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
-import { decide } from "../../../functions/modules/orders/decide-order.ts";
-import type { TaskCreationStore, WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { WholeShop } from "../../../functions/modules/shop/ports.ts";
-import type { DocumentStatus } from "../../../shared/domain/documents/document.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
+import { createTasks } from "#functions/modules/orders/create-tasks.ts";
+import { decide } from "#functions/modules/orders/decide-order.ts";
+import type { TaskCreationStore, WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { WholeShop } from "#functions/modules/shop/ports.ts";
+import type { DocumentStatus } from "#shared/domain/documents/document.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import { aConnection, aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";

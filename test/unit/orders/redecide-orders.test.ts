@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { redecideHeldPayments } from "../../../functions/modules/orders/redecide-orders.ts";
-import type { OrderEvent } from "../../../shared/messages/order-event.ts";
+import { redecideHeldPayments } from "#functions/modules/orders/redecide-orders.ts";
+import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { aClock } from "../../contract/tasks/manual-clock.ts";
 
 const PAGES = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removedKeysOf } from "../../../functions/modules/orders/decide-order.ts";
+import { removedKeysOf } from "#functions/modules/orders/decide-order.ts";
 import { aDocument, aDocumentTask, NOW } from "../../contract/dynamodb/fixtures.ts";
 
 const confirmed = aDocumentTask({ state: "CONFIRMED", providerId: "p1", sentAt: NOW });

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type ReasonCode, reasonCodes } from "../../../shared/domain/documents/reason-codes.ts";
-import { reasonOf, reasons } from "../../../shared/domain/documents/reasons.ts";
-import { availability } from "../../../shared/domain/plans/availability.ts";
-import { featureTexts } from "../../../shared/domain/plans/plan-texts.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { shownFeatures, shownPrice } from "../../../shared/domain/plans/purchases.ts";
-import { advisedFeatures } from "../../../web/features/preferences/document-format/plan-features-banner.tsx";
-import { smallestOfferWith } from "../../../web/lib/entitlement-text.ts";
-import { comingPages, isExistingPage } from "../../../web/lib/pages.ts";
-import { Landing } from "../../../web/public-site/landing.tsx";
-import { publicPlans } from "../../../web/public-site/pricing.tsx";
+import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
+import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
+import { availability } from "#shared/domain/plans/availability.ts";
+import { featureTexts } from "#shared/domain/plans/plan-texts.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { shownFeatures, shownPrice } from "#shared/domain/plans/purchases.ts";
+import { advisedFeatures } from "#web/features/preferences/document-format/plan-features-banner.tsx";
+import { smallestOfferWith } from "#web/lib/entitlement-text.ts";
+import { comingPages, isExistingPage } from "#web/lib/pages.ts";
+import { Landing } from "#web/public-site/landing.tsx";
+import { publicPlans } from "#web/public-site/pricing.tsx";
 import { preferences } from "../../builders/settings.ts";
 import { aShopRecord } from "../web/a-shop-record.ts";
 

@@ -9,9 +9,9 @@ import {
   grantSetupReward,
   openingEntry,
   settleCredits,
-} from "../../../shared/domain/plans/credit-changes.ts";
-import { bucketOf, foldLedger, type LedgerEntry } from "../../../shared/domain/plans/credit-ledger.ts";
-import { creditLevel, remainingPercent } from "../../../shared/domain/plans/credit-level.ts";
+} from "#shared/domain/plans/credit-changes.ts";
+import { bucketOf, foldLedger, type LedgerEntry } from "#shared/domain/plans/credit-ledger.ts";
+import { creditLevel, remainingPercent } from "#shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
   creditsAt,
@@ -19,10 +19,10 @@ import {
   nextCreditChangeAt,
   nextTransfer,
   type PlanState,
-} from "../../../shared/domain/plans/credits.ts";
-import { planIds } from "../../../shared/domain/plans/plans.ts";
-import { berlinMidnight } from "../../../shared/values/days.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+} from "#shared/domain/plans/credits.ts";
+import { planIds } from "#shared/domain/plans/plans.ts";
+import { berlinMidnight } from "#shared/values/days.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 
 const START = "2026-01-31T09:00:00.000Z";
 const state = initialPlanState(START);

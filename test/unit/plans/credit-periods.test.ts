@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { creditPeriodAt, firstCreditPeriod } from "../../../shared/domain/plans/credit-periods.ts";
-import { berlinDay, berlinMidnight, plusDays } from "../../../shared/values/days.ts";
-import { instantOf } from "../../../shared/values/time.ts";
+import { creditPeriodAt, firstCreditPeriod } from "#shared/domain/plans/credit-periods.ts";
+import { berlinDay, berlinMidnight, plusDays } from "#shared/values/days.ts";
+import { instantOf } from "#shared/values/time.ts";
 
 test.each([
   ["winter", "2026-01-15", "2026-01-14T23:00:00.000Z"],

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { availability } from "../../../shared/domain/plans/availability.ts";
+import { availability } from "#shared/domain/plans/availability.ts";
 import {
   type Entitlement,
   type EntitlementFacts,
   isOpen as isOpenIn,
   missingFor as missingIn,
-} from "../../../shared/domain/plans/entitlements.ts";
-import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
-import { featureFlags } from "../../../shared/domain/plans/purchases.ts";
+} from "#shared/domain/plans/entitlements.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { featureFlags } from "#shared/domain/plans/purchases.ts";
 
 const resetAt = "2026-12-01T00:00:00.000Z";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type OfferFacts, offeredPlans } from "../../../shared/domain/plans/offers.ts";
-import { taxSavingNote } from "../../../shared/domain/plans/plan-texts.ts";
-import { planIds } from "../../../shared/domain/plans/plans.ts";
-import { trialDaysAt } from "../../../shared/domain/plans/trial.ts";
+import { type OfferFacts, offeredPlans } from "#shared/domain/plans/offers.ts";
+import { taxSavingNote } from "#shared/domain/plans/plan-texts.ts";
+import { planIds } from "#shared/domain/plans/plans.ts";
+import { trialDaysAt } from "#shared/domain/plans/trial.ts";
 
 const offered = (facts: Partial<OfferFacts> = {}) =>
   offeredPlans({ platformPlan: "Basic", isDev: false, current: "free", tags: [], ...facts }).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Billing, type ChargeRequest, noBilling } from "../../../shared/domain/plans/billing.ts";
-import { plannedChange } from "../../../shared/domain/plans/planned-change.ts";
+import { type Billing, type ChargeRequest, noBilling } from "#shared/domain/plans/billing.ts";
+import { plannedChange } from "#shared/domain/plans/planned-change.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 const endsAt = "2026-12-20T12:00:00.000Z";

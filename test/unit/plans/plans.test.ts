@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canConsume, remainingCredits } from "../../../shared/domain/plans/credits.ts";
-import { hasFeature, planIds, plans } from "../../../shared/domain/plans/plans.ts";
+import { canConsume, remainingCredits } from "#shared/domain/plans/credits.ts";
+import { hasFeature, planIds, plans } from "#shared/domain/plans/plans.ts";
 
 test.each([
   ["free", 0, 10, 7, undefined, false],

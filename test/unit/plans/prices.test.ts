@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { billedPrice, monthlyPrice, yearlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
+import { billedPrice, monthlyPrice, yearlyPrice } from "#shared/domain/plans/monthly-price.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
 
 // PLAN-23 to PLAN-27
 test.each([

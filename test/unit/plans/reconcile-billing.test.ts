@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Billing, effectivePlan, noBilling, trialEnd } from "../../../shared/domain/plans/billing.ts";
-import type { PlanId } from "../../../shared/domain/plans/plans.ts";
-import type { PlatformPurchase, PlatformSubscription } from "../../../shared/domain/plans/platform-charges.ts";
-import { reconcileBilling } from "../../../shared/domain/plans/reconcile-billing.ts";
-import { replacementOf } from "../../../shared/domain/plans/replacement.ts";
-import { secondsAfter } from "../../../shared/values/time.ts";
+import { type Billing, effectivePlan, noBilling, trialEnd } from "#shared/domain/plans/billing.ts";
+import type { PlanId } from "#shared/domain/plans/plans.ts";
+import type { PlatformPurchase, PlatformSubscription } from "#shared/domain/plans/platform-charges.ts";
+import { reconcileBilling } from "#shared/domain/plans/reconcile-billing.ts";
+import { replacementOf } from "#shared/domain/plans/replacement.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 
 const now = "2026-11-20T12:00:00.000Z";
 const later = "2026-12-10T12:00:00.000Z";

@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { documentEvents } from "../../../shared/domain/preferences/choices.ts";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import {
-  invoiceMoments,
-  momentOf,
-  offeredDates,
-  settingsOfMoment,
-} from "../../../shared/domain/preferences/invoice-moment.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
-import { hintOf } from "../../../web/features/preferences/automation/invoice-moment.tsx";
-import { de } from "../../../web/locales/de.ts";
+import { documentEvents } from "#shared/domain/preferences/choices.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { invoiceMoments, momentOf, offeredDates, settingsOfMoment } from "#shared/domain/preferences/invoice-moment.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
+import { hintOf } from "#web/features/preferences/automation/invoice-moment.tsx";
+import { de } from "#web/locales/de.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Laden" });
 const applied = (patch: PreferencesPatch, from = defaults) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import { neededScopes } from "../../../shared/domain/preferences/needed-scopes.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import { optionalScopes } from "../../../shared/domain/shop/platform-scopes.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { neededScopes } from "#shared/domain/preferences/needed-scopes.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { optionalScopes } from "#shared/domain/shop/platform-scopes.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Laden" });
 

@@ -1,7 +1,7 @@
 // What would split a header, or grow without end: refused when it is saved.
 import { expect, test } from "vitest";
-import { messages } from "../../../shared/domain/preferences/messages.ts";
-import { parsePreferencesPatch } from "../../../shared/domain/preferences/preferences-schema.ts";
+import { messages } from "#shared/domain/preferences/messages.ts";
+import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
 
 const twoLines = "Laden\r\nBcc: alle@example.org";
 

@@ -1,21 +1,21 @@
 // One row per preference says everything: what follows from the table holds together.
 import { expect, test } from "vitest";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import { fitsKind } from "../../../shared/domain/preferences/fits-kind.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { fitsKind } from "#shared/domain/preferences/fits-kind.ts";
 import {
   isPreferenceName,
   type PreferenceName,
   preferenceNames,
   rowOf,
-} from "../../../shared/domain/preferences/preferences.ts";
-import { preferencesSchema } from "../../../shared/domain/preferences/preferences-schema.ts";
-import { controlOf, isShown } from "../../../shared/domain/preferences/screen/controls.ts";
-import { type Section, settingPages } from "../../../shared/domain/preferences/screen/pages.ts";
-import { screens } from "../../../shared/domain/preferences/screen/screens.ts";
-import { applyPreferences, unmetNeed } from "../../../shared/domain/preferences/transitions.ts";
-import { settingPage } from "../../../web/lib/setting-page.ts";
-import { settingLabels } from "../../../web/locales/de-settings.ts";
+} from "#shared/domain/preferences/preferences.ts";
+import { preferencesSchema } from "#shared/domain/preferences/preferences-schema.ts";
+import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.ts";
+import { type Section, settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transitions.ts";
+import { settingPage } from "#web/lib/setting-page.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
 import { importsBelow } from "../structure/source-imports.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });

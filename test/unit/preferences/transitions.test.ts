@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { automationState } from "../../../shared/domain/preferences/automation.ts";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import type { Preferences, PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { switchInstants } from "../../../shared/domain/preferences/switches.ts";
-import { applyPreferences } from "../../../shared/domain/preferences/transitions.ts";
+import { automationState } from "#shared/domain/preferences/automation.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { switchInstants } from "#shared/domain/preferences/switches.ts";
+import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 
 const defaults = (fields: PreferencesPatch = {}): Preferences => ({
   ...defaultPreferences({ email: "laden@example.org", name: "Becherladen" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { namesReadIn, readersOfPreferences } from "./readers.ts";
 
 const ofMails = (kind: "invoice" | "credit" | "delivery") =>

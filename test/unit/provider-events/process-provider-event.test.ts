@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Accounting, ProviderDocument } from "../../../functions/modules/provider/ports.ts";
-import type { DocumentChange, UnansweredSend } from "../../../functions/modules/provider-events/ports.ts";
-import { processProviderEvent } from "../../../functions/modules/provider-events/process-provider-event.ts";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import { AppError, type FailureCode } from "../../../shared/errors.ts";
-import type { ProviderEvent } from "../../../shared/messages/provider-event.ts";
+import type { Accounting, ProviderDocument } from "#functions/modules/provider/ports.ts";
+import type { DocumentChange, UnansweredSend } from "#functions/modules/provider-events/ports.ts";
+import { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { AppError, type FailureCode } from "#shared/errors.ts";
+import type { ProviderEvent } from "#shared/messages/provider-event.ts";
 
 /** What an event of the provider leads to: vendor documentation, event subscriptions; an event is a hint. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { queueVariable, readEnvironment, readNumber } from "../../../functions/runtime/environment.ts";
-import { type Service, variablesOf } from "../../../functions/runtime/service.ts";
+import { queueVariable, readEnvironment, readNumber } from "#functions/runtime/environment.ts";
+import { type Service, variablesOf } from "#functions/runtime/service.ts";
 
 test("declared variables are read", () => {
   const environment = readEnvironment(["TABLE_NAME"], { TABLE_NAME: "belegfluss", OTHER: "x" });

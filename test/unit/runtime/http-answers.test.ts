@@ -2,11 +2,11 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
-import { answerError, answerSuccess } from "../../../functions/runtime/http-answers.ts";
-import { log } from "../../../functions/runtime/log.ts";
-import { webhook } from "../../../functions/runtime/webhook.ts";
-import { AppError, type FailureCode, failures } from "../../../shared/errors.ts";
-import { messagePage } from "../../../shared/message-page.ts";
+import { answerError, answerSuccess } from "#functions/runtime/http-answers.ts";
+import { log } from "#functions/runtime/log.ts";
+import { webhook } from "#functions/runtime/webhook.ts";
+import { AppError, type FailureCode, failures } from "#shared/errors.ts";
+import { messagePage } from "#shared/message-page.ts";
 import { writtenLines } from "./written.ts";
 
 vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");

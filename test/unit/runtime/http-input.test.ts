@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, test } from "vitest";
-import { readInput } from "../../../functions/runtime/http-input.ts";
-import type { Endpoint } from "../../../shared/api/endpoint.ts";
-import { getOrder, listOrders } from "../../../shared/api/orders.ts";
-import { enableCreation } from "../../../shared/api/shop.ts";
-import { isAppError } from "../../../shared/errors.ts";
+import { readInput } from "#functions/runtime/http-input.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import { getOrder, listOrders } from "#shared/api/orders.ts";
+import { enableCreation } from "#shared/api/shop.ts";
+import { isAppError } from "#shared/errors.ts";
 
 type Parts = Pick<
   Partial<APIGatewayProxyEventV2>,

@@ -1,13 +1,13 @@
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
-import { readEnvironment } from "../../../functions/runtime/environment.ts";
-import { rememberShop } from "../../../functions/runtime/resources/known-shop.ts";
-import { logDaysOf } from "../../../functions/runtime/resources/log-days.ts";
-import type { Scope } from "../../../functions/runtime/service.ts";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
+import { readEnvironment } from "#functions/runtime/environment.ts";
+import { rememberShop } from "#functions/runtime/resources/known-shop.ts";
+import { logDaysOf } from "#functions/runtime/resources/log-days.ts";
+import type { Scope } from "#functions/runtime/service.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
 
 const dynamodb = mockClient(DynamoDBDocumentClient);
 const shop = "a.myshopify.com";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addLogContext, log, scrub, withLogContext } from "../../../functions/runtime/log.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { addLogContext, log, scrub, withLogContext } from "#functions/runtime/log.ts";
+import { AppError } from "#shared/errors.ts";
 import { writtenLines } from "./written.ts";
 
 const CANARIES = [

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ShopWork } from "../../../functions/modules/system/ports.ts";
-import { measuredDirectory } from "../../../functions/runtime/measured-directory.ts";
-import { measuredFetch } from "../../../functions/runtime/measured-fetch.ts";
-import { measuredWork } from "../../../functions/runtime/measured-work.ts";
-import { embeddedMetrics, type Metrics } from "../../../functions/runtime/metrics.ts";
+import type { ShopWork } from "#functions/modules/system/ports.ts";
+import { measuredDirectory } from "#functions/runtime/measured-directory.ts";
+import { measuredFetch } from "#functions/runtime/measured-fetch.ts";
+import { measuredWork } from "#functions/runtime/measured-work.ts";
+import { embeddedMetrics, type Metrics } from "#functions/runtime/metrics.ts";
 
 /** Figures as they were told. */
 function toldFigures() {

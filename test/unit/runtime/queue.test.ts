@@ -1,9 +1,9 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
-import { type Delivery, queue } from "../../../functions/runtime/queue.ts";
-import type { Service } from "../../../functions/runtime/service.ts";
-import { AppError } from "../../../shared/errors.ts";
-import { type Wake, wake } from "../../../shared/messages/wake.ts";
+import { type Delivery, queue } from "#functions/runtime/queue.ts";
+import type { Service } from "#functions/runtime/service.ts";
+import { AppError } from "#shared/errors.ts";
+import { type Wake, wake } from "#shared/messages/wake.ts";
 import { writtenLines } from "./written.ts";
 
 const context = { awsRequestId: "r1", getRemainingTimeInMillis: () => 120_000 } as Context;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { senderOf } from "../../../functions/runtime/sender.ts";
-import { VIEWER_HEADER } from "../../../shared/messages/secrets.ts";
+import { senderOf } from "#functions/runtime/sender.ts";
+import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
 
 const heard = (headers: Record<string, string>, sourceIp = "203.0.113.9") => {
   const http = { method: "POST", path: "/api/help/contact", protocol: "HTTP/1.1", sourceIp, userAgent: "" };

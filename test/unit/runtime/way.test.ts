@@ -3,10 +3,10 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
-import { environmentOf, type Scope } from "../../../functions/runtime/service.ts";
-import { origin } from "../../../functions/runtime/services/system.ts";
-import { webhook } from "../../../functions/runtime/webhook.ts";
-import { VIEWER_HEADER } from "../../../shared/messages/secrets.ts";
+import { environmentOf, type Scope } from "#functions/runtime/service.ts";
+import { origin } from "#functions/runtime/services/system.ts";
+import { webhook } from "#functions/runtime/webhook.ts";
+import { VIEWER_HEADER } from "#shared/messages/secrets.ts";
 import { writtenLines } from "./written.ts";
 
 vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");

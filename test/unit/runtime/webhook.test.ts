@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test, vi } from "vitest";
-import { type RawDelivery, webhook } from "../../../functions/runtime/webhook.ts";
+import { type RawDelivery, webhook } from "#functions/runtime/webhook.ts";
 
 vi.stubEnv("ORIGIN_SECRET_NAME", "belegfluss/test/origin");
 mockClient(SecretsManagerClient)

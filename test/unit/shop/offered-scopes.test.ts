@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { offeredScopes, type ScopeOfferFacts } from "../../../shared/domain/shop/offered-scopes.ts";
-import { optionalScopes, requiredScopes } from "../../../shared/domain/shop/platform-scopes.ts";
-import { scopeName, scopeReason, scopeTexts } from "../../../shared/domain/shop/scope-texts.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { offeredScopes, type ScopeOfferFacts } from "#shared/domain/shop/offered-scopes.ts";
+import { optionalScopes, requiredScopes } from "#shared/domain/shop/platform-scopes.ts";
+import { scopeName, scopeReason, scopeTexts } from "#shared/domain/shop/scope-texts.ts";
 
 const setUp: ScopeOfferFacts = {
   isConnected: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignScopes, scopesStillMissing } from "../../../shared/domain/shop/platform-scopes.ts";
+import { foreignScopes, scopesStillMissing } from "#shared/domain/shop/platform-scopes.ts";
 
 test("only scopes the app is registered for may be asked for", () => {
   expect(foreignScopes(["read_orders", "read_customers", "write_orders"])).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { initialPlanState } from "../../../shared/domain/plans/credits.ts";
-import { buildShopRecord } from "../../../shared/domain/shop/build-shop-record.ts";
-import type { Shop } from "../../../shared/domain/shop/shop.ts";
-import { noStatistics } from "../../../shared/domain/statistics/statistics.ts";
+import { initialPlanState } from "#shared/domain/plans/credits.ts";
+import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
+import type { Shop } from "#shared/domain/shop/shop.ts";
+import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 
 const shop: Shop = {

@@ -74,3 +74,13 @@ describe("a module", () => {
     expect([...new Set(names)].filter((name) => !words.has(name) && !contractItself.has(name))).toEqual([]);
   });
 });
+
+describe.each(["shared", "functions", "web", "cdk", "test"])("imports in %s", (folder) => {
+  it("name files of other folders, and files far away, from the root: #shared/…", () => {
+    const long = importsBelow(folder).filter(
+      ({ specifier, to }) =>
+        specifier.startsWith("../../../") || (specifier.startsWith(".") && !to.startsWith(`${folder}/`)),
+    );
+    expect(long.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
+  });
+});

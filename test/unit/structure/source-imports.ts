@@ -4,9 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** One import, type imports included; both paths are relative to the repository. */
+/** One import, type imports included. */
 export interface SourceImport {
+  /** The importing file; its path is relative to the repository, as is `to`. */
   from: string;
+  /** The text between the quotes. */
+  specifier: string;
   to: string;
 }
 
@@ -24,13 +27,18 @@ export const filesOf = (folder: string): string[] =>
     .map(({ name }) => name)
     .sort();
 
-/** All relative imports of the TypeScript files below a folder. */
+/** All imports of the repository's own files (relative ones and `#shared/…`) in the TypeScript files below a folder. */
 export function importsBelow(folder: string): SourceImport[] {
   return sourcesBelow(folder).flatMap((from) =>
-    [...readFileSync(join(ROOT, from), "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(
-      ([, specifier = ""]) => ({ from, to: posix.normalize(posix.join(dirname(from), specifier)) }),
+    [...readFileSync(join(ROOT, from), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([.#][^"]+)"/g)].map(
+      ([, specifier = ""]) => ({ from, specifier, to: fileOf(from, specifier) }),
     ),
   );
+}
+
+/** A package import (`imports` of `package.json`) names the path from the root of the repository. */
+function fileOf(from: string, specifier: string): string {
+  return specifier.startsWith("#") ? specifier.slice(1) : posix.normalize(posix.join(dirname(from), specifier));
 }
 
 function sourcesBelow(folder: string): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { forEachShop } from "../../../functions/modules/system/for-each-shop.ts";
-import { windowStart } from "../../../shared/values/window.ts";
+import { forEachShop } from "#functions/modules/system/for-each-shop.ts";
+import { windowStart } from "#shared/values/window.ts";
 
 const PAGE = 500;
 const shops = Array.from({ length: 10_000 }, (_, index) => `shop-${index}`);

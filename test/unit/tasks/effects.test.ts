@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { referenceOf } from "../../../functions/modules/queue/queue-entry.ts";
-import { effectOf, effects } from "../../../functions/modules/tasks/effects/effects.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
-import { isShared, taskTypes, typeOf } from "../../../shared/domain/tasks/task-types.ts";
+import { referenceOf } from "#functions/modules/queue/queue-entry.ts";
+import { effectOf, effects } from "#functions/modules/tasks/effects/effects.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isShared, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 
 const types = Object.keys(taskTypes) as Task["type"][];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hintTasks } from "../../../functions/modules/orders/hint-tasks.ts";
-import type { TransactionTask } from "../../../shared/domain/tasks/task.ts";
+import { hintTasks } from "#functions/modules/orders/hint-tasks.ts";
+import type { TransactionTask } from "#shared/domain/tasks/task.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";

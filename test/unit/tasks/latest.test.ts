@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestTasks, leftNothing, reopened } from "../../../shared/domain/tasks/latest.ts";
+import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
 import { aContactTask, aDocumentTask, later, NOW } from "../../contract/dynamodb/fixtures.ts";
 
 test("of several attempts the one of the highest revision counts, and contacts do not", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { opened } from "../../../shared/domain/tasks/breaker.ts";
-import { paceAfterCalls, paceAfterRefusal, usualPace } from "../../../shared/domain/tasks/pace.ts";
-import { millisecondsOf } from "../../../shared/values/time.ts";
+import { opened } from "#shared/domain/tasks/breaker.ts";
+import { paceAfterCalls, paceAfterRefusal, usualPace } from "#shared/domain/tasks/pace.ts";
+import { millisecondsOf } from "#shared/values/time.ts";
 
 test("each refusal makes the gap longer, up to a second", () => {
   const once = paceAfterRefusal(usualPace);

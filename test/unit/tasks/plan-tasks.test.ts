@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createTasks } from "../../../functions/modules/orders/create-tasks.ts";
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { TaskStore } from "../../../functions/modules/tasks/ports.ts";
-import type { Decision } from "../../../shared/domain/documents/decision.ts";
-import { orderFingerprint } from "../../../shared/domain/documents/fingerprint.ts";
-import { orderRow } from "../../../shared/domain/order-states/order-row.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { createTasks } from "#functions/modules/orders/create-tasks.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { TaskStore } from "#functions/modules/tasks/ports.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import { orderRow } from "#shared/domain/order-states/order-row.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContactTask, aDocumentTask, aShop, later, NOW } from "../../contract/dynamodb/fixtures.ts";

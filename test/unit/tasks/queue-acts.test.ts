@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { leftNothing } from "../../../shared/domain/tasks/latest.ts";
-import { needsPerson, queueActs } from "../../../shared/domain/tasks/queue-acts.ts";
-import type { Task } from "../../../shared/domain/tasks/task.ts";
+import { leftNothing } from "#shared/domain/tasks/latest.ts";
+import { needsPerson, queueActs } from "#shared/domain/tasks/queue-acts.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
 
 const now = "2026-03-02T12:00:00.000Z";
 const later = "2026-03-02T13:00:00.000Z";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Accounting } from "../../../functions/modules/provider/ports.ts";
-import { rateLimiterOf } from "../../../functions/modules/tasks/rate-limiter.ts";
-import { type Breaker, opened } from "../../../shared/domain/tasks/breaker.ts";
-import { AppError, type FailureCode } from "../../../shared/errors.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { Accounting } from "#functions/modules/provider/ports.ts";
+import { rateLimiterOf } from "#functions/modules/tasks/rate-limiter.ts";
+import { type Breaker, opened } from "#shared/domain/tasks/breaker.ts";
+import { AppError, type FailureCode } from "#shared/errors.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 
 const NOW = "2026-03-05T12:00:00.000Z";
 

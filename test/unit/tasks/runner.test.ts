@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { WorkLease } from "../../../functions/modules/system/ports.ts";
-import type { DueWork, RunBatch, Runner, SessionEnd, TaskPorts } from "../../../functions/modules/tasks/ports.ts";
-import { runShopTasks } from "../../../functions/modules/tasks/run-shop-tasks.ts";
-import { type Instant, secondsAfter } from "../../../shared/values/time.ts";
+import type { WorkLease } from "#functions/modules/system/ports.ts";
+import type { DueWork, RunBatch, Runner, SessionEnd, TaskPorts } from "#functions/modules/tasks/ports.ts";
+import { runShopTasks } from "#functions/modules/tasks/run-shop-tasks.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 
 const NOW = "2026-03-05T12:00:00.000Z";
 const LEASE: WorkLease = {

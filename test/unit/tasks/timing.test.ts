@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertTiming, retrySeconds } from "../../../functions/modules/tasks/timing.ts";
+import { assertTiming, retrySeconds } from "#functions/modules/tasks/timing.ts";
 
 const fitting = { settleSeconds: 300, budgetSeconds: 75, leaseSeconds: 130, functionSeconds: 120, callSeconds: 35 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mayReopen, stateAfter, taskEvents, taskStates } from "../../../shared/domain/tasks/transitions.ts";
+import { mayReopen, stateAfter, taskEvents, taskStates } from "#shared/domain/tasks/transitions.ts";
 
 const readme = readFileSync(path.resolve(import.meta.dirname, "../../../functions/modules/tasks/README.md"), "utf8");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toPayments } from "../../../functions/modules/orders/payments.presenter.ts";
-import type { WholeOrder } from "../../../functions/modules/orders/ports.ts";
-import type { HintTask, TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import { toPayments } from "#functions/modules/orders/payments.presenter.ts";
+import type { WholeOrder } from "#functions/modules/orders/ports.ts";
+import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 
 const order = anOrder({ transactions: [aTransaction({ id: "9", gatewayTitle: "Klarna" })] });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { needsAttention } from "../../../shared/domain/order-states/order-row.ts";
-import { paymentReason } from "../../../shared/domain/tasks/payment-reason.ts";
-import type { TaskState, TransactionTask } from "../../../shared/domain/tasks/task.ts";
-import type { TransactionDecision } from "../../../shared/domain/transactions/transaction.ts";
+import { needsAttention } from "#shared/domain/order-states/order-row.ts";
+import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
+import type { TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 
 const content = {
   account: { externalReference: "belegfluss-klarna", name: "Shopify Klarna" },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { AccountingDocument } from "../../../shared/domain/documents/document.ts";
-import type { Order } from "../../../shared/domain/orders/order.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { planHints } from "../../../shared/domain/transactions/plan-hints.ts";
-import { planTransactions, type TransactionContext } from "../../../shared/domain/transactions/plan-transactions.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { planHints } from "#shared/domain/transactions/plan-hints.ts";
+import { planTransactions, type TransactionContext } from "#shared/domain/transactions/plan-transactions.ts";
 import { anOrder, aRefund, aTransaction } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 

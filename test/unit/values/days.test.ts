@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCountryCode, isEuMember } from "../../../shared/values/countries.ts";
+import { isCountryCode, isEuMember } from "#shared/values/countries.ts";
 import {
   berlinDay,
   daysBetween,
@@ -9,7 +9,7 @@ import {
   lastOfPeriod,
   plusDays,
   plusMonths,
-} from "../../../shared/values/days.ts";
+} from "#shared/values/days.ts";
 
 test.each([
   ["winter: 23:00 UTC is the next day", "2026-01-31T23:00:00.000Z", "2026-02-01"],

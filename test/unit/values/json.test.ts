@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseJsonOrNothing, parseJsonText } from "../../../shared/values/json.ts";
+import { parseJsonOrNothing, parseJsonText } from "#shared/values/json.ts";
 
 test("half a character becomes a replacement character", () => {
   expect(parseJsonText(String.raw`{"name":"A\ud800B","list":["\udc00"]}`)).toEqual({

@@ -11,7 +11,7 @@ import {
   taxContained,
   taxOnTop,
   unitPriceE4,
-} from "../../../shared/values/money.ts";
+} from "#shared/values/money.ts";
 
 test.each([
   ["15", 1500],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "../../../shared/values/public-address.ts";
+import { isPublicAddress } from "#shared/values/public-address.ts";
 
 test.each([
   "https://example.org/agb.pdf",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVatId, vatIdsIn } from "../../../shared/values/vat-ids.ts";
+import { parseVatId, vatIdsIn } from "#shared/values/vat-ids.ts";
 
 /** Ids with right check digits, one per state and form; formats and check digits as the member states publish them. */
 const valid = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError, errorOfResponse, isApiError } from "../../../web/lib/api-error.ts";
-import { de } from "../../../web/locales/de.ts";
+import { ApiError, errorOfResponse, isApiError } from "#web/lib/api-error.ts";
+import { de } from "#web/locales/de.ts";
 
 test("a failure of the table is explained in German", async () => {
   const response = Response.json({ code: "write_conflict", message: "conditional check failed" }, { status: 409 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { disconnect } from "../../../shared/api/connection.routes.ts";
-import { downloadDocument } from "../../../shared/api/documents.routes.ts";
-import { sendMessage } from "../../../shared/api/help.routes.ts";
-import { getOrder, listOrders } from "../../../shared/api/orders.routes.ts";
-import { getShop, updatePreferences } from "../../../shared/api/shop.routes.ts";
-import { createClient } from "../../../web/lib/api.ts";
-import { sessionToken } from "../../../web/lib/platform.ts";
+import { disconnect } from "#shared/api/connection.routes.ts";
+import { downloadDocument } from "#shared/api/documents.routes.ts";
+import { sendMessage } from "#shared/api/help.routes.ts";
+import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
+import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import { createClient } from "#web/lib/api.ts";
+import { sessionToken } from "#web/lib/platform.ts";
 
 interface Sent {
   address: string;

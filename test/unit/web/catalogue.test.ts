@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { failures } from "../../../shared/errors.ts";
-import { fulfillmentLook, paymentLook } from "../../../web/lib/order-status.ts";
-import { de } from "../../../web/locales/de.ts";
+import { failures } from "#shared/errors.ts";
+import { fulfillmentLook, paymentLook } from "#web/lib/order-status.ts";
+import { de } from "#web/locales/de.ts";
 
 test("every failure has a text", () => {
   expect(Object.keys(de.failures)).toEqual(expect.arrayContaining(Object.keys(failures)));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { OrderAction } from "../../../shared/api/orders.responses.ts";
-import { invoiceTiming } from "../../../shared/domain/documents/rules/invoice-rules.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import { consequences } from "../../../web/features/documents/consequences.ts";
+import type { OrderAction } from "#shared/api/orders.responses.ts";
+import { invoiceTiming } from "#shared/domain/documents/rules/invoice-rules.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { consequences } from "#web/features/documents/consequences.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 

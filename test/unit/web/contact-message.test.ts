@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailAddress, messageOfQuery } from "../../../web/features/help/contact-message.ts";
+import { mailAddress, messageOfQuery } from "#web/features/help/contact-message.ts";
 
 test("subject and message of the address fill the form in", () => {
   const query = new URLSearchParams({ subject: "Frage zu #1001", message: "Zeile 1\nZeile 2" });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { logEvents } from "../../../shared/domain/logs/log-entry.ts";
-import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
-import { monthlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
-import { foundBy, searchableText } from "../../../shared/domain/search/searchable-text.ts";
-import { isRecoveryRecent } from "../../../web/features/orders/recovery.ts";
-import { firstTip, stepped } from "../../../web/features/overview/rotation.ts";
-import { percent } from "../../../web/lib/format.ts";
-import { recoveredLogAddress } from "../../../web/lib/pages.ts";
-import { tips } from "../../../web/locales/tips.ts";
+import { logEvents } from "#shared/domain/logs/log-entry.ts";
+import { creditLevel } from "#shared/domain/plans/credit-level.ts";
+import { monthlyPrice } from "#shared/domain/plans/monthly-price.ts";
+import { foundBy, searchableText } from "#shared/domain/search/searchable-text.ts";
+import { isRecoveryRecent } from "#web/features/orders/recovery.ts";
+import { firstTip, stepped } from "#web/features/overview/rotation.ts";
+import { percent } from "#web/lib/format.ts";
+import { recoveredLogAddress } from "#web/lib/pages.ts";
+import { tips } from "#web/locales/tips.ts";
 
 test.each([
   { label: "all left", used: 0, level: "enough" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ruleTitles } from "../../../shared/domain/documents/rules/rule.ts";
-import { describeTrace } from "../../../web/lib/trace-text.ts";
+import { ruleTitles } from "#shared/domain/documents/rules/rule.ts";
+import { describeTrace } from "#web/lib/trace-text.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentLook, documentName } from "../../../web/lib/document-look.ts";
+import { documentLook, documentName } from "#web/lib/document-look.ts";
 
 test.each([
   ["draft", false, "Entwurf", false],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { missingTitles } from "../../../shared/domain/plans/plan-texts.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { featureFlags } from "../../../shared/domain/plans/purchases.ts";
-import { bannerOf, platformGrantAddress } from "../../../web/lib/entitlement-text.ts";
-import { missingOf } from "../../../web/lib/entitlements.ts";
-import { deEntitlements } from "../../../web/locales/de-entitlements.ts";
+import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { featureFlags } from "#shared/domain/plans/purchases.ts";
+import { bannerOf, platformGrantAddress } from "#web/lib/entitlement-text.ts";
+import { missingOf } from "#web/lib/entitlements.ts";
+import { deEntitlements } from "#web/locales/de-entitlements.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const free = aShopRecord();

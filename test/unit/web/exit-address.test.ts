@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exitAddress } from "../../../web/lib/exit-address.ts";
+import { exitAddress } from "#web/lib/exit-address.ts";
 
 const own = { origin: "https://app.example.com", shop: "kaffeehaus.myshopify.com" };
 

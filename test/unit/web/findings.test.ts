@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsOf } from "../../../web/lib/findings.ts";
+import { findingsOf } from "#web/lib/findings.ts";
 
 const held = (code: string, details: Record<string, unknown>, kind: "invoice" | "credit" = "invoice") =>
   findingsOf({ code, verdict: "hold", kind, details });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, day, dayAndTime, money, time } from "../../../web/lib/format.ts";
+import { count, day, dayAndTime, money, time } from "#web/lib/format.ts";
 
 const words = { today: "Heute", yesterday: "Gestern" };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guardHistory } from "../../../web/app/history-guard.ts";
-import { noteUnsavedChanges } from "../../../web/lib/unsaved-changes.ts";
+import { guardHistory } from "#web/app/history-guard.ts";
+import { noteUnsavedChanges } from "#web/lib/unsaved-changes.ts";
 
 /** A browser whose history tells of its steps at once; `numbers` tells entries apart as browsers with or without `navigation` do. */
 function aBrowser(numbers: "navigation" | "router" | "none") {

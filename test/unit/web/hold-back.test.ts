@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { holdBackOf, isConnectionLost } from "../../../web/lib/hold-back.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { holdBackOf, isConnectionLost } from "#web/lib/hold-back.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const well = aShopRecord();

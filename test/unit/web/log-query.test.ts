@@ -7,7 +7,7 @@ import {
   readQuery,
   toInput,
   writeQuery,
-} from "../../../web/features/logs/log-query.ts";
+} from "#web/features/logs/log-query.ts";
 
 const query = (text: string) => readQuery(new URLSearchParams(text));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { downtimeOf, errorOf, fieldOf } from "../../../web/features/admin/downtime-fields.ts";
-import { hasMaintenance, maintenanceAt } from "../../../web/lib/maintenance.ts";
+import { downtimeOf, errorOf, fieldOf } from "#web/features/admin/downtime-fields.ts";
+import { hasMaintenance, maintenanceAt } from "#web/lib/maintenance.ts";
 
 const first = { start: "2026-11-20T20:00:00.000Z", end: "2026-11-20T21:00:00.000Z" };
 const second = { start: "2026-11-21T20:00:00.000Z", end: "2026-11-21T21:00:00.000Z" };

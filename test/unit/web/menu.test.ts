@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import { footerLinks } from "../../../web/app/footer-links.ts";
-import { menuEntries } from "../../../web/app/menu.ts";
-import {
-  comingPages,
-  contactAddress,
-  isExistingPage,
-  isHelpPage,
-  isPublicPlace,
-  pages,
-} from "../../../web/lib/pages.ts";
+import { footerLinks } from "#web/app/footer-links.ts";
+import { menuEntries } from "#web/app/menu.ts";
+import { comingPages, contactAddress, isExistingPage, isHelpPage, isPublicPlace, pages } from "#web/lib/pages.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const everyPage = () => true;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { DocumentEntry, OrderDetail } from "../../../shared/api/orders.responses.ts";
-import type { PaymentEntry } from "../../../shared/api/transactions.responses.ts";
-import { describeCase, describeTask } from "../../../web/features/documents/case-text.ts";
-import { decisionOf, madeDecisions, openCases } from "../../../web/features/documents/cases.ts";
-import { reasonText } from "../../../web/features/queue/entry-text.ts";
-import { paymentLook } from "../../../web/features/transactions/payment-look.ts";
+import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import { describeCase, describeTask } from "#web/features/documents/case-text.ts";
+import { decisionOf, madeDecisions, openCases } from "#web/features/documents/cases.ts";
+import { reasonText } from "#web/features/queue/entry-text.ts";
+import { paymentLook } from "#web/features/transactions/payment-look.ts";
 
 type Decision = OrderDetail["decisions"][number];
 type Task = OrderDetail["tasks"][number];

@@ -8,7 +8,7 @@ import {
   readQuery,
   toInput,
   writeQuery,
-} from "../../../web/features/orders/order-query.ts";
+} from "#web/features/orders/order-query.ts";
 
 test("an empty address shows the newest orders first, fifty at a time", () => {
   const query = readQuery(new URLSearchParams());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { balanceText } from "../../../web/features/orders/detail/balance-text.ts";
-import { otherAmounts } from "../../../web/features/orders/detail/other-amounts.ts";
+import { balanceText } from "#web/features/orders/detail/balance-text.ts";
+import { otherAmounts } from "#web/features/orders/detail/other-amounts.ts";
 
 const price = { total: 119, duties: 0, tax: 19, currency: "EUR" };
 const plain = (text: string) => text.replace(/\s/g, " ");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reasons } from "../../../shared/domain/documents/reasons.ts";
-import { describePaymentReason, describeReason } from "../../../web/lib/reason-text.ts";
+import { reasons } from "#shared/domain/documents/reasons.ts";
+import { describePaymentReason, describeReason } from "#web/lib/reason-text.ts";
 
 test("a payment without permission says what is missing, and leads to where it is given", () => {
   const { title, text, settingPath } = describePaymentReason({ code: "MISSING_FINANCE", verdict: "hold" });

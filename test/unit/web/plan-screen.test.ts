@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { CouponAnswer } from "../../../shared/api/coupons.responses.ts";
-import { type PlanId, plans } from "../../../shared/domain/plans/plans.ts";
-import { describeChange, describeEntry } from "../../../web/features/credits/ledger-text.ts";
-import { planFailureText } from "../../../web/features/plans/hooks.ts";
-import { consequencesOf, isUsable, priceOf, shownPlans } from "../../../web/features/plans/offer.ts";
-import { outcomeOf } from "../../../web/features/plans/outcome.ts";
-import { ApiError } from "../../../web/lib/api-error.ts";
+import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
+import { planFailureText } from "#web/features/plans/hooks.ts";
+import { consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
+import { outcomeOf } from "#web/features/plans/outcome.ts";
+import { ApiError } from "#web/lib/api-error.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const now = "2026-11-20T09:00:00.000Z";

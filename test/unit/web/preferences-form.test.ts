@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import { realChanges } from "../../../web/lib/preferences-form.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { realChanges } from "#web/lib/preferences-form.ts";
 
 const saved = defaultPreferences({ email: "laden@example.de", name: "Laden" });
 

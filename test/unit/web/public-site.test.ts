@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import { outside } from "../../../web/locales/public-site.ts";
-import { renderPages } from "../../../web/public-site/render.tsx";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { outside } from "#web/locales/public-site.ts";
+import { renderPages } from "#web/public-site/render.tsx";
 
 const pages = new Map(
   renderPages({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { reasons } from "../../../shared/domain/documents/reasons.ts";
-import { isExistingPage } from "../../../web/lib/pages.ts";
-import { describeReason, describeRowReason } from "../../../web/lib/reason-text.ts";
-import { deOrder } from "../../../web/locales/de-order.ts";
+import { reasons } from "#shared/domain/documents/reasons.ts";
+import { isExistingPage } from "#web/lib/pages.ts";
+import { describeReason, describeRowReason } from "#web/lib/reason-text.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 
 test("a reason is shown with its cause and the next step", () => {
   const shown = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });

@@ -1,9 +1,9 @@
 import { createRoutesFromElements, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { Home } from "../../../web/app/home.tsx";
-import { OverviewPage } from "../../../web/app/page-code.ts";
-import { Router } from "../../../web/app/router.tsx";
-import { pages } from "../../../web/lib/pages.ts";
+import { Home } from "#web/app/home.tsx";
+import { OverviewPage } from "#web/app/page-code.ts";
+import { Router } from "#web/app/router.tsx";
+import { pages } from "#web/lib/pages.ts";
 
 const routes = createRoutesFromElements(Router().props.children);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runningTrialEnd } from "../../../web/lib/running-trial.ts";
+import { runningTrialEnd } from "#web/lib/running-trial.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -2,10 +2,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { defaultPreferences } from "../../../shared/domain/preferences/defaults.ts";
-import type { PreferencesPatch } from "../../../shared/domain/preferences/preferences.ts";
-import { SettingSwitch, type SwitchName } from "../../../web/features/preferences/setting-switch.tsx";
-import type { PreferencesForm } from "../../../web/lib/preferences-form.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { SettingSwitch, type SwitchName } from "#web/features/preferences/setting-switch.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LogPage, LogRow } from "../../../shared/api/logs.responses.ts";
-import { steadyPage } from "../../../web/features/logs/steady-page.ts";
+import type { LogPage, LogRow } from "#shared/api/logs.responses.ts";
+import { steadyPage } from "#web/features/logs/steady-page.ts";
 
 const entry = (key: string): LogRow => ({
   _key: key,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
-import { whatHappens } from "../../../web/features/preferences/automation/what-happens.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { whatHappens } from "#web/features/preferences/automation/what-happens.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
-import { type DecisionEffect, webhookCodeOf, webhookCodes } from "../../../shared/domain/webhooks/webhook-code.ts";
-import { deLog } from "../../../web/locales/de-log.ts";
+import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import { type DecisionEffect, webhookCodeOf, webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
+import { deLog } from "#web/locales/de-log.ts";
 
 const on = { invoiceCreate: "all", creditCreate: false, deliveryCreate: false, transactionCreate: false } as const;
 const off = { ...on, invoiceCreate: false } as const;

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { messageBody } from "../../../functions/adapters/sqs/message-body.ts";
+import { messageBody } from "#functions/adapters/sqs/message-body.ts";
 import { type Hosted, host } from "./support/fixture.ts";
 
 // Imitates https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html (characters, errors)

@@ -1,4 +1,4 @@
-import type { Downtime } from "../../../shared/domain/shop/shop.ts";
+import type { Downtime } from "#shared/domain/shop/shop.ts";
 import { deAdmin } from "../../locales/de-admin.ts";
 
 /** A planned maintenance while it is typed: both ends as the browser's field has them, `2026-11-20T09:00`. */

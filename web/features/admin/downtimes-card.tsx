@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Downtime } from "../../../shared/domain/shop/shop.ts";
+import type { Downtime } from "#shared/domain/shop/shop.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -6,8 +6,8 @@ import {
   listComplianceRequests,
   listShops,
   putDowntimes,
-} from "../../../shared/api/admin.routes.ts";
-import { getShop } from "../../../shared/api/shop.routes.ts";
+} from "#shared/api/admin.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 const pageSize = 25;

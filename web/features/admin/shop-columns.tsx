@@ -1,8 +1,8 @@
-import type { AdminShop } from "../../../shared/api/admin.responses.ts";
-import { eventTitle } from "../../../shared/domain/logs/log-texts.ts";
-import { creditLevel } from "../../../shared/domain/plans/credit-level.ts";
-import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
-import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
+import type { AdminShop } from "#shared/api/admin.responses.ts";
+import { eventTitle } from "#shared/domain/logs/log-texts.ts";
+import { creditLevel } from "#shared/domain/plans/credit-level.ts";
+import { remainingCredits } from "#shared/domain/plans/credits.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
 import type { Column } from "../../components/table.tsx";

@@ -1,5 +1,5 @@
-import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import { planIds } from "../../../shared/domain/plans/plans.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import { planIds } from "#shared/domain/plans/plans.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";

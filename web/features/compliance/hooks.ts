@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { WireDataRequest } from "../../../shared/api/compliance.responses.ts";
-import { downloadDataRequest, listDataRequests } from "../../../shared/api/compliance.routes.ts";
+import type { WireDataRequest } from "#shared/api/compliance.responses.ts";
+import { downloadDataRequest, listDataRequests } from "#shared/api/compliance.routes.ts";
 import { download } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";

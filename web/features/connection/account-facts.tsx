@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Facts } from "../../components/facts.tsx";
 import { day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";

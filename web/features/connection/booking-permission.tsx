@@ -1,4 +1,4 @@
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { de } from "../../locales/de.ts";
 import { usePermission } from "./permission-dialog.tsx";

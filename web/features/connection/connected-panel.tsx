@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContactFacts } from "../../../shared/domain/connection/connection-issues.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { ContactFacts } from "#shared/domain/connection/connection-issues.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Button } from "../../components/button.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";

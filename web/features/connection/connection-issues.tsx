@@ -1,11 +1,11 @@
-import { connectionIssueTexts } from "../../../shared/domain/connection/connection-issue-texts.ts";
+import { connectionIssueTexts } from "#shared/domain/connection/connection-issue-texts.ts";
 import {
   type ConnectionIssue,
   type ConnectionIssueSeverity,
   type ContactFacts,
   connectionIssues,
-} from "../../../shared/domain/connection/connection-issues.ts";
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+} from "#shared/domain/connection/connection-issues.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";

@@ -4,9 +4,9 @@ import {
   disconnect,
   getPendingConnection,
   pullProfile,
-} from "../../../shared/api/connection.routes.ts";
-import { listOrders } from "../../../shared/api/orders.routes.ts";
-import { getShop } from "../../../shared/api/shop.routes.ts";
+} from "#shared/api/connection.routes.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
 import { confirm } from "../../lib/platform.ts";
 import { useShop } from "../../lib/shop.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

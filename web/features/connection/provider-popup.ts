@@ -1,10 +1,6 @@
 import { useEffect, useRef } from "react";
-import { startConnect } from "../../../shared/api/connection.routes.ts";
-import {
-  SESSION_ANSWER,
-  SESSION_QUESTION,
-  type SessionAnswer,
-} from "../../../shared/domain/connection/opener-messages.ts";
+import { startConnect } from "#shared/api/connection.routes.ts";
+import { SESSION_ANSWER, SESSION_QUESTION, type SessionAnswer } from "#shared/domain/connection/opener-messages.ts";
 import { sessionToken } from "../../lib/platform.ts";
 import { openPopup, type Popup } from "../../lib/popup.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";

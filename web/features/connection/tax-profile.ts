@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../../shared/domain/shop/shop.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { de } from "../../locales/de.ts";
 
 const texts = de.connection;

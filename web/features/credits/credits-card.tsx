@@ -1,4 +1,4 @@
-import { remainingCredits } from "../../../shared/domain/plans/credits.ts";
+import { remainingCredits } from "#shared/domain/plans/credits.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";

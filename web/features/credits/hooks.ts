@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { discardWaiting, getCredits } from "../../../shared/api/credits.routes.ts";
-import { listOrders } from "../../../shared/api/orders.routes.ts";
+import { discardWaiting, getCredits } from "#shared/api/credits.routes.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
 import { preserveScroll } from "../../lib/preserve-scroll.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "../../../shared/api/credits.responses.ts";
+import type { LedgerRow } from "#shared/api/credits.responses.ts";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Pager } from "../../components/pager.tsx";

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "../../../shared/api/credits.responses.ts";
+import type { LedgerRow } from "#shared/api/credits.responses.ts";
 import { day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";

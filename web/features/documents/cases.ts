@@ -1,5 +1,5 @@
-import type { DocumentEntry, OrderAction, OrderDetail } from "../../../shared/api/orders.responses.ts";
-import type { WireKind } from "../../../shared/api/shapes.ts";
+import type { DocumentEntry, OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import type { WireKind } from "#shared/api/shapes.ts";
 
 export type Decision = OrderDetail["decisions"][number];
 export type TaskEntry = OrderDetail["tasks"][number];

@@ -1,8 +1,8 @@
-import type { OrderAction, OrderDetail } from "../../../shared/api/orders.responses.ts";
-import { isReasonCode, traitsOf } from "../../../shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
-import type { Preferences } from "../../../shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count } from "../../lib/format.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { remainingTransfers } from "./credits.ts";

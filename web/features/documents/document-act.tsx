@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderAction, OrderDetail } from "../../../shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { DraftAnswer } from "../../../shared/api/documents.responses.ts";
-import { createDraft, previewDocument } from "../../../shared/api/documents.routes.ts";
-import type { PreviewInput } from "../../../shared/api/documents.ts";
-import { listLogs } from "../../../shared/api/logs.routes.ts";
-import { createDocument, getOrder, listOrders, retryDocument } from "../../../shared/api/orders.routes.ts";
+import type { DraftAnswer } from "#shared/api/documents.responses.ts";
+import { createDraft, previewDocument } from "#shared/api/documents.routes.ts";
+import type { PreviewInput } from "#shared/api/documents.ts";
+import { listLogs } from "#shared/api/logs.routes.ts";
+import { createDocument, getOrder, listOrders, retryDocument } from "#shared/api/orders.routes.ts";
 import { readingOf, useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 /** Both acts answer the order as it is now: only lists are asked for again. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { sendMessage } from "../../../shared/api/help.routes.ts";
-import { messageLength, subjectLength } from "../../../shared/domain/help/contact-mail.ts";
+import { sendMessage } from "#shared/api/help.routes.ts";
+import { messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";

@@ -1,9 +1,4 @@
-import {
-  addressPattern,
-  type ContactMessage,
-  messageLength,
-  subjectLength,
-} from "../../../shared/domain/help/contact-mail.ts";
+import { addressPattern, type ContactMessage, messageLength, subjectLength } from "#shared/domain/help/contact-mail.ts";
 import { help } from "../../locales/help.ts";
 
 const texts = help.contact;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { listLogs } from "../../../shared/api/logs.routes.ts";
+import { listLogs } from "#shared/api/logs.routes.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { changedQuery, type LogQuery, readQuery, toInput, writeQuery } from "./log-query.ts";
 import { type SteadyPage, steadyPage } from "./steady-page.ts";

@@ -1,4 +1,4 @@
-import type { LogStatus } from "../../../shared/domain/logs/log-entry.ts";
+import type { LogStatus } from "#shared/domain/logs/log-entry.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 
 /** Colour of a severity. */

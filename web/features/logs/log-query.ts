@@ -1,5 +1,5 @@
-import type { ListLogsInput } from "../../../shared/api/logs.ts";
-import { logOrigins, logStatuses } from "../../../shared/domain/logs/log-entry.ts";
+import type { ListLogsInput } from "#shared/api/logs.ts";
+import { logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 
 /** What the log shows, as it stands in the address. */
 export interface LogQuery {

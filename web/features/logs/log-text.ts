@@ -1,8 +1,8 @@
-import type { LogRow } from "../../../shared/api/logs.responses.ts";
-import { isReasonCode } from "../../../shared/domain/documents/reason-codes.ts";
-import { reasonOf } from "../../../shared/domain/documents/reasons.ts";
-import type { ReasonKind } from "../../../shared/domain/documents/reasons-by-kind.ts";
-import { eventTitle, settingAreas } from "../../../shared/domain/logs/log-texts.ts";
+import type { LogRow } from "#shared/api/logs.responses.ts";
+import { isReasonCode } from "#shared/domain/documents/reason-codes.ts";
+import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
+import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
 import { findingsOf } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";
 import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { listShopLogs } from "../../../shared/api/admin.routes.ts";
-import type { LogRow } from "../../../shared/api/logs.responses.ts";
-import { logStatuses } from "../../../shared/domain/logs/log-entry.ts";
+import { listShopLogs } from "#shared/api/admin.routes.ts";
+import type { LogRow } from "#shared/api/logs.responses.ts";
+import { logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";

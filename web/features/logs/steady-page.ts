@@ -1,4 +1,4 @@
-import type { LogPage } from "../../../shared/api/logs.responses.ts";
+import type { LogPage } from "#shared/api/logs.responses.ts";
 
 /** What the reader sees, and what has come in since. */
 export interface SteadyPage {

@@ -1,5 +1,5 @@
-import type { OrderRowEntry } from "../../../shared/api/orders.responses.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";

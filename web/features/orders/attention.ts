@@ -1,5 +1,5 @@
-import { listOrders } from "../../../shared/api/orders.routes.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { missingOf } from "../../lib/entitlements.ts";
 import { useContract } from "../../lib/use-contract.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentBadge } from "../../../shared/api/orders.responses.ts";
+import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { QuietButton } from "../../components/quiet-button.tsx";
 import { Text } from "../../components/text.tsx";

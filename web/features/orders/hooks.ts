@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { listOrders } from "../../../shared/api/orders.routes.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
 import { useContract } from "../../lib/use-contract.ts";
 import { changedQuery, isReversed, type OrderQuery, readQuery, toInput, writeQuery } from "./order-query.ts";
 

@@ -1,5 +1,5 @@
-import type { ListOrdersInput } from "../../../shared/api/orders.ts";
-import { type ListPart, partsOf } from "../../../shared/domain/orders/list-combinations.ts";
+import type { ListOrdersInput } from "#shared/api/orders.ts";
+import { type ListPart, partsOf } from "#shared/domain/orders/list-combinations.ts";
 
 /** What the list shows, as it stands in the address. */
 export interface OrderQuery {

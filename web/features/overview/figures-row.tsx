@@ -1,4 +1,4 @@
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Thirds } from "../../components/thirds.tsx";
 import { CreatedCard } from "./created-card.tsx";
 import { CreditsCard } from "./credits-card.tsx";

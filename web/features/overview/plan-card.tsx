@@ -1,7 +1,7 @@
-import { monthlyPrice } from "../../../shared/domain/plans/monthly-price.ts";
-import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import { plans } from "../../../shared/domain/plans/plans.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { monthlyPrice } from "#shared/domain/plans/monthly-price.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { featureTexts, planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import { isPurchasable } from "../../../shared/domain/plans/purchases.ts";
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import { featureTexts, planNames } from "#shared/domain/plans/plan-texts.ts";
+import { isPurchasable } from "#shared/domain/plans/purchases.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Banner } from "../../components/banner.tsx";
 import { day } from "../../lib/format.ts";
 import { forgetLeaving, type LeftFor, leftFor } from "../../lib/pending-charge.ts";

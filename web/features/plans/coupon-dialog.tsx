@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canRedeem, couponInput, couponInputLength } from "../../../shared/domain/coupons/code.ts";
+import { canRedeem, couponInput, couponInputLength } from "#shared/domain/coupons/code.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Stack } from "../../components/stack.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { checkCoupon } from "../../../shared/api/coupons.routes.ts";
-import { choosePlan, purchaseFeature } from "../../../shared/api/plans.routes.ts";
-import { couponRefusalTexts } from "../../../shared/domain/coupons/coupon.ts";
+import { checkCoupon } from "#shared/api/coupons.routes.ts";
+import { choosePlan, purchaseFeature } from "#shared/api/plans.routes.ts";
+import { couponRefusalTexts } from "#shared/domain/coupons/coupon.ts";
 import type { ApiError } from "../../lib/api-error.ts";
 import { type LeftFor, rememberLeaving } from "../../lib/pending-charge.ts";
 import { openInTopWindow } from "../../lib/platform.ts";

@@ -1,4 +1,4 @@
-import type { ShopRecord } from "../../../shared/domain/shop/shop-record.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import type { LeftFor } from "../../lib/pending-charge.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { planNames } from "../../../shared/domain/plans/plan-texts.ts";
-import type { Plan, PlanId } from "../../../shared/domain/plans/plans.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import type { Plan, PlanId } from "#shared/domain/plans/plans.ts";
 import { Badge } from "../../components/badge.tsx";
 import { count } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { normalisedCode } from "../../../shared/domain/coupons/code.ts";
+import { normalisedCode } from "#shared/domain/coupons/code.ts";
 import { useCouponCheck } from "./hooks.ts";
 import type { AcceptedCoupon } from "./offer.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Adoption, QueueEntry } from "../../../shared/api/queue.responses.ts";
+import type { Adoption, QueueEntry } from "#shared/api/queue.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import type { BadgeTone } from "../../components/badge.tsx";
 import { dayAndTime } from "../../lib/format.ts";
 import { describeReason, type ReasonText } from "../../lib/reason-text.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { listLogs } from "../../../shared/api/logs.routes.ts";
-import { getOrder, listOrders } from "../../../shared/api/orders.routes.ts";
-import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "../../../shared/api/queue.routes.ts";
+import { listLogs } from "#shared/api/logs.routes.ts";
+import { getOrder, listOrders } from "#shared/api/orders.routes.ts";
+import { adoptDocument, listQueue, resumeTasks, retryTask, skipTask } from "#shared/api/queue.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 import { type QueueQuery, readQuery, toInput, writeQuery } from "./queue-query.ts";
 

@@ -1,4 +1,4 @@
-import type { ListQueueInput } from "../../../shared/api/queue.ts";
+import type { ListQueueInput } from "#shared/api/queue.ts";
 
 /** What the queue shows, as it stands in the address. */
 export interface QueueQuery {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
 import { deQueue } from "../../locales/de-queue.ts";

@@ -1,4 +1,4 @@
-import type { QueueEntry } from "../../../shared/api/queue.responses.ts";
+import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";

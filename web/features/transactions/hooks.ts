@@ -1,5 +1,5 @@
-import { listLogs } from "../../../shared/api/logs.routes.ts";
-import { getOrder, retryPayment } from "../../../shared/api/orders.routes.ts";
+import { listLogs } from "#shared/api/logs.routes.ts";
+import { getOrder, retryPayment } from "#shared/api/orders.routes.ts";
 import { readingOf, useContractMutation } from "../../lib/use-contract.ts";
 
 /** Has a payment tried again that was refused, or looked for whose outcome is unclear. */

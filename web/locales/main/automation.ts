@@ -1,4 +1,4 @@
-import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "../../../shared/domain/preferences/choices.ts";
+import type { DeliveryEvent, DocumentEvent, FinalizeEvent } from "#shared/domain/preferences/choices.ts";
 
 /** Texts of what happens by itself, and when. */
 export const deAutomation = {

@@ -1,8 +1,8 @@
-import { type AccountTask, openStates, type TransactionTask } from "../../../../shared/domain/tasks/task.ts";
-import { isAccountTask, isTransactionTask } from "../../../../shared/domain/tasks/task-types.ts";
-import { type AppError, isAppError } from "../../../../shared/errors.ts";
-import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
-import { secondsAfter } from "../../../../shared/values/time.ts";
+import { type AccountTask, openStates, type TransactionTask } from "#shared/domain/tasks/task.ts";
+import { isAccountTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import { type AppError, isAppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { handOver } from "../follow-ups.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";

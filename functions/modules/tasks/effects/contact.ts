@@ -1,8 +1,8 @@
-import type { ContactTask, DocumentTask } from "../../../../shared/domain/tasks/task.ts";
-import { isContactTask } from "../../../../shared/domain/tasks/task-types.ts";
-import { type AppError, isAppError } from "../../../../shared/errors.ts";
-import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
-import { secondsAfter } from "../../../../shared/values/time.ts";
+import type { ContactTask, DocumentTask } from "#shared/domain/tasks/task.ts";
+import { isContactTask } from "#shared/domain/tasks/task-types.ts";
+import { type AppError, isAppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ProviderContact } from "../../provider/ports.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";

@@ -1,8 +1,8 @@
-import { wireKinds } from "../../../../shared/api/wire-kinds.ts";
-import type { AccountingDocument, DocumentContact } from "../../../../shared/domain/documents/document.ts";
-import { type DocumentTask, openStates, type Task } from "../../../../shared/domain/tasks/task.ts";
-import { isAppError } from "../../../../shared/errors.ts";
-import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { AccountingDocument, DocumentContact } from "#shared/domain/documents/document.ts";
+import { type DocumentTask, openStates, type Task } from "#shared/domain/tasks/task.ts";
+import { isAppError } from "#shared/errors.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";

@@ -1,6 +1,6 @@
-import type { DocumentTask } from "../../../../shared/domain/tasks/task.ts";
-import { berlinDay, plusDays } from "../../../../shared/values/days.ts";
-import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
+import type { DocumentTask } from "#shared/domain/tasks/task.ts";
+import { berlinDay, plusDays } from "#shared/values/days.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ProviderDocument, ProviderIndexRow } from "../../provider/ports.ts";
 import { CLOCK_MARGIN_SECONDS } from "../../system/clock-margin.ts";
 import type { TaskPorts } from "../ports.ts";

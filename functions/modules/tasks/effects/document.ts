@@ -1,18 +1,18 @@
-import type { DocumentStatus } from "../../../../shared/domain/documents/document.ts";
-import { shortageNotification } from "../../../../shared/domain/plans/credit-level.ts";
+import type { DocumentStatus } from "#shared/domain/documents/document.ts";
+import { shortageNotification } from "#shared/domain/plans/credit-level.ts";
 import {
   balanceOf,
   type CreditBalance,
   nextCreditChangeAt,
   nextTransfer,
   type Reservation,
-} from "../../../../shared/domain/plans/credits.ts";
-import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "../../../../shared/domain/tasks/latest.ts";
-import { type DocumentTask, openStates } from "../../../../shared/domain/tasks/task.ts";
-import { isContactTask } from "../../../../shared/domain/tasks/task-types.ts";
-import { type AppError, isAppError } from "../../../../shared/errors.ts";
-import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
-import { secondsAfter } from "../../../../shared/values/time.ts";
+} from "#shared/domain/plans/credits.ts";
+import { CREDITS_EXHAUSTED, isUndecided, NOT_CONNECTED } from "#shared/domain/tasks/latest.ts";
+import { type DocumentTask, openStates } from "#shared/domain/tasks/task.ts";
+import { isContactTask } from "#shared/domain/tasks/task-types.ts";
+import { type AppError, isAppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { settleByClock } from "../../plans/change-credits.ts";
 import { handOver } from "../follow-ups.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";

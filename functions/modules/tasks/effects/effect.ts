@@ -1,7 +1,7 @@
-import type { Reservation } from "../../../../shared/domain/plans/credits.ts";
-import type { Task } from "../../../../shared/domain/tasks/task.ts";
-import type { TaskType } from "../../../../shared/domain/tasks/task-types.ts";
-import type { AppError } from "../../../../shared/errors.ts";
+import type { Reservation } from "#shared/domain/plans/credits.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import type { TaskType } from "#shared/domain/tasks/task-types.ts";
+import type { AppError } from "#shared/errors.ts";
 import type { Runner, TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 

@@ -1,5 +1,5 @@
-import type { Task } from "../../../../shared/domain/tasks/task.ts";
-import { type TaskOf, taskTypes } from "../../../../shared/domain/tasks/task-types.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { type TaskOf, taskTypes } from "#shared/domain/tasks/task-types.ts";
 import { confirmAccount, findAccount, prepareAccount } from "./account.ts";
 import { confirmContact, findContact, prepareContact } from "./contact.ts";
 import { confirmDocument, prepareDocument } from "./document.ts";

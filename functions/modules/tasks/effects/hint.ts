@@ -1,7 +1,7 @@
-import { wireKinds } from "../../../../shared/api/wire-kinds.ts";
-import type { HintTask } from "../../../../shared/domain/tasks/task.ts";
-import type { AppError } from "../../../../shared/errors.ts";
-import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
+import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { HintTask } from "#shared/domain/tasks/task.ts";
+import type { AppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";
 import type { ProviderSession } from "../provider-session.ts";
 import { taskLog } from "../task-log.ts";

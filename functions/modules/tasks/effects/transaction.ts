@@ -1,7 +1,7 @@
-import type { TransactionTask } from "../../../../shared/domain/tasks/task.ts";
-import { isAppError } from "../../../../shared/errors.ts";
-import { canonicalJson } from "../../../../shared/values/canonical-json.ts";
-import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
+import type { TransactionTask } from "#shared/domain/tasks/task.ts";
+import { isAppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import type { ProviderTransaction } from "../../provider/ports.ts";
 import { CLOCK_MARGIN_SECONDS } from "../../system/clock-margin.ts";
 import type { TaskOutcome, TaskPorts } from "../ports.ts";

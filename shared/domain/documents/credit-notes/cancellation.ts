@@ -1,4 +1,4 @@
-import type { Instant } from "../../../values/time.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { creditNoteTexts } from "../../texts/credit-note-texts.ts";

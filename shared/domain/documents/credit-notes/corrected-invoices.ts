@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from "../../../values/money.ts";
+import type { BasisPoints, Cents } from "#shared/values/money.ts";
 import type { ContentLine, DocumentContent } from "../content.ts";
 import type { CreditLines } from "./credit-lines.ts";
 import type { OrderInvoice } from "./order-invoices.ts";

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, taxContained } from "../../../values/money.ts";
+import { type BasisPoints, type Cents, taxContained } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { DocumentLanguage } from "../../texts/default-texts.ts";
 import { type Charge, chargedCents } from "../charge.ts";

@@ -1,5 +1,5 @@
-import { berlinDay, germanDay } from "../../../values/days.ts";
-import type { Day, Instant } from "../../../values/time.ts";
+import { berlinDay, germanDay } from "#shared/values/days.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";

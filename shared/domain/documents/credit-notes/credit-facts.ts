@@ -1,4 +1,4 @@
-import type { Cents } from "../../../values/money.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import type { DocumentContent } from "../content.ts";

@@ -1,5 +1,5 @@
-import type { ContentTaxType } from "../../../values/content-tax-type.ts";
-import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "../../../values/money.ts";
+import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
+import { type BasisPoints, type Cents, sumCents, taxContained, taxOnTop } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { chargedCents, type Refusal } from "../charge.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "../content.ts";

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, germanRate } from "../../../values/money.ts";
+import { type BasisPoints, type Cents, germanRate } from "#shared/values/money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
 import { invoiceTexts } from "../../texts/default-texts.ts";

@@ -1,4 +1,4 @@
-import type { BasisPoints } from "../../../values/money.ts";
+import type { BasisPoints } from "#shared/values/money.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import { grossOfLine, type PerRate } from "./per-rate.ts";
 

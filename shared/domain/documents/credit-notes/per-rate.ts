@@ -1,5 +1,5 @@
-import { allocate } from "../../../values/allocate.ts";
-import { type BasisPoints, type Cents, taxOnTop } from "../../../values/money.ts";
+import { allocate } from "#shared/values/allocate.ts";
+import { type BasisPoints, type Cents, taxOnTop } from "#shared/values/money.ts";
 import type { ContentLine, DocumentContent } from "../content.ts";
 
 /** Gross amounts by tax rate. Gross, because that is what money is counted in whether a document is gross or net. */

@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from "../../../values/money.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import { isComparable } from "../../orders/charged-money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";

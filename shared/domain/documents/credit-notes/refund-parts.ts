@@ -1,4 +1,4 @@
-import { allocate } from "../../../values/allocate.ts";
+import { allocate } from "#shared/values/allocate.ts";
 import {
   type BasisPoints,
   type Cents,
@@ -6,7 +6,7 @@ import {
   sumCents,
   taxContained,
   taxOnTop,
-} from "../../../values/money.ts";
+} from "#shared/values/money.ts";
 import type { Order, OrderLine, OrderRefund, OrderShipping, RefundLine, RefundShipping } from "../../orders/order.ts";
 import { chargedOf } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";

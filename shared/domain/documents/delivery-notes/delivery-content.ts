@@ -1,5 +1,5 @@
-import { berlinDay } from "../../../values/days.ts";
-import type { Day, Instant } from "../../../values/time.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../../contacts/recipient.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 import type { DateOrigin } from "../../preferences/choices.ts";

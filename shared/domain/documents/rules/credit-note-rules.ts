@@ -1,4 +1,4 @@
-import { germanAmount } from "../../../values/money.ts";
+import { germanAmount } from "#shared/values/money.ts";
 import type { OrderRefund } from "../../orders/order.ts";
 import { cancelledSince } from "../credit-notes/cancellation.ts";
 import { moneyOf } from "../credit-notes/credit-facts.ts";

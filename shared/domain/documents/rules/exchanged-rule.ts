@@ -1,4 +1,4 @@
-import { type Cents, germanAmount, sumCents } from "../../../values/money.ts";
+import { type Cents, germanAmount, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { movesMoney } from "../../orders/removals.ts";
 import { factsOf } from "../fingerprint.ts";

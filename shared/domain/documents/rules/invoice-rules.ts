@@ -1,5 +1,5 @@
-import { germany, isCountryCode } from "../../../values/countries.ts";
-import { germanAmount } from "../../../values/money.ts";
+import { germany, isCountryCode } from "#shared/values/countries.ts";
+import { germanAmount } from "#shared/values/money.ts";
 import {
   invoiceAddressOf,
   isAnonymousPosOrder,

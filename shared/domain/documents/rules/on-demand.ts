@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../../values/document-kind.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Decision } from "../decision.ts";
 import { documentSlotKey } from "../document-slot-key.ts";
 import type { PlanInput, RuleName } from "./rule.ts";

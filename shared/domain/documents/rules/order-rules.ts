@@ -1,6 +1,6 @@
-import { germanAmount } from "../../../values/money.ts";
-import { rememberingLast } from "../../../values/remembering.ts";
-import { secondsAfter } from "../../../values/time.ts";
+import { germanAmount } from "#shared/values/money.ts";
+import { rememberingLast } from "#shared/values/remembering.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import { isPosOrder } from "../../orders/sources.ts";
 import { unknownStatusOf } from "../../orders/statuses.ts";

@@ -1,4 +1,4 @@
-import { germany } from "../../../values/countries.ts";
+import { germany } from "#shared/values/countries.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import { invoiceDelivery, taxRateDay } from "../dates.ts";
 import { relevantTaxes } from "../item-charges.ts";

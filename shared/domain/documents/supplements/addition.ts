@@ -1,5 +1,5 @@
-import { canonicalJson } from "../../../values/canonical-json.ts";
-import { type Cents, sumCents } from "../../../values/money.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { chargedOf, removalsOf } from "../../orders/removals.ts";
 import { factsOf, type OrderFacts } from "../fingerprint.ts";

@@ -1,4 +1,4 @@
-import { germanAmount } from "../../../values/money.ts";
+import { germanAmount } from "#shared/values/money.ts";
 import { contactContent } from "../../contacts/contact-content.ts";
 import { isRefusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";

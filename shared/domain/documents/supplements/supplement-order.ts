@@ -1,4 +1,4 @@
-import { sumCents } from "../../../values/money.ts";
+import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderFulfillment, OrderTransaction } from "../../orders/order.ts";
 import { isFailedFulfillment } from "../dates.ts";
 import type { Addition } from "./addition.ts";

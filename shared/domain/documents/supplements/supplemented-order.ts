@@ -1,4 +1,4 @@
-import { sumCents } from "../../../values/money.ts";
+import { sumCents } from "#shared/values/money.ts";
 import { changedDecision } from "../changed-order.ts";
 import { isCancelled } from "../credit-notes/cancellation.ts";
 import { keptCents } from "../credit-notes/credit-facts.ts";

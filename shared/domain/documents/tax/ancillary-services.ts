@@ -1,4 +1,4 @@
-import { sumCents } from "../../../values/money.ts";
+import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
 

@@ -1,6 +1,6 @@
-import { germany, isEuMember } from "../../../values/countries.ts";
-import { type BasisPoints, type Cents, germanAmount } from "../../../values/money.ts";
-import type { VatId } from "../../../values/vat-ids.ts";
+import { germany, isEuMember } from "#shared/values/countries.ts";
+import { type BasisPoints, type Cents, germanAmount } from "#shared/values/money.ts";
+import type { VatId } from "#shared/values/vat-ids.ts";
 import { isAnonymousPosOrder } from "../../contacts/recipient.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import type { Refusal } from "../charge.ts";

@@ -1,5 +1,5 @@
-import type { BasisPoints } from "../../../values/money.ts";
-import type { Day } from "../../../values/time.ts";
+import type { BasisPoints } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 
 /** One rate of one member state, with the days it applies to, bounds included. */
 export interface RateRow {

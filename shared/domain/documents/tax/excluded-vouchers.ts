@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from "../../../values/money.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Charge, chargedCents } from "../charge.ts";
 import type { TaxRegime } from "./regime.ts";

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, germanRate, sumCents } from "../../../values/money.ts";
+import { type BasisPoints, type Cents, germanRate, sumCents } from "#shared/values/money.ts";
 import type { Order, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { placeOfSupply } from "../tax-region.ts";

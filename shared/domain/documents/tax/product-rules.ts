@@ -1,6 +1,6 @@
-import { germany } from "../../../values/countries.ts";
-import { sumCents } from "../../../values/money.ts";
-import type { Day } from "../../../values/time.ts";
+import { germany } from "#shared/values/countries.ts";
+import { sumCents } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";

@@ -1,6 +1,6 @@
-import { germanDay } from "../../../values/days.ts";
-import { type BasisPoints, type Cents, germanAmount, germanRate, taxContained } from "../../../values/money.ts";
-import type { Day } from "../../../values/time.ts";
+import { germanDay } from "#shared/values/days.ts";
+import { type BasisPoints, type Cents, germanAmount, germanRate, taxContained } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Refusal } from "../charge.ts";
 import { rateList } from "./order-taxes.ts";
 import { isRateOn, successorRate } from "./rates.ts";

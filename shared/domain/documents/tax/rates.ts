@@ -1,5 +1,5 @@
-import type { BasisPoints } from "../../../values/money.ts";
-import type { Day } from "../../../values/time.ts";
+import type { BasisPoints } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import { euRates, type RateRow } from "./eu-rates.ts";
 
 const rowsByCountry: ReadonlyMap<string, readonly RateRow[]> = new Map(

@@ -1,5 +1,5 @@
-import type { ContentTaxType } from "../../../values/content-tax-type.ts";
-import type { Day } from "../../../values/time.ts";
+import type { ContentTaxType } from "#shared/values/content-tax-type.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";

@@ -1,4 +1,4 @@
-import { sumCents } from "../../../values/money.ts";
+import { sumCents } from "#shared/values/money.ts";
 import type { Order, OrderFee, OrderLine, TaxPart } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";

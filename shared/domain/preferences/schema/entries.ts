@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPublicAddress } from "../../../values/public-address.ts";
+import { isPublicAddress } from "#shared/values/public-address.ts";
 import { limits, metafieldResources, paymentTermTypes } from "../choices.ts";
 import { messages, tooLarge, tooLong, tooShort } from "../messages.ts";
 import { byGateway, choice, oneLine, shortText, wholeNumber } from "./fields.ts";

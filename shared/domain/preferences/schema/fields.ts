@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isDay } from "../../../values/days.ts";
-import { isOneLine } from "../../../values/plain-text.ts";
+import { isDay } from "#shared/values/days.ts";
+import { isOneLine } from "#shared/values/plain-text.ts";
 import { limits } from "../choices.ts";
 import { languages } from "../languages.ts";
 import { messages, tooLarge, tooLong } from "../messages.ts";

@@ -1,5 +1,5 @@
-import type { OrderLine, OrderShipping } from "../../../../shared/domain/orders/order.ts";
-import type { BasisPoints, Cents } from "../../../../shared/values/money.ts";
+import type { OrderLine, OrderShipping } from "#shared/domain/orders/order.ts";
+import type { BasisPoints, Cents } from "#shared/values/money.ts";
 import { aTax } from "../../orders.ts";
 import { allocate } from "../platform-rounding.ts";
 import type { Random } from "../random.ts";

@@ -1,6 +1,6 @@
-import type { Address, Order, OrderCustomer } from "../../../../shared/domain/orders/order.ts";
-import type { BasisPoints } from "../../../../shared/values/money.ts";
-import type { Day } from "../../../../shared/values/time.ts";
+import type { Address, Order, OrderCustomer } from "#shared/domain/orders/order.ts";
+import type { BasisPoints } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import { anAddress } from "../../orders.ts";
 import type { Random } from "../random.ts";
 import type { Tariff } from "./basket.ts";

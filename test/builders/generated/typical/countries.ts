@@ -1,5 +1,5 @@
-import type { BasisPoints } from "../../../../shared/values/money.ts";
-import type { Day } from "../../../../shared/values/time.ts";
+import type { BasisPoints } from "#shared/values/money.ts";
+import type { Day } from "#shared/values/time.ts";
 import type { Random } from "../random.ts";
 
 /** Rates of a member state for what German shops send there: all kinds of goods, food, books. By the national laws of 2026. */

@@ -1,6 +1,6 @@
-import type { Order, OrderLine, OrderRefund } from "../../../../shared/domain/orders/order.ts";
-import type { Cents } from "../../../../shared/values/money.ts";
-import { type Instant, secondsAfter } from "../../../../shared/values/time.ts";
+import type { Order, OrderLine, OrderRefund } from "#shared/domain/orders/order.ts";
+import type { Cents } from "#shared/values/money.ts";
+import { type Instant, secondsAfter } from "#shared/values/time.ts";
 import { anAdjustment, anExchange, aParcel, aReturn } from "../../order-parts.ts";
 import { aFulfillment, anAddress, aTransaction } from "../../orders.ts";
 import type { Random } from "../random.ts";

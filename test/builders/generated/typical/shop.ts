@@ -1,5 +1,5 @@
-import type { PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../../../shared/domain/shop/shop.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { mix } from "./mix.ts";
 

@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from "../../../../shared/domain/orders/order.ts";
-import { type Cents, sumCents } from "../../../../shared/values/money.ts";
-import { instantOf, millisecondsOf } from "../../../../shared/values/time.ts";
+import type { Order, OrderLine } from "#shared/domain/orders/order.ts";
+import { type Cents, sumCents } from "#shared/values/money.ts";
+import { instantOf, millisecondsOf } from "#shared/values/time.ts";
 import { aFee } from "../../order-parts.ts";
 import { anOrder } from "../../orders.ts";
 import { seededRandom } from "../random.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { instantOf } from "../../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../../clock.ts";
 import { isObject, type Json, type JsonObject, listOf, objectOf, parseJson, textOf } from "../assembly/json.ts";
 import type { World } from "../assembly/world.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { instantOf } from "../../../../shared/values/time.ts";
+import { instantOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../../clock.ts";
 import { openAgenda } from "../agenda.ts";
 import { type Json, type JsonObject, numberOf, objectOf, parseJson, textOf } from "../assembly/json.ts";

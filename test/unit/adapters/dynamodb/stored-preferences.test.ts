@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { toPreferences } from "../../../../functions/adapters/dynamodb/shop-items.ts";
-import { defaultPreferences } from "../../../../shared/domain/preferences/defaults.ts";
-import { preferenceNames } from "../../../../shared/domain/preferences/preferences.ts";
+import { toPreferences } from "#functions/adapters/dynamodb/shop-items.ts";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
 
 /** The item of a shop that had set nothing, as version a9d2edc stored it: all preferences of that time, packed. */
 const storedByEarlierVersion = [

@@ -1,8 +1,8 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventBus } from "../../../../functions/adapters/eventbridge/event-bus.ts";
-import type { DomainEvent } from "../../../../shared/messages/domain-event.ts";
+import { eventBus } from "#functions/adapters/eventbridge/event-bus.ts";
+import type { DomainEvent } from "#shared/messages/domain-event.ts";
 
 const aws = mockClient(EventBridgeClient);
 const bus = eventBus({ busName: "belegfluss-test" });

@@ -1,5 +1,5 @@
-import type { ContactContent } from "../../../../shared/domain/contacts/contact.ts";
-import type { ContentLine, DocumentContent } from "../../../../shared/domain/documents/content.ts";
+import type { ContactContent } from "#shared/domain/contacts/contact.ts";
+import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
 
 export const aLine = (changes: Partial<ContentLine> = {}): ContentLine => ({
   title: "Tasse blau",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { classify } from "../../../../functions/adapters/lexoffice/http.ts";
-import type { FailureCode } from "../../../../shared/errors.ts";
+import { classify } from "#functions/adapters/lexoffice/http.ts";
+import type { FailureCode } from "#shared/errors.ts";
 
 const table: [number, FailureCode, FailureCode][] = [
   [204, "accounting_unavailable", "accounting_uncertain"],

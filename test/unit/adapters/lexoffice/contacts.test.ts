@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactBody } from "../../../../functions/adapters/lexoffice/contact-body.ts";
-import { searchText } from "../../../../functions/adapters/lexoffice/contacts.ts";
+import { contactBody } from "#functions/adapters/lexoffice/contact-body.ts";
+import { searchText } from "#functions/adapters/lexoffice/contacts.ts";
 import { aContact } from "./a-content.ts";
 
 const bodyOf = (...changes: Parameters<typeof aContact>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { providerDate } from "../../../../functions/adapters/lexoffice/dates.ts";
-import { berlinDay, plusDays } from "../../../../shared/values/days.ts";
+import { providerDate } from "#functions/adapters/lexoffice/dates.ts";
+import { berlinDay, plusDays } from "#shared/values/days.ts";
 
 test.each([
   ["winter", "2026-03-02", "2026-03-02T00:00:00.000+01:00"],

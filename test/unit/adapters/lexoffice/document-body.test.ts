@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { documentBody, remarkWith } from "../../../../functions/adapters/lexoffice/document-body.ts";
-import type { DocumentContent } from "../../../../shared/domain/documents/content.ts";
+import { documentBody, remarkWith } from "#functions/adapters/lexoffice/document-body.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import { aContent, aLine } from "./a-content.ts";
 
 const marker = "Ref 0123456789AB";

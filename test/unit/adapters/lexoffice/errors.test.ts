@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseProviderError } from "../../../../functions/adapters/lexoffice/errors.ts";
+import { parseProviderError } from "#functions/adapters/lexoffice/errors.ts";
 
 test("the regular shape gives key, field, German text and trace", () => {
   const error = parseProviderError(

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  centsSchema,
-  decimalNumber,
-  percentNumber,
-  priceNumber,
-} from "../../../../functions/adapters/lexoffice/numbers.ts";
+import { centsSchema, decimalNumber, percentNumber, priceNumber } from "#functions/adapters/lexoffice/numbers.ts";
 
 test.each([
   [119_000, "11.9"],

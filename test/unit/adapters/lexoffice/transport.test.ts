@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { lexofficeAccounting } from "../../../../functions/adapters/lexoffice/accounting.ts";
+import { lexofficeAccounting } from "#functions/adapters/lexoffice/accounting.ts";
 import { aContent } from "./a-content.ts";
 
 const request = { content: aContent(), marker: "Ref 0123456789AB" };

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { printedValues } from "../../../../functions/adapters/pdf/amounts.ts";
-import { pdfPreviewPrinter } from "../../../../functions/adapters/pdf/preview-printer.ts";
-import { aLineItem, anAddress, anOrder } from "../../../builders/orders.ts";
-import { wantedInvoiceOf } from "../../../builders/plans.ts";
+import { printedValues } from "#functions/adapters/pdf/amounts.ts";
+import { pdfPreviewPrinter } from "#functions/adapters/pdf/preview-printer.ts";
+import { aLineItem, anAddress, anOrder } from "#test/builders/orders.ts";
+import { wantedInvoiceOf } from "#test/builders/plans.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const font = (name: string) => readFileSync(resolve(`@fontsource/inter/files/inter-${name}-normal.woff`));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { ringCipher } from "../../../../functions/adapters/secrets/cipher.ts";
+import { ringCipher } from "#functions/adapters/secrets/cipher.ts";
 
 const keys = new Map([
   ["2026a", randomBytes(32)],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taskMarkers } from "../../../../functions/adapters/secrets/marker.ts";
+import { taskMarkers } from "#functions/adapters/secrets/marker.ts";
 
 const markers = taskMarkers(new Uint8Array(32).fill(7));
 const shop = "kaffeehaus.myshopify.com";

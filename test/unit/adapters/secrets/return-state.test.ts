@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { linkProof } from "../../../../functions/adapters/secrets/link-proof.ts";
-import { openReturnState, returnState } from "../../../../functions/adapters/secrets/return-state.ts";
+import { linkProof } from "#functions/adapters/secrets/link-proof.ts";
+import { openReturnState, returnState } from "#functions/adapters/secrets/return-state.ts";
 
 const key = Buffer.alloc(32, 9);
 const shop = "laden.myshopify.com";

@@ -4,8 +4,8 @@ import {
   parseProviderClientSecret,
   parseSessionSecret,
   parseTokenKeys,
-} from "../../../../functions/adapters/secrets/secret-schemas.ts";
-import { isAppError } from "../../../../shared/errors.ts";
+} from "#functions/adapters/secrets/secret-schemas.ts";
+import { isAppError } from "#shared/errors.ts";
 
 const key = (fill: number, length = 32) => Buffer.alloc(length, fill).toString("base64");
 const parsers = [parseSessionSecret, parseProviderClientSecret, parseTokenKeys, parseMarkerKey];

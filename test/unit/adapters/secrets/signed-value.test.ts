@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSignedValue, signValue } from "../../../../functions/adapters/secrets/signed-value.ts";
+import { readSignedValue, signValue } from "#functions/adapters/secrets/signed-value.ts";
 
 const key = new Uint8Array(32).fill(3);
 const value = { shop: "laden.myshopify.com", scopes: ["read_customers"] };

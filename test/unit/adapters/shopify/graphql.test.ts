@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { queryShop } from "../../../../functions/adapters/shopify/graphql.ts";
+import { queryShop } from "#functions/adapters/shopify/graphql.ts";
 
 /** Asks a platform that answers this way. */
 function ask(answer: () => Response) {

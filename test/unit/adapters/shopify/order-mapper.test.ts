@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { orderOf } from "../../../../functions/adapters/shopify/order-mapper.ts";
-import type { OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
-import type { ReturnNode } from "../../../../functions/adapters/shopify/part-schema.ts";
+import { orderOf } from "#functions/adapters/shopify/order-mapper.ts";
+import type { OrderNode } from "#functions/adapters/shopify/order-schema.ts";
+import type { ReturnNode } from "#functions/adapters/shopify/part-schema.ts";
 import { aLineNode, anOrderNode, aRefundNode, money } from "./order-nodes.ts";
 
 const map = (changes: Partial<OrderNode> = {}, complete = true) => {

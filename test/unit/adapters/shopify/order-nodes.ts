@@ -1,9 +1,5 @@
-import type { LineNode, OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
-import type {
-  FulfillmentNode,
-  RefundNode,
-  TransactionNode,
-} from "../../../../functions/adapters/shopify/part-schema.ts";
+import type { LineNode, OrderNode } from "#functions/adapters/shopify/order-schema.ts";
+import type { FulfillmentNode, RefundNode, TransactionNode } from "#functions/adapters/shopify/part-schema.ts";
 
 export const money = (amount: string) => ({ shopMoney: { amount } });
 

@@ -1,9 +1,9 @@
 // Shapes and amounts as reference objects Refund, Fulfillment, OrderTransaction, Return and PaymentTerms of the platform.
 import { expect, test } from "vitest";
-import { orderOf, type ReadOrder } from "../../../../functions/adapters/shopify/order-mapper.ts";
-import type { LineNode, OrderNode } from "../../../../functions/adapters/shopify/order-schema.ts";
-import { MAX_PARTS } from "../../../../functions/adapters/shopify/part-limits.ts";
-import type { RefundNode, TransactionNode } from "../../../../functions/adapters/shopify/part-schema.ts";
+import { orderOf, type ReadOrder } from "#functions/adapters/shopify/order-mapper.ts";
+import type { LineNode, OrderNode } from "#functions/adapters/shopify/order-schema.ts";
+import { MAX_PARTS } from "#functions/adapters/shopify/part-limits.ts";
+import type { RefundNode, TransactionNode } from "#functions/adapters/shopify/part-schema.ts";
 import { aFulfillmentNode, aLineNode, anOrderNode, aRefundNode, aTransactionNode, money } from "./order-nodes.ts";
 
 const map = (changes: Partial<OrderNode> = {}, read: Partial<ReadOrder> = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopifySessions } from "../../../../functions/adapters/shopify/session-token.ts";
+import { shopifySessions } from "#functions/adapters/shopify/session-token.ts";
 import { hostileTokens } from "./hostile-tokens.ts";
 import { clientId, nowSeconds, secret, shop, tokenWith } from "./tokens.ts";
 

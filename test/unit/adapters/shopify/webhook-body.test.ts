@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderReference } from "../../../../functions/adapters/shopify/webhook-body.ts";
+import { orderReference } from "#functions/adapters/shopify/webhook-body.ts";
 
 test("an order body names the order and its state", () => {
   const reference = orderReference("orders/updated", {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isWebhookSignature } from "../../../../functions/adapters/shopify/webhook-signature.ts";
+import { isWebhookSignature } from "#functions/adapters/shopify/webhook-signature.ts";
 
 const body = Buffer.from('{"id":820982911946154508,"note":"Käsekuchen"}');
 const secrets = { current: "shpss_current", previous: "shpss_previous" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageBody } from "../../../../functions/adapters/sqs/message-body.ts";
+import { messageBody } from "#functions/adapters/sqs/message-body.ts";
 
 /** What SQS carries (vendor documentation, SendMessage). */
 const allowed = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;

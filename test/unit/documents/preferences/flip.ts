@@ -1,8 +1,8 @@
-import type { DocumentContent } from "../../../../shared/domain/documents/content.ts";
-import type { Decision } from "../../../../shared/domain/documents/decision.ts";
-import type { Order } from "../../../../shared/domain/orders/order.ts";
-import type { PreferenceName, PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
-import type { ProviderProfile } from "../../../../shared/domain/shop/shop.ts";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferenceName, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 
 /** One preference at two values, what a merchant sees of it at each, and where to look. */
 export type Flip = readonly [

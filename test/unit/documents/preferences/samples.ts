@@ -1,6 +1,6 @@
-import type { Order } from "../../../../shared/domain/orders/order.ts";
-import { aFee, aParcel, aRefundLine, aRefundOf } from "../../../builders/order-parts.ts";
-import { aFulfillment, aLineItem, anAddress, anOrder, aShippingLine } from "../../../builders/orders.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { aFee, aParcel, aRefundLine, aRefundOf } from "#test/builders/order-parts.ts";
+import { aFulfillment, aLineItem, anAddress, anOrder, aShippingLine } from "#test/builders/orders.ts";
 
 const discounted = aLineItem({ discounts: [{ amountCents: 190, title: "TREUE" }] });
 export const mixed = anOrder({

@@ -1,13 +1,13 @@
 // Runs a function without the kernel's help against orphans, for a test that kills this process.
 // Argument: data directory.
 import { join } from "node:path";
-import { createSandboxClock } from "../../../sandbox/clock.ts";
-import { readAssembly } from "../../../sandbox/runner/assembly/read-assembly.ts";
-import { createWorld } from "../../../sandbox/runner/assembly/world.ts";
-import { startEngine } from "../../../sandbox/runner/dynamodb/engine.ts";
-import { hostFunctions } from "../../../sandbox/runner/lambda/functions.ts";
-import { startRuntimeApi } from "../../../sandbox/runner/lambda/runtime-api.ts";
-import { openChildren } from "../../../sandbox/runner/process/children.ts";
+import { createSandboxClock } from "#test/sandbox/clock.ts";
+import { readAssembly } from "#test/sandbox/runner/assembly/read-assembly.ts";
+import { createWorld } from "#test/sandbox/runner/assembly/world.ts";
+import { startEngine } from "#test/sandbox/runner/dynamodb/engine.ts";
+import { hostFunctions } from "#test/sandbox/runner/lambda/functions.ts";
+import { startRuntimeApi } from "#test/sandbox/runner/lambda/runtime-api.ts";
+import { openChildren } from "#test/sandbox/runner/process/children.ts";
 import { FIXTURE } from "./paths.ts";
 
 const [dataDirectory = ""] = process.argv.slice(2);

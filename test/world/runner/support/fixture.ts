@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { createSandboxClock, type SandboxClock } from "../../../sandbox/clock.ts";
-import { type LogLine, type Runner, type RunnerOptions, startRunner } from "../../../sandbox/runner/runner.ts";
+import { createSandboxClock, type SandboxClock } from "#test/sandbox/clock.ts";
+import { type LogLine, type Runner, type RunnerOptions, startRunner } from "#test/sandbox/runner/runner.ts";
 import { FIXTURE } from "./paths.ts";
 
 const directories: string[] = [];

@@ -1,6 +1,6 @@
 // Hosts the fixture in a process of its own, for tests that kill it. Arguments: data directory, app port, AWS port.
-import { createSandboxClock } from "../../../sandbox/clock.ts";
-import { startRunner } from "../../../sandbox/runner/runner.ts";
+import { createSandboxClock } from "#test/sandbox/clock.ts";
+import { startRunner } from "#test/sandbox/runner/runner.ts";
 import { FIXTURE } from "./paths.ts";
 
 const [dataDirectory = "", app, aws] = process.argv.slice(2);

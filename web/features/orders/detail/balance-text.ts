@@ -1,6 +1,6 @@
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
-import { money } from "../../../lib/format.ts";
-import { deOrder } from "../../../locales/de-order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { money } from "#web/lib/format.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.progress;
 

@@ -1,9 +1,9 @@
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
-import { Card } from "../../../components/card.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { Text } from "../../../components/text.tsx";
-import { country } from "../../../lib/format.ts";
-import { deOrder } from "../../../locales/de-order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Card } from "#web/components/card.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { Text } from "#web/components/text.tsx";
+import { country } from "#web/lib/format.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.customer;
 

@@ -1,10 +1,10 @@
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
-import { Card } from "../../../components/card.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { dayAndTime } from "../../../lib/format.ts";
-import { gatewayText, orderSourceText } from "../../../lib/platform-words.ts";
-import { de } from "../../../locales/de.ts";
-import { deOrder } from "../../../locales/de-order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Card } from "#web/components/card.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { dayAndTime } from "#web/lib/format.ts";
+import { gatewayText, orderSourceText } from "#web/lib/platform-words.ts";
+import { de } from "#web/locales/de.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 
 const texts = deOrder.facts;
 const listed = (values: readonly string[]) => (values.length === 0 ? texts.none : values.join(", "));

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
-import { Button } from "../../../components/button.tsx";
-import { Card } from "../../../components/card.tsx";
-import { Text } from "../../../components/text.tsx";
-import { day, money, rate } from "../../../lib/format.ts";
-import { deOrder } from "../../../locales/de-order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Text } from "#web/components/text.tsx";
+import { day, money, rate } from "#web/lib/format.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 import styles from "./order-detail.module.css";
 import { otherAmounts } from "./other-amounts.ts";
 

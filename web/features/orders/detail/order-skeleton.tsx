@@ -1,8 +1,8 @@
-import { Card } from "../../../components/card.tsx";
-import { Columns } from "../../../components/columns.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { deLog } from "../../../locales/de-log.ts";
-import { deOrder } from "../../../locales/de-order.ts";
+import { Card } from "#web/components/card.tsx";
+import { Columns } from "#web/components/columns.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { deLog } from "#web/locales/de-log.ts";
+import { deOrder } from "#web/locales/de-order.ts";
 
 /** The page of an order before it is there: the same cards, about as high. */
 export function OrderSkeleton() {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
 
 /** What the order came to besides its lines, in euros: shipping, tips, duties, and the tax of net prices. */
 export function otherAmounts({ lines, price }: Pick<OrderDetail, "lines" | "price">): number {

@@ -1,7 +1,7 @@
-import type { OrderDetail } from "../../../../shared/api/orders.responses.ts";
-import { Card } from "../../../components/card.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { deOrder } from "../../../locales/de-order.ts";
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import { Card } from "#web/components/card.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { deOrder } from "#web/locales/de-order.ts";
 import { balanceText } from "./balance-text.ts";
 import styles from "./order-detail.module.css";
 

@@ -1,13 +1,13 @@
-import { isShown } from "../../../../shared/domain/preferences/screen/controls.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Card } from "../../../components/card.tsx";
-import { EntitlementBanner } from "../../../components/entitlement-banner.tsx";
-import { Select } from "../../../components/select.tsx";
-import { Stack } from "../../../components/stack.tsx";
-import { missingOf } from "../../../lib/entitlements.ts";
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
-import { de } from "../../../locales/de.ts";
-import { settingLabels } from "../../../locales/de-settings.ts";
+import { isShown } from "#shared/domain/preferences/screen/controls.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Card } from "#web/components/card.tsx";
+import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { missingOf } from "#web/lib/entitlements.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { de } from "#web/locales/de.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.preferences.app;

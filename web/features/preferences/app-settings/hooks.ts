@@ -1,7 +1,7 @@
-import { getShop, updatePreferences } from "../../../../shared/api/shop.routes.ts";
-import { platformGrantAddress } from "../../../lib/entitlement-text.ts";
-import { openInTopWindow } from "../../../lib/platform.ts";
-import { useContractMutation } from "../../../lib/use-contract.ts";
+import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import { platformGrantAddress } from "#web/lib/entitlement-text.ts";
+import { openInTopWindow } from "#web/lib/platform.ts";
+import { useContractMutation } from "#web/lib/use-contract.ts";
 
 /** Answers the question about optional accesses: with the platform's page for the chosen ones, or not now. */
 export function useScopeOffer(shop: string) {

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { plans } from "../../../../shared/domain/plans/plans.ts";
-import { offeredScopes } from "../../../../shared/domain/shop/offered-scopes.ts";
-import { scopeName, scopeReason } from "../../../../shared/domain/shop/scope-texts.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Badge } from "../../../components/badge.tsx";
-import { Button } from "../../../components/button.tsx";
-import { Card } from "../../../components/card.tsx";
-import { Checkbox } from "../../../components/checkbox.tsx";
-import { Row, Stack } from "../../../components/stack.tsx";
-import { Text } from "../../../components/text.tsx";
-import { deEntitlements } from "../../../locales/de-entitlements.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { offeredScopes } from "#shared/domain/shop/offered-scopes.ts";
+import { scopeName, scopeReason } from "#shared/domain/shop/scope-texts.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Badge } from "#web/components/badge.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Checkbox } from "#web/components/checkbox.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deEntitlements } from "#web/locales/de-entitlements.ts";
 import { useScopeOffer } from "./hooks.ts";
 
 const texts = deEntitlements.offer;

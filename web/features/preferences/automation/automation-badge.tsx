@@ -1,7 +1,7 @@
-import { automationState } from "../../../../shared/domain/preferences/automation.ts";
-import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
-import { Badge, type BadgeTone } from "../../../components/badge.tsx";
-import { de } from "../../../locales/de.ts";
+import { automationState } from "#shared/domain/preferences/automation.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { de } from "#web/locales/de.ts";
 
 const tones: Readonly<Record<ReturnType<typeof automationState>, BadgeTone>> = {
   automated: "success",

@@ -1,5 +1,5 @@
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { usePreferencesForm } from "../../../lib/preferences-form.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { usePreferencesForm } from "#web/lib/preferences-form.ts";
 import { AutomationCard } from "./automation-card.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { SavePreferences } from "./save-preferences.tsx";

@@ -1,10 +1,10 @@
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Card } from "../../../components/card.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { Link } from "../../../components/link.tsx";
-import { Text } from "../../../components/text.tsx";
-import { pages } from "../../../lib/pages.ts";
-import { de } from "../../../locales/de.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Card } from "#web/components/card.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Text } from "#web/components/text.tsx";
+import { pages } from "#web/lib/pages.ts";
+import { de } from "#web/locales/de.ts";
 import { AutomationBadge } from "./automation-badge.tsx";
 import { whatHappens } from "./what-happens.ts";
 

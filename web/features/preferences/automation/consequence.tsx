@@ -1,8 +1,8 @@
-import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Facts } from "../../../components/facts.tsx";
-import { Note } from "../../../components/note.tsx";
-import { de } from "../../../locales/de.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Facts } from "#web/components/facts.tsx";
+import { Note } from "#web/components/note.tsx";
+import { de } from "#web/locales/de.ts";
 import { whatHappens } from "./what-happens.ts";
 
 const texts = de.automation;

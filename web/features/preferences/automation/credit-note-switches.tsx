@@ -1,5 +1,5 @@
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
-import { de } from "../../../locales/de.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.automation;

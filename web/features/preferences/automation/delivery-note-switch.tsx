@@ -1,10 +1,10 @@
-import { deliveryEvents } from "../../../../shared/domain/preferences/choices.ts";
-import { FieldPair } from "../../../components/field-pair.tsx";
-import { Select } from "../../../components/select.tsx";
-import { TextField } from "../../../components/text-field.tsx";
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
-import { de } from "../../../locales/de.ts";
-import { settingLabels } from "../../../locales/de-settings.ts";
+import { deliveryEvents } from "#shared/domain/preferences/choices.ts";
+import { FieldPair } from "#web/components/field-pair.tsx";
+import { Select } from "#web/components/select.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { de } from "#web/locales/de.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.automation.deliveries;

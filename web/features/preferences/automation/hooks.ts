@@ -1,8 +1,8 @@
-import { listOrders } from "../../../../shared/api/orders.routes.ts";
-import { getShop, pauseAutomation } from "../../../../shared/api/shop.routes.ts";
-import { confirm } from "../../../lib/platform.ts";
-import { useContractMutation } from "../../../lib/use-contract.ts";
-import { de } from "../../../locales/de.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import { getShop, pauseAutomation } from "#shared/api/shop.routes.ts";
+import { confirm } from "#web/lib/platform.ts";
+import { useContractMutation } from "#web/lib/use-contract.ts";
+import { de } from "#web/locales/de.ts";
 
 /** Holds the automation back, or lets it go on. */
 export function usePause() {

@@ -1,7 +1,7 @@
-import { invoiceMoments, momentOf, settingsOfMoment } from "../../../../shared/domain/preferences/invoice-moment.ts";
-import type { Preferences, PreferencesPatch } from "../../../../shared/domain/preferences/preferences.ts";
-import { Select } from "../../../components/select.tsx";
-import { de } from "../../../locales/de.ts";
+import { invoiceMoments, momentOf, settingsOfMoment } from "#shared/domain/preferences/invoice-moment.ts";
+import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { Select } from "#web/components/select.tsx";
+import { de } from "#web/locales/de.ts";
 
 const texts = de.automation.moment;
 const options = invoiceMoments.map((value) => ({ value, label: texts.options[value] }));

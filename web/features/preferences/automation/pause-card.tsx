@@ -1,8 +1,8 @@
-import { Card } from "../../../components/card.tsx";
-import { Switch } from "../../../components/switch.tsx";
-import { dayAndTime } from "../../../lib/format.ts";
-import { useShop } from "../../../lib/shop.ts";
-import { de } from "../../../locales/de.ts";
+import { Card } from "#web/components/card.tsx";
+import { Switch } from "#web/components/switch.tsx";
+import { dayAndTime } from "#web/lib/format.ts";
+import { useShop } from "#web/lib/shop.ts";
+import { de } from "#web/locales/de.ts";
 import { usePause } from "./hooks.ts";
 
 const texts = de.preferences.pause;

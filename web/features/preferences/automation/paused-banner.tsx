@@ -1,7 +1,7 @@
-import { Banner } from "../../../components/banner.tsx";
-import { Text } from "../../../components/text.tsx";
-import { dayAndTime } from "../../../lib/format.ts";
-import { de } from "../../../locales/de.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Text } from "#web/components/text.tsx";
+import { dayAndTime } from "#web/lib/format.ts";
+import { de } from "#web/locales/de.ts";
 import { usePause } from "./hooks.ts";
 
 const texts = de.home.notice;

@@ -1,5 +1,5 @@
-import { Banner } from "../../../components/banner.tsx";
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
+import { Banner } from "#web/components/banner.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 /** Why the preferences could not be saved. */
 export function SaveFailure({ form: { failure } }: { form: PreferencesForm }) {

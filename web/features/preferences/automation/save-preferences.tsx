@@ -1,5 +1,5 @@
-import { SaveBar } from "../../../components/save-bar.tsx";
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
+import { SaveBar } from "#web/components/save-bar.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 
 /** The admin's save bar for all preferences of a page. */
 export function SavePreferences({ form }: { form: PreferencesForm }) {

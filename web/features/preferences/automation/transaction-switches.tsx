@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Text } from "../../../components/text.tsx";
-import type { PreferencesForm } from "../../../lib/preferences-form.ts";
-import { de } from "../../../locales/de.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Text } from "#web/components/text.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
 
 const texts = de.automation.transactions;

@@ -1,10 +1,10 @@
-import { type AutomationSummary, automationSummary } from "../../../../shared/domain/connection/automation-summary.ts";
-import { remainingCredits } from "../../../../shared/domain/plans/credits.ts";
-import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
-import type { SwitchInstants } from "../../../../shared/domain/preferences/switches.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { day, dayAndTime } from "../../../lib/format.ts";
-import { de } from "../../../locales/de.ts";
+import { type AutomationSummary, automationSummary } from "#shared/domain/connection/automation-summary.ts";
+import { remainingCredits } from "#shared/domain/plans/credits.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { SwitchInstants } from "#shared/domain/preferences/switches.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { day, dayAndTime } from "#web/lib/format.ts";
+import { de } from "#web/locales/de.ts";
 
 const texts = de.automation.ahead;
 const { consequence } = de.automation;

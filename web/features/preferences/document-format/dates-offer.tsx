@@ -1,13 +1,13 @@
-import type { InvoiceDatesPreview, InvoiceDays } from "../../../../shared/api/shop.responses.ts";
-import { offeredDates } from "../../../../shared/domain/preferences/invoice-moment.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { germanDay } from "../../../../shared/values/days.ts";
-import { Banner } from "../../../components/banner.tsx";
-import { Button } from "../../../components/button.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { Row, Stack } from "../../../components/stack.tsx";
-import { Text } from "../../../components/text.tsx";
-import { deDocumentFormat } from "../../../locales/de-document-format.ts";
+import type { InvoiceDatesPreview, InvoiceDays } from "#shared/api/shop.responses.ts";
+import { offeredDates } from "#shared/domain/preferences/invoice-moment.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { germanDay } from "#shared/values/days.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 import { useDatesPreview, useInvoiceDates } from "./hooks.ts";
 
 const texts = deDocumentFormat.dates;

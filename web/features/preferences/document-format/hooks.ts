@@ -1,9 +1,9 @@
-import { listOrders } from "../../../../shared/api/orders.routes.ts";
-import { getShop, previewInvoiceDates, updatePreferences } from "../../../../shared/api/shop.routes.ts";
-import type { InvoiceDates } from "../../../../shared/domain/preferences/invoice-moment.ts";
-import { confirm } from "../../../lib/platform.ts";
-import { useContract, useContractMutation } from "../../../lib/use-contract.ts";
-import { deDocumentFormat } from "../../../locales/de-document-format.ts";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import { getShop, previewInvoiceDates, updatePreferences } from "#shared/api/shop.routes.ts";
+import type { InvoiceDates } from "#shared/domain/preferences/invoice-moment.ts";
+import { confirm } from "#web/lib/platform.ts";
+import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 
 const texts = deDocumentFormat.dates;
 

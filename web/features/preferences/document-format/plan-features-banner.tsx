@@ -1,14 +1,14 @@
-import { documentFeatureNames, settingsLockedByPlan } from "../../../../shared/domain/documents/plan-features.ts";
-import { isAvailable } from "../../../../shared/domain/plans/availability.ts";
-import { type PlanId, plans } from "../../../../shared/domain/plans/plans.ts";
-import type { Preferences } from "../../../../shared/domain/preferences/preferences.ts";
-import type { ShopRecord } from "../../../../shared/domain/shop/shop-record.ts";
-import { Banner } from "../../../components/banner.tsx";
-import { Link } from "../../../components/link.tsx";
-import { Text } from "../../../components/text.tsx";
-import { pages } from "../../../lib/pages.ts";
-import { deDocumentFormat } from "../../../locales/de-document-format.ts";
-import { deEntitlements } from "../../../locales/de-entitlements.ts";
+import { documentFeatureNames, settingsLockedByPlan } from "#shared/domain/documents/plan-features.ts";
+import { isAvailable } from "#shared/domain/plans/availability.ts";
+import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Text } from "#web/components/text.tsx";
+import { pages } from "#web/lib/pages.ts";
+import { deDocumentFormat } from "#web/locales/de-document-format.ts";
+import { deEntitlements } from "#web/locales/de-entitlements.ts";
 
 const texts = deDocumentFormat.plan;
 

@@ -1,4 +1,4 @@
-import { allocate } from "../../../../builders/generated/platform-rounding.ts";
+import { allocate } from "#test/builders/generated/platform-rounding.ts";
 import type { JsonObject } from "../../json.ts";
 import { allocation, type NewLine, readLine, taxLinesOf } from "../form/line.ts";
 import { readAddress, readEmail } from "../form/party.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { saleOf } from "../../../../builders/generated/sale.ts";
-import { adminOrderOfSale } from "../../../../builders/generated/to-admin.ts";
+import { saleOf } from "#test/builders/generated/sale.ts";
+import { adminOrderOfSale } from "#test/builders/generated/to-admin.ts";
 import { isObject, type JsonObject, objectOf, objectsOf, parseObject, textOf } from "../../json.ts";
 
 /** An order ready to be placed: a file of the demo orders, or one made from a number. */
