@@ -21,24 +21,30 @@ const vendorOrRules =
 /** Functions that may be larger, in kilobytes, and why. */
 const larger: ReadonlyMap<string, number> = new Map([
   // The rules of every document, payment and plan, the platform's orders, the table and a queue.
-  ["functions/workers/order-events.ts", 168],
+  ["functions/workers/order-events.ts", 171],
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
-  ["functions/api/orders/create-document.ts", 181],
-  ["functions/api/orders/retry-document.ts", 181],
+  ["functions/api/orders/create-document.ts", 185],
+  ["functions/api/orders/retry-document.ts", 185],
   // Both retry documents as the one above, and payments.
-  ["functions/api/queue/retry-task.ts", 182],
-  ["functions/api/queue/resume-tasks.ts", 183],
+  ["functions/api/queue/retry-task.ts", 186],
+  ["functions/api/queue/resume-tasks.ts", 187],
   // The rules of every document and a merchant's session.
-  ["functions/api/documents/create-draft.ts", 154],
+  ["functions/api/documents/create-draft.ts", 157],
+  // SES, and every job of a shop: transfers, mails, erasures and answers to customers. No merchant waits for it.
+  ["functions/workers/shop-duties.ts", 156],
   // A merchant's session and what tasks, transfers and the order's row need in one transaction.
-  ["functions/api/queue/skip-task.ts", 116],
-  // A merchant's session, and the whole shop with its jobs, its preferences or its connection.
-  ["functions/api/shop/pause-automation.ts", 116],
-  ["functions/api/shop/enable-creation.ts", 110],
-  ["functions/api/shop/update-preferences.ts", 110],
+  ["functions/api/queue/skip-task.ts", 120],
+  // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
+  ["functions/api/shop/pause-automation.ts", 118],
+  ["functions/api/shop/enable-creation.ts", 119],
+  ["functions/api/shop/update-preferences.ts", 119],
+  ["functions/api/admin/grant-credits.ts", 109],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
-  ["functions/api/connection/decide-pending-connection.ts", 114],
-  ["functions/api/connection/disconnect.ts", 114],
+  ["functions/api/connection/confirm-connection.ts", 110],
+  ["functions/api/connection/decide-pending-connection.ts", 118],
+  ["functions/api/connection/disconnect.ts", 118],
+  // The stores of every kind of request about personal data, and the jobs it asks for.
+  ["functions/workers/compliance.ts", 114],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
   ["functions/api/documents/preview-document.ts", 505],
 ]);

@@ -4,7 +4,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cipherOf } from "#functions/runtime/resources/cipher.ts";
 import { providerClientSecretOf } from "#functions/runtime/resources/provider-client.ts";
-import { environmentOf, need, type Scope } from "#functions/runtime/service.ts";
+import { environmentOf, type Scope, type Service } from "#functions/runtime/service.ts";
 import { sessions } from "#functions/runtime/services/shops.ts";
 import { origin } from "#functions/runtime/services/system.ts";
 import { webhookSignatures } from "#functions/runtime/services/webhooks.ts";
@@ -20,7 +20,7 @@ mockClient(SecretsManagerClient)
 for (const name of secretNames) vi.stubEnv(secretVariable(name), name);
 vi.stubEnv("SHOPIFY_API_KEY", clientId);
 
-const everySecret = need({ name: "secrets", access: { secrets: secretNames }, create: () => undefined });
+const everySecret: Service<undefined> = { name: "secrets", access: { secrets: secretNames }, create: () => undefined };
 const scope: Scope = {
   environment: environmentOf({ everySecret, sessions }),
   requestId: "r",

@@ -1,4 +1,4 @@
-import { dataRequestMail } from "#shared/domain/notices/data-request-mail.ts";
+import { dataRequestMail } from "#shared/domain/notifications/data-request-mail.ts";
 import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
 import type { ShopStore } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
@@ -6,7 +6,7 @@ import type { DataRequest } from "./ports.ts";
 
 export interface TellPorts {
   shops: Pick<ShopStore, "findWhole">;
-  notices: NotificationStore;
+  notifications: NotificationStore;
   mailer: Mailer;
   links: ShopLinks;
   logs: LogWriter;
@@ -18,7 +18,7 @@ export interface TellPorts {
  * customer. A shop without the app is not told: its merchant could not open the files.
  */
 export async function tellDataRequest(ports: TellPorts, key: string, request: DataRequest): Promise<void> {
-  const { shops, notices, mailer, links, logs, clock } = ports;
+  const { shops, notifications, mailer, links, logs, clock } = ports;
   const whole = await shops.findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined) return;
   const { id, readyAt = clock.now(), filesUntil = readyAt, orders, records } = request;
@@ -35,13 +35,13 @@ export async function tellDataRequest(ports: TellPorts, key: string, request: Da
     },
   ]);
   const to = whole.preferences.email;
-  if (to === "" || !(await notices.claim("dataRequest", id, clock.now()))) return;
+  if (to === "" || !(await notifications.claim("dataRequest", id, clock.now()))) return;
   const mail = dataRequestMail(
     { receivedAt: request.at, filesUntil, isEmpty: records === 0 },
     { shopName: whole.shop.store.name, linkTo: (path) => links.to(key, path) },
   );
   const outcome = await mailer.send({ ...mail, to });
   if (outcome !== "unavailable") return;
-  await notices.release("dataRequest", id);
+  await notifications.release("dataRequest", id);
   throw new Error("the mail about a data request was not taken");
 }

@@ -31,7 +31,7 @@ export interface ShopJobPorts {
   dispatcher: TaskDispatcher;
   logs: LogWriter;
   oldLogs: OldLogs;
-  notices: NotificationStore;
+  notifications: NotificationStore;
   payouts: PayoutStore;
   erasures: ErasureStore;
   dataRequests: DataRequestStore;

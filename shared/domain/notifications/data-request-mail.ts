@@ -1,7 +1,7 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
 import type { Instant } from "../../values/time.ts";
-import { layOut, type NotificationMail } from "../notifications/mail-layout.ts";
-import type { MailSurroundings } from "../notifications/notification-mail.ts";
+import { layOut, type NotificationMail } from "./mail-layout.ts";
+import type { MailSurroundings } from "./notification-mail.ts";
 
 interface Facts {
   receivedAt: Instant;
