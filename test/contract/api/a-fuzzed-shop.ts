@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { connectionStore } from "#functions/adapters/dynamodb/connection-store.ts";
+import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
@@ -56,8 +57,21 @@ export async function aFuzzedShop(
   for (const name of permissions) await givePermission(staff, shop, name, now);
   await connect(api, shop, now);
   const known = await decideOrders(api, shop, orders);
-  return { shop, known: { ...known, shop: [shop, "unbekannt.myshopify.com"], code: ["CONNECTED", "HERBST26"] } };
+  const requestId = `${DATA_REQUEST}${randomInt(1e6, 1e7)}`;
+  await dataRequestStore(api.table, shop).begin({ id: requestId, at: now }, { named: known["source"] ?? [] });
+  return {
+    shop,
+    known: {
+      ...known,
+      requestId: [requestId],
+      shop: [shop, "unbekannt.myshopify.com"],
+      code: ["CONNECTED", "HERBST26"],
+    },
+  };
 }
+
+/** Beginning of the platform's ids of requests to learn what is stored. */
+const DATA_REQUEST = "88";
 
 /** To the one user of the shop whom the simulator signs in. */
 export async function givePermission(
