@@ -7,12 +7,12 @@ import { messageOf } from "./job-messages.ts";
 const table = useTable();
 
 /**
- * Jobs that go on after an uninstallation, because they take away or count what is over: log entries, customers, permissions, the payout of
- * a month. The last one ends the installation itself (`lost-uninstallation.test.ts`).
+ * Jobs that go on after an uninstallation, because they take away or count what is over (log entries, customers, the shop, permissions, the
+ * payout of a month) or answer a customer. The last one ends the installation itself (`lost-uninstallation.test.ts`).
  */
 const belated: readonly JobName[] = [
   ...(["expire-logs", "date-logs", "erase-customers", "record-payouts"] as const),
-  ...(["revoke-tokens", "end-lost-installation"] as const),
+  ...(["answer-data-requests", "erase-shop", "revoke-tokens", "end-lost-installation"] as const),
 ];
 const acting = jobNames.filter((name) => !belated.includes(name));
 
