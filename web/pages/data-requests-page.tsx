@@ -7,7 +7,12 @@ import { deCompliance } from "../locales/de-compliance.ts";
 /** What is stored about customers who asked, to hand on to them. */
 export function DataRequestsPage() {
   return (
-    <Page title={deCompliance.title} shape="settings" back={{ to: pages.home, label: de.home.title }}>
+    <Page
+      title={deCompliance.title}
+      subtitle={deCompliance.text}
+      shape="settings"
+      back={{ to: pages.home, label: de.home.title }}
+    >
       <RequestList />
     </Page>
   );

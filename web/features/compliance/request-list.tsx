@@ -4,7 +4,6 @@ import { Pager } from "../../components/pager.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { Stack } from "../../components/stack.tsx";
 import { State } from "../../components/state.tsx";
-import { Text } from "../../components/text.tsx";
 import { de } from "../../locales/de.ts";
 import { deCompliance as texts } from "../../locales/de-compliance.ts";
 import { useDataRequests } from "./hooks.ts";
@@ -18,7 +17,6 @@ export function RequestList() {
   const next = data?.next ?? null;
   return (
     <Stack>
-      <Text>{texts.text}</Text>
       {error && (
         <Banner
           title={texts.failed}
