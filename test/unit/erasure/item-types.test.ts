@@ -40,3 +40,25 @@ test("every sort key that a key builder names has a row", () => {
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter(([, pk = "", sk = ""]) => !known(pk, sk)).map(([, pk, sk]) => `${pk} ${sk}`)).toEqual([]);
 });
+
+/** Partition and sort key of every row of the table of items, as prefixes: `ORDER`, `TASK`; no sort key where it is no word. */
+const printed = readFileSync(new URL("README.md", folder), "utf8")
+  .split("\n## Questions")[0]
+  ?.split("\n")
+  .map((row) => row.split("|").map((cell) => cell.trim()))
+  .flatMap(([, , pk = "", sk = ""]) => {
+    const partition = /^`([A-Z]+)/.exec(pk)?.[1];
+    return partition === undefined ? [] : [{ pk: partition, sk: /^`([A-Z]+)/.exec(sk)?.[1] ?? "" }];
+  });
+
+test("the README lists every item type under its keys, and no other", () => {
+  const types = Object.values(itemTypes);
+  const isPrinted = ({ pk, sk }: { pk: string; sk: string }) =>
+    printed?.some((row) => row.pk === pk && (sk === "" || row.sk === sk));
+  const isKnown = ({ pk, sk }: { pk: string; sk: string }) =>
+    types.some((row) => row.pk === pk && (row.sk === "" || sk === "" || row.sk === sk));
+
+  expect(printed?.length).toBeGreaterThan(50);
+  expect(types.filter((row) => !isPrinted(row)).map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([]);
+  expect(printed?.filter((row) => !isKnown(row)).map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([]);
+});
