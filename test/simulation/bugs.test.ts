@@ -42,7 +42,9 @@ test("every export that a bug, or the version before, replaces is called where o
 test("a patch of what a module does not export is refused", async () => {
   const renamed: Patch = { module: "functions/modules/tasks/send-once.ts", name: "sendTwice", change: (it) => it };
 
-  await expect(loadPatched([renamed])).rejects.toThrow("send-once.ts exports no sendTwice");
+  await expect(loadPatched([renamed])).rejects.toThrow(
+    "not in the bundle: sendTwice of functions/modules/tasks/send-once.ts",
+  );
 });
 
 test("a find does not count while a part of the mistake is not at work", async () => {

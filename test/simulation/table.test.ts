@@ -15,7 +15,7 @@ const suites = [
   "isolation",
   "log-store",
   "message-limits",
-  "notice-store",
+  "notification-store",
   "old-logs",
   "order-list",
   "order-store",

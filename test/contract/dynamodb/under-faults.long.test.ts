@@ -14,7 +14,7 @@ const suites = [
   "isolation",
   "log-store",
   "message-limits",
-  "notice-store",
+  "notification-store",
   "old-logs",
   "order-list",
   "order-store",
