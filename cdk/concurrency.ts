@@ -28,7 +28,7 @@ export function reservedIn(account: number): Concurrency {
 export const backgroundConcurrency: number =
   Object.values(queues).reduce((sum, { maxConcurrency }) => sum + maxConcurrency, 0) + Object.keys(schedules).length;
 
-/** The smallest quota of an account in which a stage reserves so many executions for the receiver of webhooks. */
+/** The smallest quota of an account that lets a stage reserve this many executions for the receiver of webhooks. */
 export const neededConcurrency = (receiver: number): number => (backgroundConcurrency + receiver) * 2;
 
 /**

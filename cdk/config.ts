@@ -34,11 +34,11 @@ export interface StageConfig {
   readonly concurrency: Concurrency;
   /** Who runs the installation, as its public pages say it. */
   readonly operator: Operator;
-  /** The web ACL of WAF in front of the distribution: our own, or the ARN of one that the owner keeps; none when absent. */
+  /** The web ACL of WAF in front of the distribution: our own, or the ARN of the owner's; none when absent. */
   readonly webAcl?: "own" | `arn:${string}`;
   /** Version of the origin secret that CloudFront sends; the current one when absent. */
   readonly originSecretVersion?: string;
-  /** Who is told when an alarm rises; nobody when absent. */
+  /** Address to which alarms are sent; without it none are sent. */
   readonly alarmMail?: string;
 }
 
@@ -133,7 +133,7 @@ function sandbox(port = "4400"): StageConfig {
   };
 }
 
-/** Nobody: on one machine the public pages name somebody who plainly does not exist. */
+/** Invented: in the sandbox the public pages name an operator that plainly does not exist. */
 const inventedOperator: Operator = {
   name: "Sandbox Musterfirma GmbH (erfunden)",
   street: "Musterstraße 1",

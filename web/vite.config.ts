@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { PurgeCSS } from "purgecss";
 import { defineConfig, type Plugin } from "vite";
 
-/** What stands in the built files and comes from who builds them. Throws with the names of what is missing. */
+/** Requires the environment's values that the built files contain. Throws with the names of the missing ones. */
 function requireValues(): Plugin {
   return {
     name: "require-values",
@@ -14,7 +14,7 @@ function requireValues(): Plugin {
   };
 }
 
-/** Eight hexadecimal digits that change with the content: what stands in a cached file's name. */
+/** Eight hexadecimal digits that change with the content, for a cached file's name. */
 async function contentHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest).slice(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

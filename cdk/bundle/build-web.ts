@@ -19,12 +19,12 @@ const sources = [
   "package-lock.json",
 ];
 
-/** What the app's files are made for; it stands in them as it is. */
+/** Values that the build writes into the app's files unchanged. */
 export type WebValues = Pick<StageConfig, "shopifyApiKey" | "operator">;
 
 /**
- * Builds the static app, and the pages for who stands outside the admin, for one Shopify API key and operator into `dist/web` and answers that folder; does nothing when it is
- * up to date. One process builds at a time. Throws with the builder's output when it does not build.
+ * Builds the static app and the public pages for one Shopify API key and operator, and returns the folder (`dist/web`).
+ * Does nothing when the folder is up to date. One process builds at a time. Throws with the builder's output when it fails.
  */
 export async function buildWeb(root: string, values: WebValues): Promise<string> {
   return await withLock(join(root, `${OUTPUT}.lock`), () => build(root, webEnvironment(values)));

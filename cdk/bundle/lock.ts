@@ -5,12 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MILLISECONDS = 50;
 
-/** No build takes this long: whoever holds a lock longer has hung, or its process id went to another program. */
+/** No build takes this long: an older lock belongs to a process that hangs, or its process id went to another program. */
 const ABANDONED_MILLISECONDS = 3 * 60_000;
 
 /**
- * Does the work while nobody else, in this process or another, does work under the same lock file; waits until it is free.
- * The lock of a process that ended is taken over.
+ * Does the work while holding the lock file; waits until no other call, in this process or another, holds it.
+ * Takes over the lock of a process that ended.
  */
 export async function withLock<Result>(file: string, work: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +26,7 @@ export async function withLock<Result>(file: string, work: () => Result | Promis
   }
 }
 
-/** A link comes with its content in one step, so nobody ever sees a lock without an owner. */
+/** A link appears with its content in one step, so no process ever reads a lock without an owner. */
 function take(file: string, token: string): boolean {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, token);
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else is alive as well.
+    // A process of another user is alive as well.
     return isCode(error, "EPERM");
   }
 }

@@ -6,7 +6,7 @@ import { Construct } from "constructs";
 import { EVENT_SOURCE, eventsForApp } from "#shared/messages/domain-event.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 
-/** Who listens to what is told on the bus. What cannot be handed on is kept, and somebody is told. */
+/** Rules that forward the bus's events to their queue. An event that cannot be delivered is kept and raises an alarm. */
 export class BusRules extends Construct {
   constructor(
     scope: Construct,

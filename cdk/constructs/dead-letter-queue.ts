@@ -13,7 +13,7 @@ export interface DeadLetterQueueProps {
   source?: string;
 }
 
-/** Keeps what could not be done for 14 days, and tells somebody. */
+/** Keeps failed messages for 14 days and raises an alarm. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 

@@ -45,7 +45,7 @@ export function everyFunction(stage: string, metricName: string, statistic: stri
   });
 }
 
-/** The sum of figures, as one that an alarm can watch. */
+/** The sum of metrics, as a single metric that an alarm can watch. */
 export function sumOf(metrics: readonly Metric[], label: string): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   return new MathExpression({

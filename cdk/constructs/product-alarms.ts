@@ -17,7 +17,7 @@ interface ProductAlarm {
   description: string;
 }
 
-/** What the product says about itself that somebody must look at. */
+/** Alarms on metrics that the functions themselves write. */
 export const productAlarms: Readonly<Record<string, ProductAlarm>> = {
   Duplicates: {
     metric: "Duplicates",

@@ -16,7 +16,7 @@ export interface StageDashboardProps {
 
 const HALF = 12;
 
-/** What a person looks at first: from the entrance through queues and functions down to the table. */
+/** The dashboard to look at first: entrance, queues, functions, table. */
 export class StageDashboard extends Construct {
   constructor(scope: Construct, id: string, { stage, apiId, table, queues, deadLetters }: StageDashboardProps) {
     super(scope, id);

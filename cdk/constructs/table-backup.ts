@@ -17,7 +17,7 @@ export interface TableBackupProps {
 }
 
 /**
- * A copy of the table every night, in a vault that outlives the stack and from which nobody deletes by hand. It helps where
+ * A copy of the table every night, in a vault that outlives the stack and refuses deletion by hand. It helps where
  * point-in-time recovery does not: when the table itself is gone.
  */
 export class TableBackup extends Construct {

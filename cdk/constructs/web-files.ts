@@ -14,7 +14,7 @@ export interface WebFilesProps {
 
 /**
  * Uploads the built web. Files in `assets/` carry their hash in the name and stay for ever, also those of earlier
- * deployments, so an open page can still load its parts; everything else is asked for anew.
+ * deployments, so an open page can still load its parts. The browser asks for every other file each time.
  */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { context, bucket, distribution }: WebFilesProps) {

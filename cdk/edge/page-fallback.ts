@@ -6,11 +6,11 @@ type Platform = Pick<StageConfig, "shopifyAdminUrl" | "shopifyApiKey">;
 /**
  * Source of the viewer-request function: which file answers an address.
  *
- * The admin names the shop and itself in the query of every page it opens, and a browser says when it loads a frame: that is
- * inside, and every path is index.html but those of files: what lies in `/assets/`, and what has an ending at the top level. Deeper
- * down a dot is part of an address, as of `/admin/shops/laden.myshopify.com`. Everybody else stands outside and gets the page
- * that was made for it, where there is one. `/index.html` counts as `/`: the default root object may have been put in before. A
- * missing file stays missing, so a broken deployment is seen as such.
+ * A request comes from inside the admin when its query names the shop or the host, or when the browser says that it loads a
+ * frame. Inside, every path is answered by index.html, except files: paths in `/assets/`, and top-level names with an ending.
+ * Deeper down a dot is part of an address, as in `/admin/shops/laden.myshopify.com`. A request from outside gets its public
+ * page, where there is one. `/index.html` counts as `/`: CloudFront may have put the default root object in before. A
+ * missing file stays missing, so a broken deployment shows.
  *
  * `/install?shop=…` leads on to the platform's own installation of the app. It answers with a page that goes there by itself
  * and not with a redirect: browsers hold redirects of a form against the page's `form-action`.

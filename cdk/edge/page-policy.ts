@@ -20,14 +20,14 @@ const directives = (scriptOrigins: readonly string[]): string[] => [
   "form-action 'self'",
 ];
 
-/** For answers of the API that bring no policy of their own: they load nothing and nobody frames them. */
+/** For answers of the API without a policy of their own: they load nothing, and no page may frame them. */
 export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Origins = Pick<StageConfig, "adminOrigins" | "scriptOrigins">;
 
 /**
  * Source of the viewer-response function (cloudfront-js-2.0): writes the whole Content-Security-Policy of a page for the
- * shop in its query. Without a valid shop nobody may frame it.
+ * shop in its query. Without a valid shop no page may frame it.
  */
 export function pagePolicySource({ adminOrigins, scriptOrigins }: Origins): string {
   return `

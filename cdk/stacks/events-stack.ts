@@ -20,7 +20,7 @@ import { stackProps } from "./stack-props.ts";
 const queueNames = Object.keys(queues).filter((name): name is QueueName => name in queues);
 const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
 
-/** Everything that wakes without a person: queues with their workers, and schedules. */
+/** Background work: queues with their workers, and schedules. */
 export class EventsStack extends Stack {
   /** What functions of this and the API stack may be granted. */
   readonly resources: Resources;

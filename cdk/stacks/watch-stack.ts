@@ -10,7 +10,7 @@ import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import { stackProps } from "./stack-props.ts";
 
-/** Share of the account's concurrency at which somebody must act: ask for more, or find what runs away. */
+/** Share of the account's concurrency at which the operator must act: ask for more, or find the function that runs away. */
 const BUSY = 0.8;
 
 /** Milliseconds that 19 of 20 calls must stay below; the browser shows a spinner meanwhile. */

@@ -88,7 +88,7 @@ for (const { from, path } of [
 
     const dialog = app.getByRole("dialog", { name: "Vorschau eines Belegs" });
     const order = dialog.getByLabel("Bestellung");
-    // the newest order cannot have an invoice: the dialog begins with one that can
+    // the newest order cannot have an invoice: the dialog begins with the first order that can
     await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.refunded}`)).toBeVisible();
     await order.selectOption({ label: await labelOf(order, orders.withoutAddress) });
     await expect(dialog).toContainText("Adresse fehlt.");

@@ -17,8 +17,8 @@ const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintena
 const MaintenanceState = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceState }));
 
 /**
- * Menu, page and footer. Without its shop the 418 page stands in place of every page that needs one; during maintenance its
- * notice does.
+ * Menu, page and footer. Pages that need the shop show the 418 page when it cannot be loaded, and the maintenance
+ * page during maintenance.
  */
 export function Frame() {
   const { data: shop, error, mutate } = useShop();

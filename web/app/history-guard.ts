@@ -8,16 +8,16 @@ export interface GuardedWindow {
   navigation?: { currentEntry: { index: number } | null };
 }
 
-/** A step whose length nobody tells is one back: the common one. */
+/** A step of unknown length counts as one back, the most common step. */
 const oneBack = -1;
 
 /**
- * Asks before "back" or "forward" leaves unsaved changes. A browser tells only afterwards, so the step is taken back first;
- * it is taken again when the merchant agrees. Must listen before the router does, which learns nothing of a step taken back.
+ * Asks before "back" or "forward" leaves unsaved changes. A browser reports the step only afterwards, so the guard undoes it
+ * first and repeats it when the merchant agrees. It must listen before the router, which then does not see the undone step.
  * The admin asks before it moves the app itself; it does so by events of its own, which a browser never sends.
  */
 export function guardHistory(browser: GuardedWindow): void {
-  /** Where the page with the changes stands in the history. */
+  /** Position in the history of the page with the changes. */
   let guarded: number | undefined;
   /** How many of the coming events are our own steps back. */
   let ownSteps = 0;

@@ -28,7 +28,7 @@ export function MaintenanceBanner({ start, end }: Maintenance) {
   );
 }
 
-/** Maintenance is on: it stands in place of the page, which comes back by itself. */
+/** Replaces the page while maintenance is on; the page comes back by itself. */
 export function MaintenanceState({ end }: Maintenance) {
   return (
     <State

@@ -4,8 +4,8 @@ import { mayLeave } from "../lib/platform.ts";
 import { hasUnsavedChanges } from "../lib/unsaved-changes.ts";
 
 /**
- * Follows links inside the app without a reload. Before one leaves unsaved changes the merchant is asked; the admin does so
- * for its own menu. Asking sees a click before the link does; following leaves alone what somebody else dealt with.
+ * Follows links inside the app without a reload. Asks the merchant before a link leaves unsaved changes; the admin does so
+ * for its own menu. The guard sees a click before the link does. A click that another handler has dealt with is left alone.
  */
 export function useOwnLinks(): void {
   const navigate = useNavigate();

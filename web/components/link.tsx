@@ -11,7 +11,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A text link. The frame follows those into the app (`app/own-links.ts`): a link itself need not know where it stands. */
+/** A text link. The frame follows links into the app (`app/own-links.ts`), so a link does not depend on its place. */
 export function Link({ to, leads = "app", label, isStrong = false, children }: LinkProps) {
   const className = isStrong ? `${styles.link} ${styles.strong}` : styles.link;
   if (leads === "app") {

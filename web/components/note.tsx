@@ -4,7 +4,7 @@ import styles from "./note.module.css";
 interface NoteProps {
   title: string;
   lines: readonly string[];
-  /** What stands below the lines. */
+  /** Content below the lines. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface QuietButtonProps {
   children: string;
 }
 
-/** A small button that stands in a line of text. */
+/** A small button inside a line of text. */
 export function QuietButton({ label, isRunning = false, onClick, children }: QuietButtonProps) {
   return (
     <button

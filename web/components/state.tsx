@@ -11,11 +11,11 @@ interface StateProps {
   action?: ReactNode;
   /** A sign above the title; it says nothing that the title does not say. */
   icon?: keyof typeof icons;
-  /** Level of the heading: 1 where it is the page's only one, which then stands on a card of its own. */
+  /** Level of the heading: 1 where it is the page's only heading; the state then has a card of its own. */
   level?: 1 | 2;
 }
 
-/** What stands where there is nothing to show: why, and what to do next. */
+/** Placeholder where there is nothing to show: says why, and what to do next. */
 export function State({ title, text, action, icon, level = 2 }: StateProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

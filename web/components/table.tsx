@@ -19,7 +19,7 @@ interface TableProps<Row> {
   /** The sorted column and how to sort by another one; columns not named cannot be sorted. */
   sort?: { by: string; direction: "asc" | "desc"; columns: readonly string[]; onSort: (column: string) => void };
   /**
-   * On a phone every row is a block: where each column stands in it, as CSS grid areas named by column id.
+   * On a phone every row is a block: the place of each column in it, as CSS grid areas named by column id.
    */
   narrowAreas: string;
   /** The rows are those of the former question. */
@@ -61,7 +61,7 @@ export function Table<Row>({ label, columns, rows, keyOf, sort, narrowAreas, isO
   );
 }
 
-/** One row; it is drawn anew only when what it shows has changed, not when something around the table did. */
+/** One row; it renders again only when its own content has changed, not when something around the table has. */
 const TableRow = memo(function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <tr {...roles.row} className={styles.row}>

@@ -22,8 +22,8 @@ export interface DocumentLook {
 }
 
 /**
- * A document the provider cancelled reads "Storniert". One that is void without being cancelled was credited in full and
- * reads "Erstattet".
+ * A document that the provider cancelled reads "Storniert". A document that is void without being cancelled was credited in
+ * full and reads "Erstattet".
  */
 export function documentLook({ status, cancelled }: Pick<DocumentBadge, "status" | "cancelled">): DocumentLook {
   const isVoid = cancelled || status === "voided" || status === "deleted";

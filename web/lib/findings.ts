@@ -17,12 +17,12 @@ export interface SumsTable extends SumLabels {
   total?: SumsRow;
 }
 
-/** What stands beside a reason's own text. */
+/** Details shown beside a reason's own text. */
 export interface Findings {
   /** What was found: `Gesucht in: Notiz der Bestellung, Tags`. */
   fact?: string;
   sums?: SumsTable;
-  /** What a person can make of it. */
+  /** What the merchant can do about it. */
   proposal?: string;
 }
 

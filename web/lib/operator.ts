@@ -1,6 +1,6 @@
 /**
- * Who runs this installation: what imprint, privacy notice, terms and public pages say about the operator. None of it stands in
- * the code: the build is given it, and refuses to go on without.
+ * The operator of this installation, as imprint, privacy notice, terms and public pages name it. None of these values is in
+ * the code: the build receives them and refuses to run without them.
  */
 export interface Operator {
   /** The company with its legal form, as registered. */

@@ -28,7 +28,7 @@ export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;
 }
 
-/** The log with the orders that the platform had not told of: by a word that stands in their entries alone. */
+/** The log with the orders for which no webhook came: the search word occurs in their entries alone. */
 export const recoveredLogAddress = `${pages.logs}?origin=shopify&search=nachgeholt`;
 
 /** The log of one order, with search and filters. */
@@ -83,7 +83,7 @@ export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }
 
-/** The page on which merchants reach a person, with the form filled in. */
+/** The contact page with the form filled in. */
 export function contactAddress(subject: string, message: string): string {
   return `${pages.contact}?${new URLSearchParams({ subject, message }).toString()}`;
 }

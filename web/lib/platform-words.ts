@@ -1,6 +1,6 @@
 import { deOrder } from "../locales/de-order.ts";
 
-/** Names of the platform in words; one that is not known stays as it is. */
+/** Names of the platform in words; an unknown name stays as it is. */
 function wordsFor(words: Readonly<Record<string, string>>): (name: string) => string {
   const known = new Map(Object.entries(words));
   return (name) => known.get(name.toLowerCase()) ?? name;

@@ -22,7 +22,7 @@ export function useContract<Input, Output>(
 /** Begins a call whose answer a component will want: `useContract` with the same input takes it over. */
 export function preloadContract<Input, Output>(route: Route<Input, Output>, input: Input): void {
   const answer: Promise<Output> = preload(cacheKey(route, input), () => call(route, input));
-  // whoever takes the answer over sees the failure; here nobody is waiting
+  // the caller that takes the answer over sees the failure; no caller waits here
   answer.catch(() => undefined);
 }
 
@@ -43,10 +43,10 @@ interface MutationEffects<Input, Known> {
   answersFor?: (input: Input) => AnswerKey<Known>;
 }
 
-/** A key in the cache that remembers what stands there; made by `readingOf`. */
+/** A key in the cache that carries the type of its entry; made by `readingOf`. */
 type AnswerKey<Known> = ReturnType<typeof cacheKey> & { readonly answer?: Known };
 
-/** Where the answer of a reading call stands in the cache, for acts that answer the same. */
+/** Cache key of a reading call's answer, for mutations that return the same answer. */
 export const readingOf = <Read, Known>(route: Route<Read, Known>, input: Read): AnswerKey<Known> =>
   cacheKey(route, input);
 

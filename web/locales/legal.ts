@@ -1,13 +1,13 @@
 import { isAvailable } from "#shared/domain/plans/availability.ts";
 import { operator } from "../lib/operator.ts";
 
-/** A heading and what stands below it. */
+/** A heading and the paragraphs below it. */
 export interface TextSection {
   title: string;
   paragraphs: readonly string[];
 }
 
-/** Imprint, privacy notice and terms. Whoever runs the installation fills in who that is, and answers for these texts. */
+/** Imprint, privacy notice and terms. The operator of the installation gives its name and is responsible for these texts. */
 export const legal = {
   imprint: {
     title: "Impressum",

@@ -5,7 +5,7 @@ import { messageOfQuery } from "../features/help/contact-message.ts";
 import { pages } from "../lib/pages.ts";
 import { help } from "../locales/help.ts";
 
-/** How merchants reach a person. Links fill the form in through the query. */
+/** The form by which merchants write to the operator. Links fill it in through the query. */
 export function ContactPage() {
   const [query] = useSearchParams();
   return (

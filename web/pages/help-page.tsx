@@ -15,7 +15,7 @@ const legalPages = [
   { address: pages.changelog, text: help.changelog.title },
 ];
 
-/** Answers to what merchants ask most, and the way to a person. */
+/** Answers to the merchants' most frequent questions, and the link to the contact form. */
 export function HelpPage() {
   return (
     <Page title={help.title} shape="settings">

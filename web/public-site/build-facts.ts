@@ -1,6 +1,6 @@
 /** What the public pages are told by the build that makes them. */
 export interface BuildFacts {
-  /** The style sheet, minified; it stands in the page, so that nothing has to be waited for. */
+  /** The style sheet, minified; the page contains it, so the browser need not wait for another file. */
   styles: string;
   /** Addresses of the two fonts. */
   /** Address of the contact form's script. */

@@ -9,7 +9,7 @@ import { Check } from "./icons.tsx";
 
 const texts = outside.pricing;
 
-/** The plans everybody may see: private ones are shown to nobody who has no shop. */
+/** The plans on the public pages: all but private ones. */
 export const publicPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isPrivate }) => !isPrivate);
 
 const count = new Intl.NumberFormat("de-DE");

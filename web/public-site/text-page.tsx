@@ -14,7 +14,7 @@ export function TextPage({ title, sections }: { title: string; sections: readonl
   );
 }
 
-/** The answers of the app's help, for who stands outside. */
+/** The answers of the app's help, for readers outside the admin. */
 export function HelpTexts() {
   const texts = outside.helpPage;
   return (

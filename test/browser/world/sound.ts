@@ -18,7 +18,7 @@ export async function expectSound(page: Page): Promise<void> {
   await expectSoundFrame(frame);
 }
 
-/** The same of a page that stands alone. Of the admin: of what is around the app. */
+/** The same for a page outside the admin; for the admin, of what is around the app. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expectSoundFrame(page.mainFrame());
 }

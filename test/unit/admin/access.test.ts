@@ -13,7 +13,7 @@ const NOW = "2026-11-20T12:00:00.000Z";
 const SHOP = "laden.myshopify.com";
 const session = { shop: "wir.myshopify.com", userId: "7", token: "t" };
 
-/** Nothing can be read or written here: whoever tries says so. */
+/** Ports that read or write a shop's data throw, so a test sees when a use case calls one. The access log records. */
 function aWorld() {
   const noted: Access[] = [];
   const touched = async (): Promise<never> => {

@@ -7,7 +7,7 @@ const refused = (field: string, message = invalid) => ({ fields: { [field]: mess
 const shop = "laden.myshopify.com";
 const scopes = "read_customers,write_orders";
 
-/** Where somebody would like to be sent instead of a shop. */
+/** Addresses to which an attacker would have the caller redirected instead of a shop. */
 const twoLines = "laden.myshopify.com\r\nLocation: https://evil.example";
 const foreignShops = [
   "",

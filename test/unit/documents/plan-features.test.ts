@@ -24,7 +24,7 @@ const invoiced = (plan: PlanId, patch: PreferencesPatch, order?: Order) => {
   return decision?.verdict === "wanted" ? decision.content : decision?.code;
 };
 
-/** The plan below the one that has a feature, and that one. */
+/** For each feature: the highest plan without it and the first plan with it. */
 const firstWith: Readonly<Record<DocumentFeature, readonly [PlanId, PlanId]>> = {
   tags: ["basic", "standard"],
   deliveryDate: ["free", "basic"],

@@ -33,7 +33,7 @@ function aReceiver() {
 
 const order = JSON.stringify({ id: 5001, updated_at: "2026-03-05T12:00:00+01:00", email: "inge@example.org" });
 
-/** A list in a list in a list, so many levels deep. */
+/** Lists nested to the given number of levels. */
 const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
 interface Sent {

@@ -10,7 +10,7 @@ import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
 import { aProfile, preferences } from "../../builders/settings.ts";
 import { aConnection, aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";
 
-/** An order whose invoice was begun, of which nothing stands: what is decided then, and what is said about it. */
+/** An order whose invoice was begun but does not exist: which decisions follow, and which reason the order shows. */
 
 const placed = anOrder();
 const edited = { ...placed, billingAddress: anAddress({ lastName: "Mustermann" }) };
@@ -30,7 +30,7 @@ const shop = {
   connection: aConnection({ profile: aProfile() }),
 };
 
-/** The decisions in short, but for those that a person made. */
+/** The decisions in short, without those whose trace names an override or a deleted document. */
 function decided(order: Order, task: Partial<DocumentTask>, documents: readonly AccountingDocument[] = []): string[] {
   const made = aDocumentTask({ fingerprint: orderFingerprint(placed), ...task });
   const before = { tasks: [made], documents, head: { decisions: [], payments: [] }, trials: [] };

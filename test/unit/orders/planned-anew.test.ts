@@ -11,7 +11,7 @@ import { aProfile, preferences } from "../../builders/settings.ts";
 import { aConnection, aDocument, aDocumentTask, aShop, NOW } from "../../contract/dynamodb/fixtures.ts";
 import { aClock } from "../../contract/tasks/manual-clock.ts";
 
-/** A person had an invoice made anew that was deleted at the provider; before it is sent, the order is decided once more. */
+/** A merchant remakes an invoice that was deleted at the provider; the worker decides the order again before sending it. */
 
 const placed = anOrder();
 const shop = {

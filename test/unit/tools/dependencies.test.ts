@@ -26,7 +26,7 @@ const aReport = (...severities: string[]): AuditReport => ({
         url: `https://github.com/advisories/GHSA-${index}`,
       })),
     },
-    // A package is listed too because of another one that it uses.
+    // The report also lists a package because of another package that it uses.
     printer: { via: ["pdfkit"] },
   },
 });

@@ -10,7 +10,7 @@ export interface DowntimeFields {
 
 const two = (part: number) => String(part).padStart(2, "0");
 
-/** An instant as a field shows it, in the time zone of whoever types. */
+/** An instant as a field shows it, in the time zone of the staff member's browser. */
 export function fieldOf(instant: string): string {
   const date = new Date(instant);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -31,7 +31,7 @@ export function useShops() {
   return { ...answer, search, cursor, change };
 }
 
-/** Requests about personal data, newest first; the page stands in the address. The list goes forwards only. */
+/** Requests about personal data, newest first; the address holds the page. The list goes forwards only. */
 export function useComplianceRequests() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor") ?? "";

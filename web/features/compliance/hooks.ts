@@ -12,7 +12,7 @@ const pageSize = 25;
 /** The newest data requests, for the notice on the first page. */
 export const useNewestRequests = () => useContract(listDataRequests, { limit: 5 });
 
-/** Data requests, newest first; the page stands in the address. The list goes forwards only: back is the browser's. */
+/** Data requests, newest first; the address holds the page. The list goes forwards only; the browser goes back. */
 export function useDataRequests() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get("cursor") ?? "";

@@ -57,7 +57,7 @@ export function ConnectedPanel({ profile, contacts, connectedAt, outage }: Conne
   );
 }
 
-/** How old what is shown is, and the way to read it anew after a change at the provider. */
+/** Age of the profile shown, and a button to read it again after a change at the provider. */
 function ReadAgain({ pulledAt }: { pulledAt: string }) {
   const { pull, isRunning, error } = usePullProfile();
   return (

@@ -6,7 +6,7 @@ import { de } from "../../locales/de.ts";
 
 const texts = de.home.notice;
 
-/** Says that the connection to the provider is gone, with the way to the card that makes it anew. */
+/** Says that the connection to the provider is lost, and links to the card that connects again. */
 export function LostConnectionBanner({ isRevoked }: { isRevoked: boolean }) {
   return (
     <Banner tone="critical" title={isRevoked ? texts.revoked : texts.disconnected}>

@@ -11,7 +11,7 @@ export interface Outage {
   nextTryAt: string;
 }
 
-/** Says that documents wait because the provider does not answer, and that nobody has to do anything. */
+/** Says that documents wait because the provider does not answer, and that the merchant need not act. */
 export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage }) {
   return (
     <Banner tone="warning" title={texts.outage}>

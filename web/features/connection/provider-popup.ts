@@ -26,7 +26,7 @@ export function useProviderPopup(size: { width: number; height: number }, onClos
   latest.current = onClosed;
   useEffect(() => () => open.current?.stopWatching(), []);
 
-  /** Must run straight from a click, or the browser blocks the window; `onWaiting` is told when it stands. */
+  /** Must run straight from a click, or the browser blocks the window; calls `onWaiting` once it is open. */
   const show = async (input: { scopes?: string }, onWaiting: () => void): Promise<Opening> => {
     open.current?.stopWatching();
     open.current?.popup.close();

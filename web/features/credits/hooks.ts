@@ -7,7 +7,7 @@ import { useContract, useContractMutation } from "../../lib/use-contract.ts";
 const pageSize = 25;
 const parameter = "ledger";
 
-/** Balance and ledger; the page of the ledger stands in the address. */
+/** Balance and ledger; the address holds the page of the ledger. */
 export function useCredits() {
   const [address, setAddress] = useSearchParams();
   const cursor = address.get(parameter);

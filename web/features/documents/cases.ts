@@ -20,7 +20,7 @@ const wireKinds: readonly WireKind[] = ["invoice", "credit", "delivery"];
 const keyOf = (kind: string, sourceId: string) => `${kind}:${sourceId}`;
 
 /**
- * Everything an order could have a document for and has none: its decisions, unfinished tasks, and parcels for which a person
+ * Every document that an order could have and does not: its decisions, unfinished tasks, and parcels for which the merchant
  * may want a delivery note. Invoices first.
  */
 export function openCases(order: OrderDetail): OpenCase[] {
@@ -46,7 +46,7 @@ export function openCases(order: OrderDetail): OpenCase[] {
     .sort((one, other) => wireKinds.indexOf(one.kind) - wireKinds.indexOf(other.kind));
 }
 
-/** Made, or waived by a person; a decision that objects again (the order changed) keeps it open. */
+/** The document is made, or the merchant skipped its task. A new verdict against it (the order changed) keeps it open. */
 function isDone({ kind, source, decision, task }: OpenCase, order: OrderDetail): boolean {
   const isObjecting = decision !== undefined && decision.verdict !== "wanted";
   if (isObjecting) return decision.code === "EXISTING" || decision.code === "UNCHANGED";

@@ -25,7 +25,7 @@ interface DocumentCardProps {
   why?: Decision | undefined;
 }
 
-/** One document: what it says, how it stands, and everything that can be done with it. */
+/** One document: its content, its status, and everything the merchant can do with it. */
 export function DocumentCard({ order, entry, why }: DocumentCardProps) {
   const headingId = useId();
   const name = documentName(entry);

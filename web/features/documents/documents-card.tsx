@@ -12,7 +12,7 @@ import { OpenCaseBlock } from "./open-case.tsx";
 
 const texts = deOrder.documents;
 
-/** The documents of an order, and for every one that is missing the reason. */
+/** The documents of an order, and the reason for each missing document. */
 export function DocumentsCard({ order }: { order: OrderDetail }) {
   const entries = documentsOf(order);
   const cases = openCases(order);

@@ -29,7 +29,7 @@ export function useLatestOrders(isOffered: boolean) {
   return useContract(listOrders, isOffered ? { sortBy: "date", sortDir: "desc", limit: latestOrders } : null);
 }
 
-/** The PDF of a document as it would be made now. Asked for once: nobody wants it to change while they read. */
+/** The PDF of a document as it would be made now. Asked for once, so that it does not change while the merchant reads it. */
 export function usePreview(input: PreviewInput | null) {
   return useContract(previewDocument, input, {
     revalidateOnFocus: false,

@@ -23,7 +23,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
   const { kind, task, decision } = open;
   const { title, text, tone, settingPath, findings } = describeCase(open);
   const headingId = useId();
-  // the document stands above, and the order is not what it says any more
+  // the document is listed above, and the order has changed since it was made
   const isMade = task?.state === "CONFIRMED";
   return (
     <section className={styles.entry} aria-labelledby={headingId}>

@@ -1,7 +1,7 @@
 import type { ListLogsInput } from "#shared/api/logs.ts";
 import { logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 
-/** What the log shows, as it stands in the address. */
+/** What the log shows, as the address holds it. */
 export interface LogQuery {
   sortBy: ListLogsInput["sortBy"];
   sortDir: ListLogsInput["sortDir"];

@@ -25,7 +25,7 @@ const options = [
   ...logStatuses.map((value) => ({ value, label: deLog.status[value] })),
 ] as const;
 
-/** Its orders are somebody else's: they are named, not linked. */
+/** Staff see another shop's log here, so its orders are named and not linked. */
 const columns: readonly Column<LogRow>[] = [
   {
     id: "status",

@@ -8,8 +8,8 @@ export interface SteadyPage {
 }
 
 /**
- * The log asks again every minute. A reader who is in the middle of it keeps the entries in front of them, and is told how
- * many are new; one who has just come, or who stands at the top, sees the latest.
+ * The log asks again every minute. A reader in the middle of it keeps the entries on screen and learns how many are new.
+ * A reader who has just come, or who is at the top, sees the latest.
  */
 export function steadyPage(shown: LogPage | undefined, latest: LogPage, isReading: boolean): SteadyPage {
   if (shown === undefined || !isReading) return { shown: latest, newer: 0 };

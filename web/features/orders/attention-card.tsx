@@ -21,7 +21,7 @@ import { RecoveredNote } from "./recovered-note.tsx";
 
 const texts = de.home.attention;
 
-/** The orders for which a person must act, with the reason. */
+/** The orders for which the merchant must act, with the reason. */
 export function AttentionCard({ shop }: { shop: ShopRecord }) {
   const missing = missingOf({ features: ["orders"] }, shop);
   const { orders, total, planned, waiting, error, retry } = useAttention(shop);

@@ -7,10 +7,10 @@ const shownOrders = 5;
 const refreshMilliseconds = 60_000;
 
 /**
- * The newest orders for which a person must act, of all there are: without a document, with one that is not enough, or with a
- * payment that is stuck. Beside them how many need somebody at all, are on their way, and wait for their event. `orders` is
- * undefined until the answer is there, and
- * stays so where the plan has no list of orders: `isClosed`. While the shop is on its way the orders are asked for all the same.
+ * The newest orders for which the merchant must act: without a document, with an insufficient one, or with a stuck payment.
+ * Beside them the counts of all orders that need the merchant, are on their way, or wait for their event. `orders` is
+ * undefined until the answer is there, and stays so where the plan has no list of orders (`isClosed`). The orders are
+ * requested even while the shop is still loading.
  */
 export function useAttention(shop: ShopRecord | undefined) {
   const isClosed = shop !== undefined && missingOf({ features: ["orders"] }, shop).length > 0;

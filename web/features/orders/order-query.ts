@@ -1,7 +1,7 @@
 import type { ListOrdersInput } from "#shared/api/orders.ts";
 import { type ListPart, partsOf } from "#shared/domain/orders/list-combinations.ts";
 
-/** What the list shows, as it stands in the address. */
+/** What the list shows, as the address holds it. */
 export interface OrderQuery {
   sortBy: ListOrdersInput["sortBy"];
   sortDir: ListOrdersInput["sortDir"];

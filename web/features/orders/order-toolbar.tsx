@@ -20,7 +20,7 @@ import styles from "./orders.module.css";
 
 const texts = de.orders;
 
-/** The one for what needs somebody says how much that is. */
+/** The filter for orders that need the merchant shows their count. */
 const filterOptions = (attention: number) =>
   filters.map((value) => ({
     value,
@@ -46,7 +46,7 @@ const sortOptions = sortKeys.flatMap((key) => [
 
 interface OrderToolbarProps {
   query: OrderQuery;
-  /** How many orders need somebody. */
+  /** Count of orders that need the merchant. */
   attention: number;
   onChange: (changes: Partial<OrderQuery>, options?: { isTyping: boolean }) => void;
 }

@@ -5,7 +5,7 @@ import { describePaymentReason, describeRowReason, type ReasonText } from "../..
 import { de } from "../../locales/de.ts";
 import styles from "./orders.module.css";
 
-/** Why a document or a payment is missing, and what to do about it. What stands in the way of both is said once. */
+/** Why a document or a payment is missing, and what to do about it. A reason that both share appears once. */
 export function ReasonNotes({ order: { reason, paymentReason } }: { order: OrderRowEntry }) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   return (

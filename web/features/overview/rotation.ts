@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long a tip stands. */
+/** How long a tip is shown. */
 const tipMilliseconds = 5_000;
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 

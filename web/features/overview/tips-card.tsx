@@ -8,7 +8,7 @@ import styles from "./tips.module.css";
 
 const texts = de.home.tips;
 
-/** One tip after the other. It stands still under the mouse, with the focus in it, when paused, and for who wants no motion. */
+/** Shows one tip after the other. It stops under the mouse, with the focus in it, when paused, and with reduced motion. */
 export function TipsCard() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

@@ -31,7 +31,7 @@ export function ChargeOutcome({ shop }: { shop: ShopRecord }) {
     return () => clearInterval(timer);
   }, [isPending, mutate]);
   useEffect(() => {
-    // said once: whoever reloads the page knows it already
+    // shown once: a merchant who reloads the page knows it already
     if (left !== undefined && !isPending) forgetLeaving();
   }, [left, isPending]);
   const isUnverified = query.get("confirmation") === "unverified";

@@ -82,7 +82,7 @@ function nextText({ id, annual, startsAt, isConfirmed }: NextPlan, current: Plan
   return [isKept ? texts.nextKept(name) : changed, ...(isConfirmed ? [] : [texts.ifConfirmed])].join(" ");
 }
 
-/** Takes a cancelled plan up again, keeps one that was to change, leaves one that rests: without looking at prices again. */
+/** Resumes a cancelled plan, keeps a plan with a planned change, or leaves a paused one, without showing prices again. */
 function ChooseNow({ planId, annual, label }: { planId: PlanId; annual: boolean; label: string }) {
   const { choose, isRunning, isLeaving, error } = useChoosePlan();
   return (

@@ -56,6 +56,6 @@ export const useCouponCheck = () => useContractMutation(checkCoupon);
 /** Why a code, or a plan because of its code, was refused; other failures say what they always say. */
 export function planFailureText({ code, message }: ApiError): string {
   const texts: Readonly<Record<string, string>> = couponRefusalTexts;
-  // codes in capitals are those of coupons; one that nobody knows reads as an invalid code
+  // codes in capitals are those of coupons; an unknown code reads as an invalid coupon
   return /^[A-Z_]+$/.test(code) ? (texts[code] ?? couponRefusalTexts.COUPON_INVALID) : message;
 }

@@ -27,7 +27,7 @@ export const useAdoptDocument = () => useContractMutation(adoptDocument, { refre
 
 const noneYet = { resumed: 0, failed: 0 };
 
-/** Everything of an earlier installation goes on, a few at a time, as long as somebody looks; a second round finds what is left. */
+/** Resumes all tasks of an earlier installation, a few at a time, while the page is open. A second round finds what is left. */
 export function useResumeAll() {
   const { run, error } = useContractMutation(resumeTasks, { refreshes });
   const [isRunning, setIsRunning] = useState(false);

@@ -1,6 +1,6 @@
 import type { ListQueueInput } from "#shared/api/queue.ts";
 
-/** What the queue shows, as it stands in the address. */
+/** What the task list shows, as the address holds it. */
 export interface QueueQuery {
   state: ListQueueInput["state"];
   /** An order's id; empty: all orders. */

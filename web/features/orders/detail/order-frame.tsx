@@ -33,7 +33,7 @@ interface OrderFrameProps {
   timeline: ReactNode;
 }
 
-/** The page of one order: how it stands, its documents, what it contains and what happened. */
+/** The page of one order: its status, its documents, its content and its history. */
 export function OrderFrame({ orderId, documents, timeline }: OrderFrameProps) {
   const { data: order, error, isValidating, mutate } = useOrder(orderId);
   if (order !== undefined) return <OrderPageBody order={order} documents={documents(order)} timeline={timeline} />;
