@@ -15,7 +15,7 @@ const given = (name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** The stage's configuration; a fault of the person at the keyboard is told without a stack trace. */
+/** The stage's configuration; a wrong value is reported without a stack trace. */
 function readConfig(): StageConfig {
   const stage = given("stage") ?? "sandbox";
   try {

@@ -15,7 +15,7 @@ const PROVIDER_RECEIVER = 20;
 
 /**
  * What a stage that reserves keeps free for its receivers. Without room for the provider's, it runs in the account's pool: an event that
- * is turned away comes again, and the daily comparison finds what it told of. Throws as `checkConcurrency` does.
+ * is turned away comes again, and the daily comparison finds what it reported. Throws as `checkConcurrency` does.
  */
 export function reservedIn(account: number): Concurrency {
   const reserved = { account, receiver: RECEIVER };

@@ -49,7 +49,7 @@ const sources = {
   },
 } as const satisfies Record<string, Source>;
 
-/** Who runs the installation: what imprint, privacy notice, terms and every public page say about the operator. */
+/** The operator of the installation, as imprint, privacy notice, terms and every public page name it. */
 const operatorSources = {
   name: { variable: "OPERATOR_NAME", meaning: "company with its legal form, as registered" },
   street: { variable: "OPERATOR_STREET", meaning: "street and number" },

@@ -8,7 +8,7 @@ import { outsideFile } from "../edge/public-pages.ts";
 
 const FONTS = "../node_modules/@fontsource/inter/files";
 
-/** What `web/public-site` is told. */
+/** What the build passes to `web/public-site`. */
 interface PageFacts {
   styles: string;
   contactScript: string;
@@ -22,8 +22,8 @@ const renderer = z.object({
 const madePages = z.array(z.object({ address: z.string(), html: z.string() }));
 
 /**
- * Makes the pages for who does not stand in the admin (`web/public-site`) and writes them into the built web: whole, with their
- * style sheet inside, and without a script but for the contact form's. `environment` is what the web itself was built with.
+ * Renders the public pages (`web/public-site`) into the built web: whole, with their style sheet inside, and without a script
+ * but for the contact form's. `environment` is what the web itself was built with.
  */
 export async function prerender(
   root: string,

@@ -1,6 +1,6 @@
 /**
- * Addresses with a page for who does not stand in the admin, made at build time. A test holds this list and the pages that
- * are made together.
+ * Addresses of the public pages, which the build makes for readers outside the admin. A test compares this list with the pages
+ * that are made.
  */
 export const outsideAddresses = [
   "/",

@@ -4,10 +4,10 @@ import { places } from "./world/places.ts";
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-/** How many files are told side by side, each in a sandbox of its own. */
+/** How many files run side by side, each worker with a sandbox of its own. */
 const WORKERS = 2;
 
-/** Long sets are told as well. */
+/** Long sets run as well. */
 const isLong = process.env["TEST_LONG"] === "1";
 
 /** Real Chromium on the whole product: the app from its template, both vendors simulated. */

@@ -24,7 +24,7 @@ export const smallestOfferWith = (feature: GatedFeature, shop: GatedShop): Plan 
     ? offeredPlans(offerFacts(shop)).find((plan) => featureFlags(plan)[feature] !== false)
     : undefined;
 
-/** How one thing that is missing is told: the specified title, one sentence, and what the merchant can do. */
+/** The text of one missing entitlement: the specified title, one sentence, and what the merchant can do. */
 export interface MissingBanner {
   title: string;
   text: string;
@@ -33,7 +33,7 @@ export interface MissingBanner {
   leads: { to: "app" | "top"; address: string } | { to: "permission"; scopes: readonly string[] };
 }
 
-/** Transfers have a dialog of their own and are told there. */
+/** Credits have a dialog of their own. */
 export function bannerOf(
   missing: Exclude<Missing, { kind: "credits" | "unavailable" }>,
   shop: GatedShop,

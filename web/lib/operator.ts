@@ -22,5 +22,5 @@ export interface Operator {
   hosting: string;
 }
 
-/** The operator of this installation, as the build was told (`cdk/owner-values.ts`). */
+/** The operator of this installation, as the build received it (`cdk/owner-values.ts`). */
 export const operator: Operator = JSON.parse(import.meta.env["VITE_OPERATOR"] ?? "{}");

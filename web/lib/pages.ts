@@ -78,7 +78,7 @@ export function isExistingPage(address: string): boolean {
   return existing.has(path) && !coming.has(address);
 }
 
-/** Pages that say the same to everybody: they need no shop, and are there when the shop cannot be loaded. */
+/** Pages with the same content for every reader. They need no shop, so they work when the shop cannot be loaded. */
 export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }

@@ -14,7 +14,7 @@ export function rememberLeaving(left: LeftFor): void {
   try {
     window.sessionStorage.setItem(name, JSON.stringify(left));
   } catch {
-    // the plan itself is told by the shop record
+    // the shop record still names the plan itself
   }
 }
 

@@ -100,7 +100,7 @@ type Details = Readonly<Record<string, unknown>>;
 /** Whether a document follows another or a payment, and no setting says when. */
 export const followsByItself = ({ event }: Details): boolean => event === "invoice" || event === "refund";
 
-/** What such a document waits for, and that nothing is to be done. */
+/** What such a document waits for, and that the merchant need not act. */
 export const followText = (details: Details): string => `${waitText(details) ?? ""} ${de.reasons.follows}`.trim();
 
 /** What is waited for. */

@@ -16,7 +16,7 @@ import { useShop } from "../lib/shop.ts";
 import { deAdmin } from "../locales/de-admin.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
-/** For our own people; for everybody else the page does not exist. */
+/** For staff; for all other users the page does not exist. */
 function OwnPeople({ children }: { children: ReactNode }) {
   const { data: shop } = useShop();
   if (shop === undefined) return <PageSkeleton />;

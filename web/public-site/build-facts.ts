@@ -1,4 +1,4 @@
-/** What the public pages are told by the build that makes them. */
+/** What the build passes to the public pages. */
 export interface BuildFacts {
   /** The style sheet, minified; the page contains it, so the browser need not wait for another file. */
   styles: string;

@@ -10,7 +10,7 @@ const cards = ["setup", "invoices", "creditNotes", "contacts", "overview", "late
 
 const questionsShown = 4;
 
-/** The page at `/` for who does not stand in the admin. */
+/** The page at `/` for readers outside the admin. */
 export function Landing() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { AppError, type FailureCode } from "#shared/errors.ts";
 import type { ProviderEvent } from "#shared/messages/provider-event.ts";
 
-/** What an event of the provider leads to: vendor documentation, event subscriptions; an event is a hint. */
+/** What an event of the provider leads to. An event says only what to read at the provider. */
 
 type Ports = Parameters<typeof processProviderEvent>[0];
 

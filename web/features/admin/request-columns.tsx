@@ -19,7 +19,7 @@ const tones: Readonly<Record<AdminComplianceRequest["state"], BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** What is told of a request: no customer, no order. */
+/** What the list shows of a request: no customer, no order. */
 export const requestColumns: readonly Column<AdminComplianceRequest>[] = [
   { id: "kind", title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
   {

@@ -24,7 +24,7 @@ const tones: Readonly<Record<AdminShop["connection"], BadgeTone>> = {
   never: "neutral",
 };
 
-/** What is told of a shop. */
+/** What the list shows of a shop. */
 export const shopColumns: readonly Column<AdminShop>[] = [
   { id: "shop", title: texts.columns.shop, cell: (row) => <ShopName row={row} /> },
   {

@@ -9,7 +9,7 @@ import { useContract } from "../../lib/use-contract.ts";
 
 const pageSize = 25;
 
-/** The newest data requests, for the notice on the first page. */
+/** The newest data requests, for the banner on the first page. */
 export const useNewestRequests = () => useContract(listDataRequests, { limit: 5 });
 
 /** Data requests, newest first; the address holds the page. The list goes forwards only; the browser goes back. */

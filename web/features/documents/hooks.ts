@@ -45,7 +45,7 @@ const MAX_POLLS = 3;
 
 /**
  * Puts the document into the provider as a draft. It is made in the background: asking again answers the same draft, so
- * this asks until it is there. `isSlow`: it will come, but later than anybody waits.
+ * this asks until it is there. `isSlow`: it will come, but later than a merchant waits.
  */
 export function useCreateDraft(input: PreviewInput | null) {
   const { run, isRunning, error, forgetError } = useContractMutation(createDraft, { refreshes: [getOrder] });

@@ -20,7 +20,7 @@ import { LogMessage } from "./log-message.tsx";
 
 const texts = deLog.timeline;
 
-/** What happened to one order, newest first, and what the platform told of it that changed nothing. */
+/** The history of one order, newest first, with the webhooks that changed nothing. */
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const [cursor, setCursor] = useState("");
   const { data: page, error, isValidating, mutate } = useOrderLog(orderId, cursor);

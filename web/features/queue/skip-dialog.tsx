@@ -13,7 +13,7 @@ import { useSkipTask } from "./hooks.ts";
 
 const texts = deQueue.skip;
 
-/** The question before an entry is waived. */
+/** The question before the merchant skips a task. */
 export function SkipDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const { run, isRunning, error } = useSkipTask();
   const submit = async () => {
