@@ -17,7 +17,7 @@ export function keepUpWithSources({ root, basePort, runner, say }: Watched): () 
     const begun = performance.now();
     say("\nSources changed: synthesising …");
     try {
-      // In turns, so that the one that runs stays whole.
+      // Two folders take turns, so that the running assembly stays whole.
       await runner.swap(await synthesizeBeside(basePort, ["a", "b"][turn++ % 2] ?? "a", root));
       say(`  swapped (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {

@@ -93,7 +93,7 @@ function stopOnSignal(sandbox: Sandbox): void {
       },
     );
   };
-  // Whoever started this process is gone: so is this.
+  // The parent process is gone, so this process stops.
   process.on("disconnect", stop);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);

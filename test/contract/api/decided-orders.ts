@@ -32,7 +32,7 @@ const mug = (rate: number, buyer: string) => ({
   shippingAddress: addressOf(buyer),
 });
 
-/** One that becomes an invoice, one that waits for its payment, and one that is held for its rate. */
+/** Three orders: the first becomes an invoice, the second waits for its payment, the third is held for its tax rate. */
 const ordersOf = (buyer: string) => [mug(0.19, buyer), { ...mug(0.19, buyer), transactions: [] }, mug(0.33, buyer)];
 
 /** Orders as the platform has them, through the workers; their documents wait unless they are made. Answers what calls may name. */

@@ -16,9 +16,9 @@ interface Bodies {
 }
 
 /**
- * Calls every operation of the description with so many requests of each kind: no answer differs from the description, none is a
- * 5xx, and a body that does not fit is refused. The seed is the operation's place in the description plus `seed`; a failure prints
- * it with the smallest request found, and fast-check's `path` repeats that one alone.
+ * Calls every operation of the description with `runs` requests of each kind. No answer may differ from the description or be
+ * a 5xx, and the API must refuse a body that does not fit. The seed is the operation's place in the description plus `seed`.
+ * A failure prints the seed with the smallest request found; fast-check's `path` repeats that request alone.
  */
 export function fuzzEveryOperation({ runs, seed, bodies }: { runs: number; seed: number; bodies?: Bodies }): void {
   const table = useTable();

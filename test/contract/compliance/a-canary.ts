@@ -155,7 +155,7 @@ export async function storedOf(table: Table, shop: string): Promise<Item[]> {
     .map((item) => (item["packed"] === undefined ? item : { ...item, packed: unpack(item["packed"]) }));
 }
 
-/** Where a canary still stands and may not: `canary: key`. */
+/** Items that still contain a canary and may not, each as `canary: key`. */
 export function leaksIn(items: readonly Item[]): string[] {
   return Object.values(canaries).flatMap((canary) =>
     items

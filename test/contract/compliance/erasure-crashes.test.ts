@@ -7,7 +7,7 @@ import { aShopThatLeft } from "./a-redacted-shop.ts";
 
 const table = useTable();
 
-/** A table whose connection is lost for good after so many calls. */
+/** A table that loses its connection for good after `calls` calls. */
 function dyingTable({ name, client }: Table, calls: number): Table {
   let left = calls;
   const send = async (command: Parameters<Table["client"]["send"]>[0]) => {

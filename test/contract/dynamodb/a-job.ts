@@ -14,7 +14,7 @@ export const requestOf = (name: StoredJob, period = "w1"): JobRequest =>
   // The table of stored jobs says which of them have windows.
   (storedJobs[name] === "period" ? { job: name, period } : { job: name }) as JobRequest;
 
-/** A job of an installed shop that can be claimed: one that is started on request is started. */
+/** A job of an installed shop that a worker can claim; `import-orders` is started first. */
 export async function aJob(table: Table, name: StoredJob) {
   const { shop, shops, logs } = await anInstalledShop(table);
   const store = jobStore(table, shop, async () => 30);

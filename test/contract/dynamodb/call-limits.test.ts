@@ -7,7 +7,7 @@ const table = useTable();
 const noon = "2026-11-20T12:00:00.000Z";
 const limit = { perMinute: 12, burst: 8 };
 
-/** Takes so many tokens at once; answers how many were there. */
+/** Takes `calls` tokens at once; returns how many the limit granted. */
 async function taken(shop: string, userId: string, calls: number, at = noon, route = "documents.previewDocument") {
   const limits = callLimits(table(), shop);
   const answers = await Promise.all(Array.from({ length: calls }, () => limits.take({ route, userId }, limit, at)));

@@ -31,7 +31,7 @@ export const cipher = ringCipher({ keys: new Map([["k1", new Uint8Array(32).fill
 
 export const later = (seconds: number): Instant => secondsAfter(NOW, seconds);
 
-/** A shop nobody else uses. */
+/** A shop that no other test uses. */
 export const aShopKey = (): string => `laden-${randomUUID()}.myshopify.com`;
 
 /** All stores of one shop. */

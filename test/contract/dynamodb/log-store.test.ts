@@ -16,7 +16,7 @@ async function aLog(entries: readonly Partial<LogEntry>[]): Promise<LogStore> {
   return logs;
 }
 
-/** A search for what stands in an entry as it is. */
+/** A search for text that an entry contains literally. */
 const searchFor = (words: string) => ({ words, isFound: (entry: LogEntry) => JSON.stringify(entry).includes(words) });
 
 const keysOf = ({ entries }: LogEntryPage) => entries.map(({ key }) => key);

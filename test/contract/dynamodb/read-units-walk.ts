@@ -47,7 +47,7 @@ async function write({ client, name }: Table, items: Record<string, unknown>[]):
   }
 }
 
-/** A shop with so many rows, tokens and log entries, and its counted stores. */
+/** A shop with `count` rows, tokens and log entries, and its metered stores. */
 async function aShopOf(table: Table, count: number) {
   const meter = metered(table);
   const stores = storesOf(meter.table);
@@ -104,7 +104,7 @@ const lists: (Partial<OrderQuery> & { label: string })[] = [
   { label: "with a search", search: "#1" },
 ];
 
-/** Tests that a page costs the same in a small shop and in one with so many rows. */
+/** Tests that a page costs the same in a small shop and in a shop with `many` rows. */
 export function readUnitsWalk(table: () => Table, many: number): void {
   test(`a page of orders costs the same at 10 and at ${many} rows, and 25 rows at most 2 units`, async () => {
     const [small, large] = [await aShopOf(table(), FEW), await aShopOf(table(), many)];

@@ -67,7 +67,7 @@ test("requests that follow each other by a second do not each rely on the other 
   const woken = [];
   for (let second = 11; second <= 23; second++) woken.push(await work.request(later(second)));
 
-  // The session's own due work wakes nobody; who was woken and never came is woken once more after a few seconds.
+  // The session's own due work wakes no worker. A worker that was woken and never came is woken again after a few seconds.
   const expected = [true, ...Array(5).fill(false), true, ...Array(5).fill(false), true];
   expect(woken).toEqual(expected);
 });

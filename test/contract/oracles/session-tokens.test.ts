@@ -71,7 +71,7 @@ test("whatever the library refuses, the app refuses; the app alone ties issuer a
   expect(onlyTheirs).toContain(tokenWith({ dest: "https://opfer.myshopify.com" }));
 });
 
-/** So many different tokens that are broken in one place of their text, and well-signed ones with a claim that must not be believed. */
+/** `count` different invalid tokens: some with one damaged place in the text, others well signed with a false claim. */
 function mutatedTokens(count: number): string[] {
   const roll = dice(1_800_000_000);
   const good = tokenWith();

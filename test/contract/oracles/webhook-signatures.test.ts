@@ -72,7 +72,7 @@ interface SignedBody {
   signature: string;
 }
 
-/** So many different deliveries that nobody with the secret has made: another signature, body, secret or digest. */
+/** `count` different forged deliveries, each with another signature, body, secret or digest. */
 function mutatedDeliveries(count: number, roll: (limit: number) => number): SignedBody[] {
   const genuine = bodies.map((text) => ({ body: Buffer.from(text), signature: signBody(text, app.apiSecret) }));
   const found = new Map<string, SignedBody>();

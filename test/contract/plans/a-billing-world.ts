@@ -119,7 +119,7 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
     platform,
     told,
     woken,
-    /** The next so many publications fail. */
+    /** The event bus; its next `fails` publications fail. */
     bus,
     install,
     record,

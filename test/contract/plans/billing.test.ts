@@ -170,7 +170,7 @@ test("a frozen subscription rests until the shop pays again", async () => {
 
   const { plan: after } = await world.record();
   expect([frozen.id, after.id]).toEqual(["free", "standard"]);
-  // it was not bought anew: neither the month nor what was used of it begins again
+  // the merchant did not buy the plan again: neither the month nor its usage restarts
   expect(after).toMatchObject({ used: 7, resetAt: plan.resetAt });
   expect(await world.logEvents()).toEqual(["billing.subscribed", "billing.frozen", "billing.unfrozen"]);
 });

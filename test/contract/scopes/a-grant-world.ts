@@ -22,7 +22,7 @@ const APP_URL = "http://127.0.0.1:1";
 const ADMIN_URL = "https://admin.example";
 const key = new Uint8Array(32).fill(5);
 
-/** A browser on its way through a grant: what we set, and where it stands. */
+/** A browser on its way through a grant: the cookies that the app set, and its present address. */
 export interface Browser {
   cookies: Record<string, string>;
   location: string;

@@ -23,7 +23,7 @@ const RESET = berlinMidnight("2026-04-01");
 const free = { plan: { ...initialPlanState(START), used: 10 } };
 const reason = { code: "credits_exhausted" };
 
-/** So many orders whose invoices wait for a transfer until the month ends. */
+/** `count` orders whose invoices wait for credits until the month ends. */
 async function waitingIn(shop: JobShop, count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {

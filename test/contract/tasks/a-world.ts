@@ -171,7 +171,7 @@ export async function passTime(shop: ConnectedShop, seconds: number, stepSeconds
   }
 }
 
-/** Lets time pass until the invoice is confirmed, so many seconds at most. */
+/** Lets time pass until the invoice is confirmed, for at most `seconds`. */
 export async function passTimeUntilConfirmed(shop: ConnectedShop, seconds: number, stepSeconds = 60): Promise<void> {
   for (let passed = 0; passed < seconds; passed += stepSeconds) {
     if ((await invoiceTask(shop)).state === "CONFIRMED") return;
@@ -188,7 +188,7 @@ export function callsOf(shop: ConnectedShop, method: string, route: string): num
   return calls.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The invoice's task as it stands. */
+/** The invoice's present task. */
 export async function invoiceTask({ tasks }: ConnectedShop, orderId = "5001") {
   const task = await tasks.find({ key: `invoice:${orderId}:0`, orderId, type: "document" });
   if (!task) throw new Error("no task");

@@ -21,7 +21,7 @@ async function calledAt(shop: ConnectedShop, given: Partial<ProviderCallPorts>):
   return begunAt;
 }
 
-/** The shop's time, with a merchant who comes when somebody first waits. */
+/** The shop's clock; the merchant acts when a caller first waits. */
 function whileWaiting({ clock, ports }: ConnectedShop, act: () => Promise<unknown>) {
   let acted: Promise<unknown> | undefined;
   const sleep = async (milliseconds: number) => {

@@ -23,7 +23,7 @@ import {
 
 const table = useTable();
 
-/** A shop in which a person acts on the one order, and the platform that shows it. */
+/** A shop whose merchant acts on its one order, and the platform that shows the order. */
 async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
   const shop = await aConnectedShop(await surroundings(table()), plan);
   await shop.shops.savePreferences({ preferences: preferences(), since: {}, version: 1 });
@@ -118,7 +118,7 @@ test("a draft without a transfer left is refused at once and does not come weeks
   await passTime(shop, 40 * 86_400, 86_400);
 
   expect(refused).toMatchObject({ _key: null, state: "REJECTED", reason: "credits_exhausted" });
-  // Nobody at the provider has refused it.
+  // The provider has not refused it.
   const events = await eventsOf(shop);
   expect([events.includes("shop.creditsExhausted"), events.includes("document.rejected")]).toEqual([true, false]);
   expect(provider(shop).invoices).toHaveLength(1);

@@ -21,7 +21,7 @@ const refusedByProvider: Parameters<typeof planned>[2] = (decision) => ({
   content: { ...decision.content, lines: decision.content.lines.map((line) => ({ ...line, taxRate: 1234 })) },
 });
 
-/** A shop whose customer's contact is ten minutes old and stands on no document: the only one was refused. */
+/** A shop whose customer's contact is ten minutes old and has no document: the provider refused the only one. */
 async function aShopWithContact() {
   const shop = await aConnectedShop(await surroundings(table()));
   await planned(shop, {}, refusedByProvider);

@@ -52,7 +52,7 @@ export async function documentsOf({ orders }: ConnectedShop) {
   return [...documents].sort((one, other) => one.kind.localeCompare(other.kind));
 }
 
-/** A document's task as it stands. */
+/** A document's present task. */
 export async function taskOf({ tasks }: ConnectedShop, key: string) {
   const task = await tasks.find({ key, orderId: "5001", type: "document" });
   if (task?.type !== "document") throw new Error(`no task ${key}`);

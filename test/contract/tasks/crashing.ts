@@ -10,8 +10,8 @@ export interface Death {
 export const NEVER: Death = { at: Number.POSITIVE_INFINITY, when: "before" };
 
 /**
- * Ports whose worker dies; from then on every call fails without an effect, as if nobody made it. Only asynchronous ports are
- * given; what `with` answers dies as well.
+ * Ports whose worker dies. From then on every call fails without an effect. All ports must be asynchronous. What `with`
+ * returns dies as well.
  */
 export function crashing<Ports extends object>(ports: Ports, death: Death): { ports: Ports; calls: string[] } {
   const calls: string[] = [];

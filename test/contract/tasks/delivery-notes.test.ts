@@ -91,7 +91,7 @@ test("many parcels never hide the invoice or a credit note in the list", async (
   ]);
 });
 
-/** The account's list shows so many delivery notes of others besides, made so many seconds from now. Answers how many were looked at. */
+/** Adds `count` foreign delivery notes, made `seconds` from now, to the account's list. Returns a counter of the notes read. */
 function amongForeignNotes(shop: ConnectedShop, count: number, seconds: number): () => number {
   const factory = shop.ports.accounting;
   const createdAt = secondsAfter(shop.clock.now(), seconds);

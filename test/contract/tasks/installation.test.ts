@@ -39,7 +39,7 @@ const portsOf = (stores: ReturnType<typeof storesOf>, platform: ReturnType<typeo
   ids: testIds,
 });
 
-/** Nobody listens. */
+/** No subscriber listens. */
 const silent = { domainEvents: { publish: async () => {} } };
 
 const eventsOf = async ({ logs }: Pick<ReturnType<typeof storesOf>, "logs">) =>

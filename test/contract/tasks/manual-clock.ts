@@ -3,9 +3,9 @@ import type { Clock } from "#functions/modules/system/ports.ts";
 import { type Instant, instantOf, millisecondsOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../../sandbox/clock.ts";
 
-/** Time that passes only when somebody sleeps or advances it. Workers and provider read the same one. */
+/** A clock that moves only when a caller sleeps or advances it. Workers and provider read the same clock. */
 export interface ManualClock extends Clock {
-  /** Moves on by so many seconds. */
+  /** Moves the clock forward. */
   advance(seconds: number): void;
   /** The same time as the provider's simulator reads it. */
   readonly sandbox: SandboxClock;

@@ -219,7 +219,7 @@ test("without the permission payments are held; the order goes on once it is giv
 
   await runUntilQuiet(shop);
 
-  // The provider's 403 is remembered, and the order is to be decided anew.
+  // The app remembers the provider's 403 and decides the order again.
   expect((await shop.connections.find())?.canBook).toBe(false);
   expect(shop.hinted).toMatchObject([{ orderId: "5001" }]);
   await decided(shop, { updatedAt: secondsAfter(shop.clock.now(), 1) });
@@ -283,7 +283,7 @@ test("two workers at once book once", async () => {
   expect(booked(shop)).toEqual(once);
 });
 
-/** Orders that need somebody because of a payment, each with what its row says of it. */
+/** Orders that need the merchant's attention because of a payment, each with the reason in its row. */
 async function attentionOf({ orders }: Awaited<ReturnType<typeof aShop>>) {
   const { rows } = await orders.list({ sortBy: "date", descending: true, pageSize: 10, filter: "attention" });
   return rows.flatMap(({ id, paymentReason }) => (paymentReason === undefined ? [] : [[id, paymentReason]]));

@@ -53,7 +53,7 @@ export async function decided(shop: ConnectedShop, fields: Parameters<typeof anO
   return order;
 }
 
-/** The task of a payment as it stands. */
+/** The present task of a payment. */
 export async function paymentTask(shop: ConnectedShop, id = "9", orderId = "5001") {
   const whole = await shop.orders.findWhole(orderId);
   const task = transactionTasks(whole?.tasks ?? []).get(id);

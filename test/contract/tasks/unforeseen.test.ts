@@ -5,7 +5,7 @@ import { aConnectedShop, invoiceTask, planned, provider, runOnce, surroundings }
 
 const table = useTable();
 
-/** The shop's ports, with one order whose work breaks in a way nobody foresaw. */
+/** The shop's ports; the work on one order fails with an unforeseen error. */
 function breaking(ports: TaskPorts, orderId: string, reported: unknown[]): TaskPorts {
   return {
     ...ports,

@@ -19,7 +19,7 @@ export function heldPlan(record: Record<string, unknown>): HeldPlan {
 export async function buyPlan(world: ControlWorld, shop: string, planId: string): Promise<void> {
   const { confirmationUrl } = await callApp(world, shop, "POST", `/api/plan/${planId}`, { annual: false });
   const page = new URL(String(confirmationUrl));
-  // Staff pays nothing, and nobody pays for the free plan: both are led back into the app at once.
+  // Staff pay nothing, and the free plan costs nothing: in both cases the browser returns to the app at once.
   if (!page.pathname.includes("/admin/charges/")) return;
   const confirmed = await fetch(page, {
     method: "POST",

@@ -15,7 +15,7 @@ const kinds = {
   voucher: "voucher",
 } as const;
 
-/** The provider as it is: what it holds, what goes wrong on the way to it, and what a person does there. */
+/** Routes for the provider: its contents, faults on the way to it, and the merchant's actions in its web app. */
 export function providerRoutes({ lexoffice }: Pick<ControlWorld, "lexoffice">): ControlRoute[] {
   const routes: ControlRoute[] = [
     {

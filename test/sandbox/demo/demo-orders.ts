@@ -26,7 +26,7 @@ const demoOrder = z.strictObject({
   order: graphqlShape,
   /** Webhooks instead of those that follow from the order. */
   topics,
-  // biome-ignore lint/suspicious/noThenProperty: the word of the file format; nobody awaits the object that carries it
+  // biome-ignore lint/suspicious/noThenProperty: the file format demands the word; no code awaits the object that carries it
   then: z._default(z.array(step), []),
   expect: expectation,
 });

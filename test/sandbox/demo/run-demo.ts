@@ -67,7 +67,7 @@ async function place(control: Control, order: DemoOrder): Promise<Placed> {
   return { order, id: String(id), name: String(name) };
 }
 
-/** Tells of orders whose outcome is known, until no more than so many are left, or nothing is left to wait for. */
+/** Reports orders whose outcome is known, until at most `most` are left or there is nothing to wait for. */
 async function tellUntilFew(
   sandbox: Sandbox,
   control: Control,

@@ -10,7 +10,7 @@ export interface OAuthClient {
   redirectUris: string[];
 }
 
-/** Where resources report what happened; delivery is somebody else's matter. */
+/** Where resources report what happened; `events/` delivers it. */
 export interface EventSink {
   emit(organization: Organization, eventType: string, resourceId: string): void;
 }

@@ -41,7 +41,7 @@ export interface LexofficeSimulator {
   /** Idempotent by `key` (the shop). */
   createOrganization(spec: { profile?: Partial<Profile>; key?: string }): { organizationId: string; userId: string };
   updateProfile(organizationId: string, patch: Partial<Profile>): void;
-  /** Defaults a person set on a contact; they leak into documents that say nothing themselves. */
+  /** Defaults that the merchant sets on a contact; they leak into documents that say nothing themselves. */
   setContactDefaults(organizationId: string, contactId: string, defaults: Contact["defaults"]): void;
   /** A key of the public API, for clients without OAuth. */
   createApiKey(organizationId: string, scopes?: readonly string[]): string;
@@ -49,11 +49,11 @@ export interface LexofficeSimulator {
   setSwitches(switches: Partial<Switches>): void;
   addFault(fault: FaultRule): void;
   clearFaults(): void;
-  /** What a person changes on a contact: defaults, archive, a second e-mail address. */
+  /** The merchant changes a contact: defaults, archive, a second e-mail address. */
   changeContact(organizationId: string, contactId: string, change: ContactChange): void;
   /** Throws when documents refer to the contact. */
   deleteContact(organizationId: string, contactId: string): void;
-  /** What a person does in the web app; throws when the document's state does not allow it. */
+  /** The merchant acts in the web app; throws when the document's state does not allow it. */
   act(organizationId: string, action: PersonAction, kind: DocumentKind | "voucher", id: string): void;
   /** The user takes access away: tokens die and `token.revoked` is sent. */
   revokeConnection(organizationId: string): void;

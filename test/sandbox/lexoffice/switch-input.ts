@@ -26,7 +26,7 @@ const CHOICES: { readonly [Name in keyof Switches]?: readonly Switches[Name][] }
   bucketPer: ["organization", "connection"],
 };
 
-/** Reads switches as JSON brings them; a `RangeError` names the first one that is unknown or cannot have its value. */
+/** Reads switches from JSON; a `RangeError` names the first unknown switch or impossible value. */
 export function readSwitches(body: Record<string, unknown>): Partial<Switches> {
   const defaults = new Map<string, unknown>(Object.entries(DEFAULT_SWITCHES));
   const choices = new Map<string, readonly unknown[]>(Object.entries(CHOICES));

@@ -1,8 +1,8 @@
 import type { RoundingMode } from "./values/rounding.ts";
 
 /**
- * What the vendor documentation leaves open, one named switch each, so that our tests can run both ways
- * until somebody has asked the real service. The defaults are the likelier or the stricter reading.
+ * One named switch for each question that the vendor documentation leaves open. Tests can run both ways until the real
+ * service has been measured. The defaults are the likelier or the stricter reading.
  */
 export interface Switches {
   /** Tax once per rate (as EN 16931 wants it) or once per line item. */
@@ -26,7 +26,7 @@ export interface Switches {
   deliveryNoteFromDraftInvoice: "reject" | "accept";
   /** Whether label and duration of payment conditions have to come together. */
   paymentTermsNeedBoth: boolean;
-  /** What happens to a print layout nobody knows. */
+  /** Answer to an unknown print layout. */
   unknownPrintLayout: "reject" | "default";
   /** Version of a new sales document; samples show both. */
   documentVersionStart: 0 | 1;
@@ -74,7 +74,7 @@ export interface Switches {
   accessTokenSeconds: number;
   /** Refresh tokens are reported to live 24 months. */
   refreshTokenDays: number;
-  /** What happens to scopes nobody has heard of. */
+  /** Answer to unknown scopes. */
   unknownScopes: "ignore" | "reject";
   /** A second connection by the same user ends the first. */
   oneConnectionPerUser: boolean;

@@ -123,7 +123,7 @@ function textOf(bytes: Buffer, charset = "utf-8"): string {
   }
 }
 
-/** `=?utf-8?B?…?=`: words are joined when only white space stands between them. */
+/** `=?utf-8?B?…?=`: joins words that only white space separates. */
 function decodeWords(text: string): string {
   return text
     .replace(/(\?=)\s+(=\?)/g, "$1$2")

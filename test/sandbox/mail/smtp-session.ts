@@ -67,7 +67,7 @@ export function createSmtpSession(catcher: MailCatcher): SmtpSession {
     return `${OK} ${id}`;
   }
 
-  /** The address of a path and what stands behind it. */
+  /** The address of a path and the parameters after it. */
   const pathIn = (pattern: RegExp, argument: string): { address: string; parameters: string[] } | undefined => {
     const [, address, rest = ""] = pattern.exec(argument) ?? [];
     if (address === undefined) return undefined;

@@ -30,7 +30,7 @@ export async function startSmtp(
   };
 }
 
-/** A command with its end has at most so many characters (RFC 5321 4.5.3.1, with the room that AUTH asks for in RFC 4954 4). */
+/** Upper limit of a command with its line end (RFC 5321 4.5.3.1, with the room that AUTH needs by RFC 4954 4). */
 const MAX_LINE_LENGTH = 12_288;
 
 /** Takes line by line; only CR LF ends one (RFC 5321 2.3.8): a bare LF is part of it, so it ends no message either. */

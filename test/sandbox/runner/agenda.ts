@@ -23,7 +23,8 @@ interface Entry {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Opens the agenda kept in `file`. A job is taken off before it is done: `run` must not reject, and notes it anew if need be.
+ * Opens the agenda kept in `file`. The agenda removes a job before it runs: `run` must not reject, and adds the job again
+ * if needed.
  */
 export function openAgenda(file: string, clock: SandboxClock, run: (job: JsonObject) => Promise<void>): Agenda {
   let entries: Entry[] = existsSync(file) ? readEntries(file) : [];

@@ -2,11 +2,11 @@ import { newMasterCredentials } from "./endpoint/server.ts";
 import { startRunner } from "./runner.ts";
 import type { Runner, RunnerOptions } from "./types.ts";
 
-/** A runner whose assembly can be exchanged while whoever holds it goes on using it. */
+/** A runner whose assembly can be exchanged while callers go on using the runner. */
 export interface SwappableRunner extends Runner {
   /**
    * Hosts another assembly on the same ports, data and credentials: tables, messages, schedules and retries stay. Waits for running
-   * invocations first. When the new one cannot be hosted the old one is hosted again, and this rejects.
+   * invocations first. When it cannot host the new assembly, it hosts the old one again and rejects.
    */
   swap(assembly: string): Promise<void>;
 }

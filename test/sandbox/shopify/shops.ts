@@ -17,7 +17,7 @@ export interface ShopSpec {
   ianaTimezone?: string | undefined;
   orderNumberFormatPrefix?: string | undefined;
   orderNumberFormatSuffix?: string | undefined;
-  /** Admin user's permissions, handed through to whoever asks for the record. */
+  /** Admin user's permissions, passed through to readers of the record. */
   permissions?: string[] | undefined;
   address?: Partial<ShopAddress> | undefined;
   /** Whether the app is installed right away (default), or when the merchant first opens it. */

@@ -142,7 +142,7 @@ test.each<{ label: string; changes: Record<string, unknown> }>([
   expect((await provider.call("POST", "/v1/finance/transactions", body)).status).toBe(406);
 });
 
-/** A hint only suggests; a person confirms it in the web app. */
+/** A hint only suggests; the merchant confirms it in the web app. */
 async function aHintedInvoice(provider: Provider, amount: number, path = "/v1/invoices", body: unknown = anInvoice()) {
   const { id: voucherId } = await created(provider, `${path}?finalize=true`, body);
   const accountId = await anAccount(provider);

@@ -57,7 +57,7 @@ async function refusalOf(provider: Provider, change: (query: URLSearchParams) =>
 const withoutPkce = (provider: Provider) => refusalOf(provider, (query) => query.delete("code_challenge"));
 const withUnknownScope = (provider: Provider) => refusalOf(provider, (query) => query.set("scope", "everything"));
 
-/** What access and refresh token of a connection lead to after so many seconds. */
+/** Answers to the access and refresh token of a connection after `seconds`. */
 async function after(provider: Provider, seconds: number) {
   const { access_token: token, refresh_token: refreshToken } = await connected(provider);
   provider.clock.advance(seconds * 1000);

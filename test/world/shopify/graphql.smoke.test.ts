@@ -67,7 +67,7 @@ test("orders older than 60 days are hidden without read_all_orders", async () =>
 
 test("every answer carries its cost, and what was not used is given back", async () => {
   const startedAt = Date.now();
-  // the clock stands, or a slow machine would see the bucket fill again
+  // the clock is frozen; otherwise the bucket would refill on a slow machine
   platform = await startPlatform({ clock: { now: () => startedAt, offsetMs: () => 0, advance: () => {} } });
   const { json } = await platform.graphql(
     "{ orders(first: 10) { nodes { id lineItems(first: 5) { nodes { id } } } } }",

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<VoucherAction, string>> = {
   delete: "Löschen",
 };
 
-/** What a person can do with a voucher of the bookkeeping right now. */
+/** The actions that the merchant can take on a bookkeeping voucher right now. */
 export function possibleVoucherActions(organization: Organization, voucher: BookkeepingVoucher) {
   return VOUCHER_ACTIONS.filter((action) => isPossible(organization, voucher, action)).map((action) => ({
     action,
@@ -24,7 +24,7 @@ export function possibleVoucherActions(organization: Organization, voucher: Book
   }));
 }
 
-/** Does what a person does; throws when the voucher is unknown or its state does not allow it. */
+/** Performs an action of the merchant; throws when the voucher is unknown or its state does not allow it. */
 export function performVoucherAction(
   context: SimulatorContext,
   organization: Organization,

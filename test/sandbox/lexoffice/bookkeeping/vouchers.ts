@@ -36,7 +36,7 @@ export function toContent(input: VoucherInput): Content {
   };
 }
 
-/** What becomes of an uploaded file: a voucher without content that waits for a person. */
+/** An uploaded file becomes a voucher without content that waits for the merchant. */
 export function uncheckedContent(fileId: string, name: string): Content {
   return {
     type: "purchaseinvoice",

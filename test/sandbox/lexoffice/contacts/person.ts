@@ -2,7 +2,7 @@ import type { SimulatorContext } from "../context.ts";
 import { ImpossibleActionError } from "../sales/actions.ts";
 import type { Contact, Organization } from "../world/model.ts";
 
-/** What a person changes on a contact in the web app and nobody can change through the interface. */
+/** Changes of a contact that the merchant makes in the web app and no client can make through the API. */
 export interface ContactChange {
   /** They leak into documents that say nothing themselves. */
   defaults?: Contact["defaults"];

@@ -21,7 +21,7 @@ export function matchesFilter(contact: Contact, filter: ContactFilter): boolean 
 
 /**
  * Substring, case-insensitive, `_` for one and `%` for any characters, backslash to escape. The provider compares with an
- * HTML-encoded copy: whoever looks for `&`, `<` or `>` has to send the entity (vendor documentation, contact filters).
+ * HTML-encoded copy: a caller that looks for `&`, `<` or `>` sends the entity (vendor documentation, contact filters).
  */
 export function matchesPattern(stored: string, pattern: string): boolean {
   const source = pattern.replaceAll(/\\(.)|[_%]|[^\\_%]/gsu, (part, escaped: string | undefined) => {

@@ -22,8 +22,8 @@ export function unassignedCents(transaction: FinanceTransaction): number {
 }
 
 /**
- * The suggestion a person finds on a voucher: its hint, once a transaction with the same reference has arrived, as long
- * as neither side is settled. Money in belongs to invoices, money out to credit notes.
+ * The assignment that the web app suggests on a voucher: its hint, once a transaction with the same reference has arrived,
+ * as long as neither side is settled. Money in belongs to invoices, money out to credit notes.
  */
 export function suggestionFor(
   organization: Organization,

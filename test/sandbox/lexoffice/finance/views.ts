@@ -35,7 +35,7 @@ export function accountView(organization: Organization, account: FinanceAccount)
   };
 }
 
-/** A transaction as the provider answers it; open amount and state follow from what a person has assigned. */
+/** A transaction as the provider answers it; open amount and state follow from the merchant's assignments. */
 export function transactionView(transaction: FinanceTransaction, { partialAssignmentState }: Switches) {
   const { financialTransactionId, lockVersion, createdAt, updatedAt, content, assignments = [] } = transaction;
   const openCents = unassignedCents(transaction);

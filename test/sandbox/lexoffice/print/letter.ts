@@ -80,7 +80,7 @@ function factsOf(
   ];
 }
 
-/** What stands above the text of every page but the first. */
+/** Writes the running head above the text of every page but the first. */
 export function writeRunningHead(sheet: Sheet, document: SalesDocument, { seller }: PrintedFacts): void {
   sheet.type.line(`${document.title} ${document.number}`, BOLD, { x: PAGE.left, y: 40 });
   sheet.type.line(seller.name, NORMAL, { x: PAGE.right, y: 40, align: "right" });

@@ -1,7 +1,7 @@
 import type { Pdf } from "./fonts.ts";
 import type { Style, Typesetter } from "./typesetter.ts";
 
-/** A4 in points. Text stands between left and right, down to `bottom`; below it is the footer. */
+/** A4 in points. Text fills the space between left and right, down to `bottom`; the footer is below it. */
 export const PAGE = { width: 595, height: 842, left: 56, right: 539, bottom: 738, footer: 760 } as const;
 
 export const SMALL: Style = { size: 7.5, color: "#616161" };

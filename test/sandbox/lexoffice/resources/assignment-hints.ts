@@ -20,7 +20,7 @@ const hintSchema = z.object({
   endToEndId: z.nullish(z.string()),
 });
 
-/** One hint per voucher, by exactly one of the two keys; a person still has to confirm it. */
+/** One hint per voucher, by exactly one of the two keys; the merchant still has to confirm it. */
 function createHint(call: ApiCall): Reply {
   requireFinance(call);
   const { organization, context } = call;

@@ -15,7 +15,7 @@ import { actionResult } from "./action-result.ts";
 const FIRST_CUSTOMER_NUMBER = 10_000;
 const FIRST_VENDOR_NUMBER = 70_000;
 const DEFAULT_SIZE = 25;
-/** 250 is documented, 500 was accepted and 1,000 refused when somebody measured it. */
+/** The documentation says 250; in a measurement the provider accepted 500 and refused 1,000. */
 const MAX_SIZE = 500;
 
 export const contactRoutes: readonly Route[] = [

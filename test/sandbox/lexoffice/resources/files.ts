@@ -15,7 +15,7 @@ export const fileRoutes: readonly Route[] = [
   { method: "GET", path: "/v1/files/:id/status", scopes: [], query: [], handle: readStatus },
 ];
 
-/** An upload becomes a voucher that waits for a person; the same bytes are answered with what they became before. */
+/** An upload becomes a voucher that waits for the merchant; the same bytes sent again get the same voucher. */
 function upload(call: ApiCall): Reply {
   if (call.upload?.type !== "voucher") throw refuseText(400, "Invalid or missing upload type.");
   const { id, voucherId } = storeUpload(call);

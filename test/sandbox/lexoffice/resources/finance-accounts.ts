@@ -12,7 +12,7 @@ import { requireFinance } from "./finance-access.ts";
 const READ = ["finance.read"];
 const WRITE = ["finance.write"];
 
-/** Partner clients write the path in three ways; which one is real nobody has published. */
+/** Partner clients write the path in three ways; the vendor has not published which is right. */
 const COLLECTIONS = ["/v1/finance/accounts", "/v1/finance/financial-accounts", "/v1/financial-accounts"] as const;
 
 export const financeAccountRoutes: readonly Route[] = COLLECTIONS.flatMap((path): Route[] => [

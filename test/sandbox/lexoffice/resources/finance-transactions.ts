@@ -97,7 +97,7 @@ function replaceTransaction(call: ApiCall): Reply {
   return json(200, { id, resourceUri, createdDate: formatBerlin(createdAt), updatedDate, version: lockVersion });
 }
 
-/** What a person has assigned stays: the vouchers would lose their payments. */
+/** The provider refuses to delete an assigned transaction: the vouchers would lose their payments. */
 function deleteTransaction(call: ApiCall): Reply {
   const { financialTransactionId, assignments = [] } = transactionOf(call);
   if (assignments.length > 0) throw refuse(406, "The transaction is assigned to vouchers");
@@ -115,7 +115,7 @@ function readLatest(call: ApiCall): Reply {
   return json(200, view(call, latest));
 }
 
-/** A hint only suggests; an assignment exists once a person has confirmed it. */
+/** A hint only suggests; an assignment exists once the merchant has confirmed it. */
 function listAssignments(call: ApiCall): Reply {
   const { assignments = [] } = transactionOf(call);
   return json(

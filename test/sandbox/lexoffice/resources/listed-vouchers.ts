@@ -82,7 +82,7 @@ export function isOverdue(
   return DUE_TYPES.has(voucherType) && status === "open" && dueDay !== undefined && dueDay < berlinDay(now);
 }
 
-/** Status of a sales document as a person sees it. */
+/** Status of a sales document as the merchant sees it. */
 export function shownStatus({ kind, status, dueDay }: SalesDocument, now: number): string {
   return isOverdue({ voucherType: KINDS[kind].voucherType, status, dueDay }, now) ? "overdue" : status;
 }

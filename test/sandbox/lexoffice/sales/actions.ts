@@ -9,7 +9,7 @@ import { finalizeDocument, renumber } from "./finalize.ts";
 import { KINDS } from "./kinds.ts";
 import { addPayment, isTakenBack, removePayments, settleOpenAmount } from "./payments.ts";
 
-/** What a person can do in the provider's web app and nobody can do through the interface. */
+/** Actions that the merchant can take in the provider's web app and no client can take through the API. */
 export const ACTIONS = [
   "finalize",
   "pay",
@@ -23,7 +23,7 @@ export const ACTIONS = [
 ] as const;
 export type PersonAction = (typeof ACTIONS)[number];
 
-/** Thrown when a person could not do this either. */
+/** Thrown when the web app would not allow this action either. */
 export class ImpossibleActionError extends Error {
   override name = "ImpossibleActionError";
 }
@@ -145,7 +145,7 @@ export function possibleActions(organization: Organization, document: SalesDocum
   }));
 }
 
-/** Does what a person does; throws when the document is unknown or its state does not allow it. */
+/** Performs an action of the merchant; throws when the document is unknown or its state does not allow it. */
 export function performAction(
   context: SimulatorContext,
   organization: Organization,

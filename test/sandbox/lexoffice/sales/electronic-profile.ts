@@ -3,8 +3,8 @@ import { invalid, notEmpty } from "../wire/violations.ts";
 import type { Contact, ElectronicProfile, Organization, SalesDocument } from "../world/model.ts";
 
 /**
- * The Leitweg-ID of an invoice: the one sent, else the contact's; an empty one sent makes a normal invoice. One that is
- * sent needs a contact with both values (vendor documentation, invoices, xRechnung).
+ * The Leitweg-ID of an invoice: the caller's, else the contact's. An empty ID from the caller makes a normal invoice; any
+ * other needs a contact with both values (vendor documentation, invoices, xRechnung).
  */
 export function buyerReferenceOf(
   sent: { buyerReference?: string | null | undefined } | null | undefined,

@@ -75,7 +75,7 @@ function toPricedLine(
   return {
     quantity: line.quantity ?? 0,
     unitPrice: price[priceField(mode)] ?? 0,
-    // Credit notes know no line discount; one that is sent does no harm.
+    // Credit notes know no line discount; the provider ignores a discount that the caller sends.
     discountPercentage: traits.kind === "creditNote" ? 0 : (line.discountPercentage ?? 0),
     rate: rateOf(price.taxRatePercentage ?? 0),
   };

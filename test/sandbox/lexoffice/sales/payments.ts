@@ -52,7 +52,7 @@ export function isTakenBack(paymentItemType: PaymentItem["paymentItemType"]): bo
   return paymentItemType !== "partPaymentCreditNote";
 }
 
-/** Computes the open amount anew after payments were taken away, and opens what is owed again. */
+/** Recomputes the open amount after the removal of payments, and reopens a document that is owed again. */
 export function settleOpenAmount(payable: Payable, grossCents: number): void {
   const paidCents = payable.paymentItems.reduce((sum, { amountCents }) => sum + amountCents, 0);
   payable.openCents = Math.max(0, grossCents - paidCents);

@@ -4,7 +4,7 @@ import type { Contact, Organization, PostalAddress } from "../world/model.ts";
 import { crumb, escapeHtml, webPage } from "./layout.ts";
 import { documentTable } from "./tables.ts";
 
-/** One contact with its documents, its fields, and what only a person can change. */
+/** One contact with its documents, its fields, and the changes that only the web app allows. */
 export function contactPage(organization: Organization, contact: Contact, now: number): string {
   const documents = [...organization.documents.values()].filter(({ address }) => address.contactId === contact.id);
   const archived = contact.archived ? ` <span class="badge">Archiviert</span>` : "";

@@ -8,7 +8,7 @@ import { crumb, escapeHtml, webPage } from "./layout.ts";
 import { paymentList } from "./parts.ts";
 import { germanDate, germanDay, germanEuros, permalink, statusWord, taxWord } from "./words.ts";
 
-/** One document as a person sees it, with the buttons only a person has. */
+/** One document as the merchant sees it, with the buttons of the web app. */
 export function documentPage(organization: Organization, document: SalesDocument, now: number): string {
   const { kind, number } = document;
   const status = shownStatus(document, now);
@@ -48,7 +48,7 @@ function facts({ voucherDate, dueDay, taxConditions, electronicProfile, shipping
   return `<dl>${shown.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`;
 }
 
-/** The assignment that a client has suggested, waiting for a person. */
+/** The assignment that a client has suggested and the merchant has not confirmed. */
 function suggestion(organization: Organization, document: SalesDocument): string {
   const found = suggestionOf(organization, document);
   if (!found) return "";

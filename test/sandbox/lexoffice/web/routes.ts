@@ -16,7 +16,7 @@ import { organizationPage } from "./organization-page.ts";
 import { messagePage, overviewPage } from "./overview-page.ts";
 import { voucherPage } from "./voucher-page.ts";
 
-/** The web app of the provider: overview, companies, documents and contacts by their deep links, a person's actions. */
+/** The provider's web app: overview, companies, documents and contacts by their deep links, the merchant's actions. */
 export async function answerWeb(context: SimulatorContext, request: IncomingMessage, url: URL): Promise<Reply> {
   const [, first = "", ...rest] = url.pathname.split("/");
   if (request.method === "GET") {

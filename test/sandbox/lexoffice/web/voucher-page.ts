@@ -6,7 +6,7 @@ import { crumb, escapeHtml, webPage } from "./layout.ts";
 import { paymentList } from "./parts.ts";
 import { germanDay, germanEuros, statusWord, VOUCHER_WORDS } from "./words.ts";
 
-/** One voucher of the bookkeeping with its files and the buttons only a person has. */
+/** One bookkeeping voucher with its files and the buttons of the web app. */
 export function voucherPage(organization: Organization, voucher: BookkeepingVoucher): string {
   const { id, type, number, status, voucherDay, dueDay, files, remark, contactName } = voucher;
   const buttons = possibleVoucherActions(organization, voucher).map(

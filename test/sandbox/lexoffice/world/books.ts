@@ -6,7 +6,7 @@ export interface PaymentItem {
   transactionId?: string | undefined;
 }
 
-/** What sales documents and bookkeeping vouchers have in common when somebody pays. */
+/** What sales documents and bookkeeping vouchers have in common when they are paid. */
 export interface Payable {
   id: string;
   status: string;
@@ -64,7 +64,7 @@ export interface FinanceTransaction {
   createdAt: number;
   updatedAt?: number | undefined;
   content: Record<string, unknown>;
-  /** What a person has assigned it to. */
+  /** The vouchers to which the merchant has assigned it. */
   assignments?: TransactionAssignment[] | undefined;
 }
 
@@ -80,6 +80,6 @@ export interface AssignmentHint {
   externalReference?: string | undefined;
   endToEndId?: string | undefined;
   createdAt: number;
-  /** When a person confirmed the suggested assignment. */
+  /** When the merchant confirmed the suggested assignment. */
   confirmedAt?: number | undefined;
 }

@@ -101,7 +101,7 @@ export interface Contact {
   /** The writable fields as they were sent, VAT id normalised; nothing added. */
   content: ContactContent;
   archived?: boolean | undefined;
-  /** Set by a person in the web app; leaks into documents that say nothing themselves. */
+  /** Set by the merchant in the web app; leaks into documents that say nothing themselves. */
   defaults: { discountPercentage?: number; paymentTermLabel?: string; paymentTermDuration?: number };
 }
 

@@ -47,7 +47,7 @@ export function reportOrganization(organization: Organization): OrganizationRepo
   };
 }
 
-/** The document as its own route answers it, with what stands elsewhere at the provider: payments and predecessor. */
+/** The document as its own route answers it, with its payments and predecessor, which the provider keeps elsewhere. */
 function reportDocument(organization: Organization, document: SalesDocument) {
   return {
     ...documentView(organization, document),

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 /**
  * The properties of hosted types: those the sandbox acts on, and those that change nothing on one machine.
- * A property that is in neither list is an error at start, so that nobody relies on something that is not there.
+ * A property in neither list is an error at start, so that no template relies on a missing feature.
  */
 const hosted: Record<string, { used: string; harmless: string }> = {
   "AWS::DynamoDB::Table": {

@@ -47,7 +47,7 @@ export function toFunctionResponse(response: HttpResponse): JsonObject {
   };
 }
 
-/** Applies what a function made of a response, or builds one that a function wrote by itself. */
+/** Applies a function's changes to a response, or builds a response that the function wrote itself. */
 export function fromFunctionResponse(base: HttpResponse, changed: JsonObject): HttpResponse {
   const body = changed["body"];
   const text = isObject(body) ? textOf(body["data"]) : textOf(body);

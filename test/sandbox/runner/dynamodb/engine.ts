@@ -9,7 +9,7 @@ import type { Log } from "../types.ts";
 const START_MILLISECONDS = 10_000;
 const ATTEMPTS = 5;
 
-/** Starts the DynamoDB engine, or takes the one that AWS_ENDPOINT_URL_DYNAMODB names. Answers its URL. */
+/** Starts the DynamoDB engine, or uses the engine named by AWS_ENDPOINT_URL_DYNAMODB. Returns its URL. */
 export async function startEngine(children: Children, databaseFile: string, log: Log): Promise<string> {
   const given = process.env["AWS_ENDPOINT_URL_DYNAMODB"];
   if (given) {

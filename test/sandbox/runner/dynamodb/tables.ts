@@ -55,7 +55,7 @@ export async function ensureTable(url: string, table: TableDefinition): Promise<
   }
 }
 
-/** Empties a table by making it anew. */
+/** Empties a table: deletes it and creates it again. */
 export async function recreateTable(url: string, table: TableDefinition): Promise<void> {
   if (await describe(url, table.name)) await callEngine(url, "DeleteTable", { TableName: table.name });
   await callEngine(url, "CreateTable", table.create);

@@ -8,8 +8,8 @@ export type Matcher = (event: JsonObject) => boolean;
 type Test = (value: Json | undefined) => boolean;
 
 /**
- * Compiles an event pattern; one that EventBridge would refuse throws with the reason. Of a list in an event, one entry that
- * matches is enough.
+ * Compiles an event pattern; throws with the reason when EventBridge would refuse it. A list in an event matches when one of
+ * its entries matches.
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern-operators.html
  */
 export function compilePattern(pattern: Json): Matcher {

@@ -12,10 +12,10 @@ import type { Log } from "../types.ts";
 import type { Functions } from "./functions.ts";
 import { InvocationError } from "./invocation-error.ts";
 
-/** What Lambda does with an event that nobody waits for. */
+/** Lambda's asynchronous invocations: events for which no caller waits. */
 export interface AsynchronousInvocations {
   /**
-   * Takes an event over. Resolves after the first attempt, rejects with its error; a failed one is tried again whoever waits.
+   * Accepts an event. Resolves after the first attempt or rejects with its error; a failed event is retried either way.
    */
   accept(functionArn: string, event: Json): Promise<void>;
   fireDue(): Promise<void>;

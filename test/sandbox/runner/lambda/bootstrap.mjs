@@ -92,7 +92,7 @@ function waitLongerForAnswers(slowness) {
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * slowness);
 }
 
-/** As on Lambda: a promise nobody waits for fails the invocation it fails in and ends the environment. */
+/** As on Lambda: an unhandled rejection fails the current invocation and ends the environment. */
 function failOnUnhandledRejection() {
   process.on("unhandledRejection", async (reason) => {
     const error = Object.assign(named("Runtime.UnhandledPromiseRejection", String(reason)), { stack: reason?.stack });

@@ -8,7 +8,7 @@ import { emptyUsage } from "./usage.ts";
 
 /** The most environments of one function on one machine, whatever it reserves. */
 const MAX_ENVIRONMENTS = 16;
-/** So many start at once: all together would be slow enough, on a few cores, to miss the time that Lambda gives a start. */
+/** Upper limit of starts at once: on a few cores, more would miss the time that Lambda gives a start. */
 const MAX_STARTING = 4;
 
 /** A hosted function: its environments and the invocations that wait for one. */

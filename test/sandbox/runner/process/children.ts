@@ -44,7 +44,7 @@ export async function openChildren(directory: string, setpriv = findSetpriv()): 
   });
   const lifelinePort = await listen(lifeline, 0, "the lifeline");
   lifeline.unref();
-  /** Each with the signal that ends it: a watchdog needs one that lets it end its own child. */
+  /** Each child with the signal that ends it: a watchdog needs SIGTERM, so that it can end its own child. */
   const alive = new Map<ChildProcess, "SIGKILL" | "SIGTERM">();
   const killAll = () => {
     for (const [child, signal] of alive) child.kill(signal);

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from "node:path";
 import { birthOf } from "./birth.ts";
 
-/** The processes of one runner, so that the next start can clean up after one that was killed. */
+/** The processes of one runner, so that the next start can clean up after a killed runner. */
 export interface PidFile {
   add(pid: number): void;
   remove(pid: number): void;

@@ -7,7 +7,7 @@ export interface ScheduleDefinition {
   name: string;
   logicalId: string;
   isEnabled: boolean;
-  /** The expression with its zone, as written: a changed one starts anew. */
+  /** The expression with its zone, as written: a changed expression restarts the schedule. */
   expressionText: string;
   expression: Expression;
   targetArn: string;

@@ -62,7 +62,7 @@ export function requireSubject(subject: string): void {
   if (hasControl(subject)) refuse("Subject contains control characters.");
 }
 
-/** The head of a raw message: each line a header or its continuation, each header that stands once only once. */
+/** Checks the head of a raw message: each line is a header or its continuation, and no single header occurs twice. */
 export function requireRawHead(raw: Buffer): void {
   const [head = ""] = raw.toString("latin1").split(/\r?\n\r?\n/);
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ export interface QueueJournal {
   kept: ReadonlyMap<string, readonly Message[]>;
 }
 
-/** The file is written anew when it has so many lines. */
+/** The journal rewrites the file when it has this number of lines. */
 const COMPACT_LINES = 50_000;
 
 export function openJournal(file: string): QueueJournal {

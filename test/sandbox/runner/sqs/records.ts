@@ -36,8 +36,8 @@ function eventAttributes(attributes: JsonObject): object {
 }
 
 /**
- * The messages a function reported as failed. An answer that names none means success;
- * one that names unknown messages, or is of another form, fails the whole batch.
+ * The messages a function reported as failed. An answer without names means success;
+ * an answer with unknown names, or of another form, fails the whole batch.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html#services-sqs-batchfailurereporting
  */
 export function failedIds(answer: unknown, batch: readonly Message[]): Set<string> {

@@ -36,7 +36,7 @@ function isForeign({ request }: Call): boolean {
 /** Whether the path lies in a shop's admin; what is not there gets a page of its own. */
 const STORE = /^\/store\/([\w-]+)(\/|$)/;
 
-/** A path that is not valid percent-encoding is nobody's. */
+/** The decoded path; one with invalid percent-encoding stays as it is and matches no route. */
 function decodedPath({ url }: Call): string {
   try {
     return decodeURI(url.pathname);

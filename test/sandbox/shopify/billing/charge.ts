@@ -50,7 +50,7 @@ export interface Charge {
 export const DAY_MS = 86_400_000;
 /** Month = 30 days, year = 365 days (vendor documentation: billing cycles). */
 export const PERIOD_MS = { EVERY_30_DAYS: 30 * DAY_MS, ANNUAL: 365 * DAY_MS } as const;
-/** A charge nobody answered expires (vendor documentation: AppSubscriptionStatus). */
+/** An unanswered charge expires (vendor documentation: AppSubscriptionStatus). */
 export const ANSWER_WITHIN_MS = 2 * DAY_MS;
 
 export const instant = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d{3}Z$/, "Z");

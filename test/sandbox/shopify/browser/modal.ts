@@ -137,7 +137,7 @@ export function defineModal(): Modals {
       const hadFocus = footer.contains(document.activeElement);
       footer.hidden = drawn.length === 0;
       footer.replaceChildren(...drawn.reverse());
-      // a button that is drawn anew under the hand must not let Escape go to the page behind
+      // when a focused button is redrawn, Escape must not go to the page behind
       if (hadFocus) dialog.focus();
     }
   }

@@ -27,7 +27,7 @@ export interface BulkRecord {
   origin: string;
 }
 
-/** Since 2026-01 so many queries of one app run at once in a shop (vendor changelog). */
+/** Queries of one app that may run at once in a shop, since 2026-01 (vendor changelog). */
 export const MAX_RUNNING = 5;
 /** Results live a week (vendor documentation: bulk operations). */
 export const RESULT_LIVES_MS = 7 * 86_400_000;

@@ -29,7 +29,7 @@ export interface DefaultContext {
 }
 
 /**
- * The value of a field nobody gave: `null` where the schema allows it, otherwise the emptiest valid value
+ * The value of a field that the caller left out: `null` where the schema allows it, otherwise the emptiest valid value
  * (zero money, empty list, empty text, a stable id).
  */
 export function defaultValue(type: GraphQLOutputType, context: DefaultContext): unknown {

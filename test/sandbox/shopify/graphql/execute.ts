@@ -112,7 +112,7 @@ export async function executeAdminGraphql(
   };
 }
 
-/** Lists given to the API have at most so many members (vendor documentation: "Rate limits"). */
+/** Upper limit of members in a list that a caller sends (vendor documentation: "Rate limits"). */
 const MAX_INPUT_LIST = 250;
 
 function longListIn(value: unknown): number | undefined {

@@ -25,7 +25,7 @@ export interface MetafieldError {
   elementIndex: number | null;
 }
 
-/** At most so many in one call (vendor documentation: metafieldsSet). */
+/** Upper limit in one call (vendor documentation: metafieldsSet). */
 export const MAX_PER_CALL = 25;
 
 export interface Metafields {

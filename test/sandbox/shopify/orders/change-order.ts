@@ -19,7 +19,7 @@ export const without = (given: JsonObject, pattern: RegExp): JsonObject =>
 
 /**
  * Merges a patch: objects merge, lists are replaced (their members keep the id at the same place), `null` stays.
- * What follows from the patched parts is derived anew unless the patch gives it.
+ * Values that follow from the patched parts are derived again unless the patch gives them.
  */
 export function patchOrder(given: JsonObject, patch: JsonObject, context: ChangeContext): JsonObject {
   const touches = (...fields: string[]) => fields.some((field) => field in patch);
@@ -88,9 +88,9 @@ export function addFulfillment(given: JsonObject, fulfillment: JsonObject, conte
 }
 
 /**
- * Adds a refund. An empty one takes back everything that is left; one with only `totalRefundedSet` is a refund by amount.
- * Without transactions it gets the one that pays it back, when there was a payment; what lines and money differ by
- * becomes an order adjustment.
+ * Adds a refund. An empty refund takes back everything that is left; a refund with only `totalRefundedSet` is by amount.
+ * Without transactions it gets a repayment, when there was a payment. A difference between lines and money becomes an
+ * order adjustment.
  */
 export function addRefund(given: JsonObject, refund: JsonObject, context: ChangeContext) {
   const complete = completeOrder(given, context.shop);

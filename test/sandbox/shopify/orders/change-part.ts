@@ -14,7 +14,7 @@ export const PART_TYPES = {
 
 export type PartList = keyof typeof PART_TYPES;
 
-/** What follows from a part and is derived anew when it changes. */
+/** Fields that follow from a part and are derived again when it changes. */
 const FOLLOWING: Record<PartList, RegExp[]> = {
   refunds: [PAYMENT_FIELDS, REFUND_FIELDS],
   fulfillments: [/^displayFulfillmentStatus$/],
@@ -57,7 +57,7 @@ export function addReturn(given: JsonObject, part: JsonObject, context: ChangeCo
 
 /**
  * Changes one refund, fulfilment, transaction or return: a pending payment succeeds, a parcel gets its number, a return is
- * closed. Transactions inside refunds are found too. What follows from the part is derived anew.
+ * closed. Transactions inside refunds are found too. Values that follow from the part are derived again.
  */
 export function changePart(given: JsonObject, list: PartList, id: string, patch: JsonObject, context: ChangeContext) {
   const isIt = (part: JsonObject) => legacyId(part["id"]) === legacyId(id);

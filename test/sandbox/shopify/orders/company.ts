@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, objectOf, textOf } from "../json.ts";
 
 /**
- * Completes who bought (vendor documentation: PurchasingEntity): the customer, or a company with location and contact. The
- * tax registration id stands at the location's tax settings.
+ * Completes the purchasing entity (vendor documentation: PurchasingEntity): the customer, or a company with location and
+ * contact. The location's tax settings hold the tax registration id.
  */
 export function completePurchasingEntity(given: unknown, order: JsonObject): JsonObject | null {
   const customer = objectOf(order["customer"]);

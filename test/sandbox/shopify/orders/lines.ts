@@ -18,7 +18,7 @@ export interface PricedLine {
   tax: Amount;
 }
 
-/** What an allocation belongs to when nobody said: an order discount given by hand. */
+/** The default discount of an allocation: an order discount given by hand. */
 const SOME_DISCOUNT: JsonObject = {
   __typename: "ManualDiscountApplication",
   index: 0,

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, objectOf, textOf } from "../json.ts";
 
-/** Stands in where a caller left the customer and both addresses out; `null` says "there is none". */
+/** The default when a caller leaves out the customer and both addresses; `null` means "there is none". */
 const SOMEBODY = { firstName: "Erika", lastName: "Mustermann", email: "erika.mustermann@example.com" };
 const SOMEWHERE = { address1: "Musterstraße 1", zip: "10115", city: "Berlin", country: "Germany", countryCodeV2: "DE" };
 
 /**
- * Fills in who buys and where to: left-out parties get valid defaults, one address stands for the other, and orders of
- * the point of sale have nobody unless somebody is named.
+ * Fills in customer and addresses. Left-out parties get valid defaults, and one address stands for the other. Orders of the
+ * point of sale have no customer unless the caller names one.
  */
 export function fillParties(given: JsonObject): JsonObject {
   const isAnonymous = given["sourceName"] === "pos";

@@ -25,7 +25,7 @@ export interface Journal {
   close(): void;
 }
 
-/** After so much has been appended the file is written anew: deliveries come and go and would fill it. */
+/** The journal rewrites the file after this number of appended bytes: deliveries come and go and would fill it. */
 const COMPACT_AFTER_BYTES = 64_000_000;
 
 type Collections = Map<string, Map<string, unknown>>;

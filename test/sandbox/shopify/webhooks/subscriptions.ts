@@ -2,7 +2,7 @@ import { type JsonObject, numberOf, textOf } from "../json.ts";
 import { gid } from "../orders/ids.ts";
 import type { Collection } from "../state/state.ts";
 
-/** A subscription made through the API goes after so many failures in a row (vendor documentation: webhook retries). */
+/** Failures in a row after which the platform removes an API-made subscription (vendor documentation: webhook retries). */
 export const FAILURES_UNTIL_REMOVAL = 8;
 
 /** Where a webhook of one subscription goes. */
@@ -22,7 +22,7 @@ export interface ApiSubscriptions {
   remove(shop: string, id: string): boolean;
   /** Those that want a topic, given as in headers (`orders/create`). */
   of(shop: string, topic: string): SubscriptionTarget[];
-  /** Counts a try; answers whether this failure was the one that removes the subscription. */
+  /** Counts a try; returns whether this failure removes the subscription. */
   tried(key: string, isDelivered: boolean): boolean;
 }
 

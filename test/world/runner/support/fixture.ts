@@ -41,7 +41,7 @@ export async function host(options: Partial<RunnerOptions> = {}): Promise<Hosted
         for (const check of waiting) check();
       },
     });
-  // Somebody else may have taken a port between the search and the start.
+  // Another process may have taken a port between the search and the start.
   const runner = await start().catch((error: unknown) => {
     if (options.ports || !String(error).includes("is taken")) throw error;
     return start();

@@ -14,7 +14,7 @@ const runner = await startRunner({
   log: () => undefined,
 });
 await Promise.all([runner.invoke("Probe", {}), runner.invoke("Tick", {})]);
-// One that is busy and deaf: it cannot notice anything by itself.
+// This invocation keeps a worker busy: its process cannot notice by itself that the runner is gone.
 void runner.invoke("Worker", { Records: [] });
 process.on("SIGUSR2", () => {
   throw new Error("crashed on purpose");

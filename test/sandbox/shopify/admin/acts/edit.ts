@@ -46,7 +46,7 @@ function read({ order }: ActCall, fields: Fields): Changes {
   return { errors: form.errors, removed, grown, added };
 }
 
-/** A line with more units: what followed from the old quantity is derived anew. */
+/** A line with more units: drops the values that followed from the old quantity, so that they are derived again. */
 function withUnits(line: JsonObject, complete: JsonObject, quantity: number): JsonObject {
   const { originalTotalSet: _, currentQuantity: _current, ...kept } = line;
   const taxLines = objectsOf(line["taxLines"]).map(({ priceSet: _price, ...taxLine }) => taxLine);

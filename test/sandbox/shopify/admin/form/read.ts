@@ -15,7 +15,7 @@ const MAX_UNITS = 9_999;
 /** 1234 · 1234,5 · 1234.56 · 1.234,56 */
 const AMOUNT = /^(\d{1,3}(\.\d{3})+(,\d{1,2})?|\d+([.,]\d{1,2})?)$/;
 
-/** Cents of an amount as a person types it; `undefined` when it is none. */
+/** Cents of an amount as the merchant types it; `undefined` when the text is no amount. */
 export function parseCents(text: string): number | undefined {
   const trimmed = text.replace(/[\s€]/g, "");
   if (!AMOUNT.test(trimmed)) return undefined;

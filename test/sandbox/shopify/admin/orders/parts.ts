@@ -58,7 +58,7 @@ export const isAwaited = (order: JsonObject, payment: JsonObject): boolean =>
   !order["cancelledAt"] &&
   centsOf(payment["amountSet"]) <= centsOf(order["totalOutstandingSet"]);
 
-/** Payments; one that is still awaited can arrive or fail. */
+/** Payments; an awaited payment has buttons to arrive or fail. */
 export function renderPayments(order: JsonObject, path: string): Html {
   const rows = objectsOf(order["transactions"]).map((each) => {
     const acts =
@@ -75,7 +75,7 @@ const carried = (part: JsonObject, list: string): string =>
     .map((line) => `${String(line["quantity"])} × ${String(objectOf(line["lineItem"])["name"] ?? "Artikel")}`)
     .join(", ");
 
-/** Parcels; one that went out can be taken back. */
+/** Parcels; the merchant can take a sent parcel back. */
 export function renderFulfillments(order: JsonObject, path: string): Html {
   const rows = objectsOf(order["fulfillments"]).map((each) => {
     const isCancelled = each["status"] === "CANCELLED";

@@ -19,7 +19,7 @@ import { renderOrder } from "./order-page.ts";
 import { isAwaited } from "./parts.ts";
 import { findPreset, readPresets } from "./presets.ts";
 
-/** Seeds of made-up orders that nobody chose. */
+/** Upper limit of random seeds for made-up orders. */
 const SEEDS = 1_000_000;
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
