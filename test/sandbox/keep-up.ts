@@ -1,7 +1,7 @@
 import { sources, synthesizeBeside } from "./synthesize.ts";
 import { watchSources } from "./watch.ts";
 
-/** Whose sources are watched, who hosts what they say, and who is told. */
+/** The watched sources, the runner that hosts them, and the output. */
 export interface Watched {
   /** Repository folder. */
   root: string;

@@ -73,7 +73,7 @@ export async function aFuzzedShop(
 /** Beginning of the platform's ids of requests to learn what is stored. */
 const DATA_REQUEST = "88";
 
-/** To the one user of the shop whom the simulator signs in. */
+/** Gives a permission to the shop's only user that the simulator signs in. */
 export async function givePermission(
   staff: StaffStore,
   shop: string,

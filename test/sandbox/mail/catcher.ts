@@ -5,7 +5,7 @@ import { instantOf } from "#shared/values/time.ts";
 import type { SandboxClock } from "../clock.ts";
 import type { CaughtMail, MailContent } from "./mail.ts";
 
-/** A mail on its way in: what it says, and whom the envelope names. */
+/** An incoming mail: its content and the addresses of its envelope. */
 export interface CaughtEnvelope {
   content: MailContent;
   recipients: readonly string[];

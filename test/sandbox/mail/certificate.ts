@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bits, integer, isTrue, objectId, octets, replaced, sequence, set, tagged, utcTime, utf8 } from "./der.ts";
 
-/** What a TLS server shows, and whom a client has to trust to believe it; all in PEM. */
+/** A TLS server's certificate and key, and the authority that a client has to trust; all in PEM. */
 export interface ServerCertificate {
   key: string;
   cert: string;

@@ -40,7 +40,7 @@ export interface Merchant {
   uninstall(shop: string): Promise<void>;
   /** Creates or changes a shop. */
   openShop(spec: ShopSpec): ShopRecord;
-  /** The shop takes another plan of the platform, or is handed over by who developed it; the app is told (`shop/update`). */
+  /** The shop takes another plan of the platform, or its developer hands it over; the platform tells the app (`shop/update`). */
   changePlatformPlan(shop: string, platformPlan: string): ShopRecord;
   /** Installs the app with the scopes the merchant offers, unless it is installed. */
   install(shop: string): ShopRecord;
@@ -78,8 +78,8 @@ export function createMerchant(platform: Platform): Merchant {
   };
 
   /**
-   * Stores the order, tells the app, and answers the reference. `topics` says what is told, and nothing else; without it
-   * the app is told what follows from the act, its payments included.
+   * Stores the order, sends webhooks to the app, and returns the reference. With `topics` the platform sends exactly these;
+   * without it, the topics that follow from the act, its payments included.
    */
   const save = (
     shop: ShopRecord,

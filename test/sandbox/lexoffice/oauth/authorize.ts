@@ -43,7 +43,7 @@ function createFromForm({ world, clock, journal }: SimulatorContext, form: URLSe
 }
 
 /**
- * Checks the query. An unknown client or redirect address is told to the user and never followed (RFC 6749 4.1.2.1);
+ * Checks the query. The page shows an unknown client or redirect address to the user and never follows it (RFC 6749 4.1.2.1);
  * every other fault goes back to the application.
  */
 function withRequest(

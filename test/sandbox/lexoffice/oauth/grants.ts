@@ -47,7 +47,7 @@ export interface TokenAnswer {
   scope: string;
 }
 
-/** Issues an access token, and a new refresh token unless one is to be kept. */
+/** Issues an access token, and a new refresh token unless the caller keeps the old one. */
 export function issueTokens(
   { world, clock, switches, journal }: SimulatorContext,
   connection: Connection,

@@ -18,7 +18,7 @@ class OAuthRefusal extends Error {
   }
 }
 
-/** A client that is not known is told how to make itself known (RFC 6749 5.2). */
+/** The answer to an unknown client names the authentication scheme (RFC 6749 5.2). */
 const CHALLENGE = { "www-authenticate": 'Basic realm="oauth2"' };
 
 const NO_STORE = { "cache-control": "no-store", pragma: "no-cache" };

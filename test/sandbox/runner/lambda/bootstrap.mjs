@@ -86,7 +86,7 @@ function shiftDate() {
   globalThis.Date = shifted;
 }
 
-/** On a machine that is busy with more, whom the function calls needs longer, too. */
+/** On a busy machine, the services that the function calls need longer, too. */
 function waitLongerForAnswers(slowness) {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * slowness);

@@ -24,7 +24,7 @@ export interface ShopView {
   bulk: BulkAccess;
   metafields: Metafields;
   tags: TagAccess;
-  /** Changes fields of a stored order as another client would: `updatedAt` moves and the app is told. */
+  /** Changes fields of a stored order as another client would: `updatedAt` moves and the platform tells the app. */
   changeOrder(id: string, changes: JsonObject): void;
   receiveTrigger(handle: string, payload: unknown): void;
   /** The object behind a global id. */

@@ -28,7 +28,7 @@ export interface NotifyNeeds {
   clock: SandboxClock;
   app: { webhookUrl: string; apiSecret: string };
   now(): string;
-  /** Whether what the app is told about a shop gets lost on its way, repeats and all. */
+  /** Whether webhooks about a shop get lost on their way to the app, repeats included. */
   isLost(shop: string): boolean;
 }
 

@@ -2,11 +2,11 @@ import { type JsonObject, objectsOf, textOf } from "../json.ts";
 
 export const TRANSACTION_TOPIC = "order_transactions/create";
 
-/** Statuses that the platform tells; a payment that is pending is told when it has succeeded or failed. */
+/** Statuses that the platform reports; it reports a pending payment when that has succeeded or failed. */
 const TOLD_STATUSES: ReadonlySet<string> = new Set(["SUCCESS", "FAILURE", "ERROR"]);
 
 /**
- * The gids of the transactions that one act created or settled, payments back included: each is told by a webhook of its own
+ * The gids of the transactions that one act created or settled, repayments included; each gets a webhook of its own
  * (vendor documentation: WebhookSubscriptionTopic, ORDER_TRANSACTIONS_CREATE).
  */
 export function announcedTransactions(before: JsonObject | undefined, after: JsonObject): unknown[] {

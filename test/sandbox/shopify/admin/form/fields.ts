@@ -15,7 +15,7 @@ interface FieldParts {
   /** Shown when the form sent nothing for it. */
   value?: string | undefined;
   hint?: string | undefined;
-  /** For whom the short label is not enough: the accessible name. */
+  /** The accessible name, for readers that need more than the short label. */
   fullLabel?: string | undefined;
 }
 
