@@ -1,7 +1,7 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 
-/** Editors write a file in several steps: a change counts once they have paused for so long. */
+/** Editors write a file in several steps: a change counts after a pause of this length. */
 const QUIET_MILLISECONDS = 300;
 
 /**

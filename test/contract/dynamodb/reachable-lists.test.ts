@@ -53,7 +53,7 @@ function reachable(): OrderQuery[] {
   return [...found.values()];
 }
 
-/** As the address carries it: texts alone, without what is not given. */
+/** The query as the address carries it: texts only, without missing values. */
 const sent = (query: OrderQuery) =>
   Object.fromEntries(Object.entries(toInput(query)).map(([name, value]) => [name, String(value)]));
 

@@ -26,7 +26,7 @@ interface Caller {
   connection: Connection;
 }
 
-/** Answers one call under `/v1`: who is it, how often, does a fault meet it, then the route itself. */
+/** Answers one call under `/v1`: checks caller, rate limit and faults, then runs the route. */
 export async function answerApi(
   { context, bucket, faults }: ApiDependencies,
   request: IncomingMessage,

@@ -83,7 +83,7 @@ function rank({ segments, method }: Route): number {
   return (isGreedy ? 0 : 10_000) + fixed * 10 + (method === "ANY" ? 0 : 1);
 }
 
-/** Percent-decoding that leaves alone what is not validly encoded. */
+/** Percent-decoding that leaves invalid encoding as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -23,7 +23,7 @@ export interface EnvironmentContext {
   clock: SandboxClock;
   log: Log;
   freeze: boolean;
-  /** An environment that had no work for so long is stopped. */
+  /** The pool stops an environment after this time without work. */
   idleMs: number;
   /** A function that has environments gets another one only for an invocation that has waited so long, in milliseconds; may change. */
   scaling: { waitMs: number };

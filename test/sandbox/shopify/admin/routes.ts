@@ -33,10 +33,10 @@ function isForeign({ request }: Call): boolean {
   return request.method === "POST" && origin !== "" && origin !== `http://${header(request, "host")}`;
 }
 
-/** Whether the path lies in a shop's admin; what is not there gets a page of its own. */
+/** Paths of a shop's admin; an unknown path there gets its own page. */
 const STORE = /^\/store\/([\w-]+)(\/|$)/;
 
-/** The decoded path; one with invalid percent-encoding stays as it is and matches no route. */
+/** The decoded path; a path with invalid percent-encoding stays as it is. */
 function decodedPath({ url }: Call): string {
   try {
     return decodeURI(url.pathname);

@@ -45,7 +45,7 @@ export interface Billing {
   answer(shop: string, id: string, approved: boolean): Charge | undefined;
   /**
    * Whether an approved replacement that has not begun can be ended. The vendor does not say; by default it cannot, which is the
-   * worse case for who calls.
+   * worse case for the caller.
    */
   endsWaiting: boolean;
   /** Ends a subscription at once; with `prorate` the rest of the paid period becomes a credit. */

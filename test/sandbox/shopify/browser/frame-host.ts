@@ -101,7 +101,7 @@ export function createFrameHost(frame: HTMLIFrameElement, dialogs: Dialogs) {
   window.addEventListener("message", ({ source, origin, data }) => {
     if (source === frame.contentWindow && origin === appOrigin && isEnvelope(data)) void answer(data);
   });
-  // The app's own menu asks by itself; the admin's links would lose what is not saved.
+  // The app's own menu asks before leaving; the admin's links would lose unsaved changes.
   document.addEventListener("click", (event) => {
     const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     const isApps = anchor?.id === "app-home" || anchor?.closest("#app-nav");

@@ -8,7 +8,7 @@ import type { FormReader } from "./read.ts";
 /** What is sold: it decides about shipping and tax. */
 const KINDS = { goods: "Ware", digital: "Digital, ohne Versand", giftCard: "Gutschein" } as const;
 
-/** Tax lines of a rate; none at all for what is not taxed. */
+/** Tax lines of a rate; none for an untaxed line. */
 export const taxLinesOf = (rate: TaxRate): JsonObject[] =>
   rate === "none"
     ? []
