@@ -25,7 +25,7 @@ test("an unknown token answers the gateway's 401 (vendor documentation, error co
   const answer = await provider.call("GET", "/v1/ping", undefined, { authorization: "Bearer nothing" });
 
   expect([answer.status, answer.body]).toEqual([401, { message: "Unauthorized" }]);
-  // As recorded (reference 1, gateway): the gateway names its error and sends no challenge.
+  // As recorded: the gateway names its error and sends no challenge.
   expect(answer.headers.get("x-amzn-errortype")).toBe("UnauthorizedException");
   expect(answer.headers.get("x-amzn-requestid")).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   expect(answer.headers.get("www-authenticate")).toBeNull();
