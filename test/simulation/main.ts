@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Every seed of so many is lived through twice. */
+/** One seed of this many runs twice. */
 const TWICE = 10;
 const SHOWN_SECONDS = 30;
 
@@ -55,7 +55,7 @@ async function replay(product: Product, seed: number): Promise<boolean> {
   return run.violation === undefined;
 }
 
-/** Many seeds, until the first one that breaks a promise, which is made smaller. */
+/** Runs seeds until the first that breaks a promise, and shrinks that one. */
 async function explore(product: Product, from: number, count: number): Promise<boolean> {
   const tally = new Tally();
   let shownAt = performance.now();

@@ -9,8 +9,8 @@ import { allFaults } from "./world/faults.ts";
 import { portsOf } from "./world/shop.ts";
 import { World } from "./world/world.ts";
 
-// What the work on orders relies on at the shop platform, asked of the real adapter with the simulator behind it and of what stands
-// for both in the simulation.
+// What the work on orders relies on at the platform. The tests ask the real adapter with its simulator, and the simulation's
+// replacement for both.
 
 interface Reader {
   /** The platform shows an order, or a later state of it, with this e-mail address; answers its id. */

@@ -7,7 +7,7 @@ import { faultKinds } from "./world/faults.ts";
 /** Exactly once, nothing lost, at most two requests a second to the provider: on the real use cases and stores. */
 const ORDERS = 30;
 const SEEDS = 14;
-/** Every seed of so many is lived through twice: 7, and 14, in which the most faults strike. */
+/** Every seventh seed runs twice: 7, and 14, in which the most faults strike. */
 const TWICE = 7;
 
 const product = await loadProduct();

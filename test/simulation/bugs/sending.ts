@@ -26,7 +26,7 @@ const takesFor = (from: FailureCode, to: FailureCode) =>
       original(ports, session, task, { ...send, call: () => mistaking(() => send.call(), from, to) }),
   );
 
-/** A search that leaves out what came into being so many seconds after the send, and earlier. */
+/** A search that leaves out documents created before `seconds` after the send. */
 const searchesFrom = (seconds: number) =>
   patch("functions/modules/tasks/effects/document-search.ts", "findDocument", (original) => (ports, session, task) => {
     const earliest = secondsAfter(task.sentAt ?? task.createdAt, seconds);

@@ -42,7 +42,7 @@ const surroundings: Plugin = {
   },
 };
 
-/** Importers of a patched module get one that was generated: all that the module exports, with the patched exports changed. */
+/** Importers of a patched module get a generated module with the same exports; the patched ones are changed. */
 const patched = (patches: readonly Patch[]): Plugin => ({
   name: "patches",
   setup: ({ onResolve, onLoad }) => {
@@ -92,7 +92,7 @@ export async function loadProduct(version?: Version): Promise<Product> {
 
 let loads = 0;
 
-/** The same, for whoever asks which patches are called. */
+/** Loads the product and records which patches are called. */
 export async function loadPatched(patches: readonly Patch[]): Promise<Patched> {
   const applied = new Applied(patches);
   loads += 1;

@@ -2,7 +2,7 @@
 // compression. `test/contract/dynamodb` holds the real one.
 export { decodeCursor, encodeCursor } from "#functions/adapters/dynamodb/codec.ts";
 
-/** A value that nobody changes any more. Versions that run side by side read what the other one packed. */
+/** An immutable value. Versions that run side by side read what the other version packed. */
 interface Packed {
   readonly isPacked: true;
   readonly value: unknown;

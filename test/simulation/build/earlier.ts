@@ -39,7 +39,7 @@ export const earlier: Version = {
           return original({ ...ports, tasks }, ...parts);
         },
     ),
-    // Payments of an order were not decided where nobody wanted them.
+    // The version before kept no payments of an order when it decided none.
     patch("functions/adapters/dynamodb/order-items.ts", "orderItem", (original) => (shop, change) => {
       const item = original(shop, change);
       const { payments, ...kept } = unpack<Pick<SaveOrder, "payments">>(item["packed"]);

@@ -2,7 +2,7 @@ import { loadProduct } from "../build/bundle.ts";
 import { runImport } from "./import-run.ts";
 
 const setting = { others: 20, liveMinutes: 120 };
-/** Customers who come back: so many orders each. */
+/** Orders of each returning customer. */
 const ORDERS_OF_CUSTOMER = 100;
 
 const at = (waits: readonly number[], share: number) =>
@@ -10,7 +10,7 @@ const at = (waits: readonly number[], share: number) =>
 const waitsOf = (waits: readonly number[]) =>
   `${waits.length} orders, half within ${at(waits, 0.5)} ms, 99 % within ${at(waits, 0.99)} ms, all within ${waits.at(-1)} ms`;
 
-/** One shop imports so many orders; beside it the same world without. */
+/** Runs one shop that imports `orders` orders, and the same world without the import for comparison. */
 export async function showImport(orders: number, say: (line: string) => void): Promise<void> {
   const product = await loadProduct();
   const customers = Math.ceil(orders / ORDERS_OF_CUSTOMER);

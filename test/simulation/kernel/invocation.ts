@@ -12,7 +12,7 @@ export interface Machine {
 /** How a call to the outside behaves. Milliseconds. */
 export interface CallShape {
   latency: readonly [number, number];
-  /** How much likelier the process stands still over an answer that is an error: what is slow to fail, and when others go on. */
+  /** Factor by which an error answer makes a pause of the process likelier: slow failures let other processes run between. */
   shock?: number;
 }
 
@@ -113,7 +113,7 @@ export class Invocation {
     });
   }
 
-  /** How long it stands still here. A zombie also survives the end of its time. */
+  /** How long the process pauses here. A zombie also outlives its time limit. */
   #pause(label: string, shock: number): number {
     const { faults, kernel } = this.#machine;
     if (faults.strikes("zombie", shock)) {

@@ -39,12 +39,12 @@ export class Kernel {
     this.#listen = listen;
   }
 
-  /** Has something happen after so many milliseconds. */
+  /** Schedules an event after `milliseconds`. */
   after(milliseconds: number, run: () => void): void {
     this.#heap.push({ at: this.now + Math.max(0, milliseconds), tie: this.#ties.next(), run });
   }
 
-  /** This event lets a continuation go on, or begins one: all of it runs before the next event. */
+  /** This event starts or resumes a continuation, which runs to its end before the next event. */
   stir(): void {
     this.#isStirred = true;
   }

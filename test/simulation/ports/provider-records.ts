@@ -41,7 +41,7 @@ const MAX_LAG = 60_000;
 
 const kindsOfMarker = /Ref [0-9A-Z]{12}/;
 
-/** What an account holds. It sees what nobody else can: that nothing of ours comes into being twice. */
+/** The content of an account. It checks from inside the provider that the app creates nothing twice. */
 export class ProviderRecords {
   readonly documents = new Map<string, HeldDocument>();
   readonly byMarker = new Map<string, HeldDocument>();
@@ -96,7 +96,7 @@ export class ProviderRecords {
     return providerId;
   }
 
-  /** What it is was looked at: nobody asks for it any more. */
+  /** Drops a document that has been checked and is not read again. */
   forget({ providerId, marker }: HeldDocument): void {
     this.documents.delete(providerId);
     this.byMarker.delete(marker);

@@ -16,7 +16,7 @@ export interface ProviderOptions {
   onCreated?(document: HeldDocument): void;
   /** How long a request takes to arrive, in milliseconds. */
   latency?: readonly [number, number];
-  /** It refuses what comes faster than two a second, after so many at once, instead of calling that a broken promise. */
+  /** Burst above which the provider refuses calls faster than two a second, instead of reporting a broken promise. */
   refusesAbove?: number;
 }
 
@@ -26,16 +26,16 @@ const PAGE = 250;
 const CAPACITY = 4;
 const PER_SECOND = 2;
 const REST = 1_000;
-/** Until the refused one knows it, and everybody can, others may have begun their call. */
+/** Time in which other workers may start a call before they can know of the refusal. */
 const TELLING = 500;
-/** Who gets no good answer stands still so much more often: much goes wrong at once. */
+/** Factor by which an error answer makes a pause of the process likelier: faults come together. */
 const SHOCK = 20;
 
 const unrestful = ["clock-skew", "zombie", "table-conflict", "table-throttled", "table-answer-lost"] as const;
 
 /**
- * One account at the provider: no idempotency key, lists that lag behind, answers that get lost after the work was done. It also
- * watches what nobody else can see: that no marker stands on two documents, and how often it is called.
+ * One account at the provider: no idempotency key, lists that lag, answers that get lost after the work is done. It also checks
+ * what only the provider sees: no marker is on two documents, and calls keep the rate.
  */
 export class SimulatedProvider {
   readonly records: ProviderRecords;
@@ -89,7 +89,7 @@ export class SimulatedProvider {
     this.refreshToken = "";
   }
 
-  /** False: it is refused. `sentAt`: what had been sent before anybody knew of a refusal may still arrive. */
+  /** False: the provider refuses the call. `sentAt`: calls sent before a worker can know of a refusal may still arrive. */
   #meter(sentAt: number): boolean {
     const { machine, refusesAbove } = this.#options;
     const { kernel } = machine;
@@ -107,7 +107,7 @@ export class SimulatedProvider {
     }
     this.#tokens -= 1;
     const rested = sentAt - this.#throttledAt;
-    // Between its slot and its send a worker writes to the table: where that takes long, somebody else is told meanwhile.
+    // A worker writes to the table between its slot and its send. When that is slow, the provider may refuse another worker meanwhile.
     const mayBeLate = machine.faults.enabled.has("table-slow");
     if (rested >= TELLING && rested < REST && this.#canRest && !mayBeLate) {
       kernel.violate("rest", `${this.#options.organizationId} is called within a second after it asked for a pause`);

@@ -18,8 +18,8 @@ export interface QueueOptions<Body> {
 }
 
 /**
- * A standard queue: at least once, in no order. A message whose worker fails or dies comes back when its visibility ends, and goes
- * to the dead-letter queue after so many tries.
+ * A standard queue: at least once, in no order. A message whose worker fails or dies comes back when its visibility ends. After
+ * its last try it goes to the dead-letter queue.
  */
 export class SimulatedQueue<Body> {
   readonly dead: Body[] = [];

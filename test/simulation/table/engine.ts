@@ -75,7 +75,7 @@ export class TableEngine {
     return this.rows.of(key.pk)?.get(key.sk);
   }
 
-  /** Takes items away without a word to anybody: what nobody asks for any more, in a run that is too long to keep all. */
+  /** Removes items without a change event: no code reads them again, and a long run cannot keep all. */
   forget(keys: readonly Key[]): void {
     for (const key of keys) {
       const item = this.get(key);
@@ -191,7 +191,7 @@ export class TableEngine {
 
 const keyOf = (item: Item): Key => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
 
-/** A copy as the table keeps it: without undefined members, and nobody changes it any more. */
+/** A frozen copy as the table keeps it: without undefined members. */
 function kept<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || value instanceof Uint8Array || Object.isFrozen(value))
     return value;

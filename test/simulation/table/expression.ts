@@ -76,7 +76,7 @@ export const namesOf = (path: string, { names }: Words): Path =>
     return name;
   });
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function at(item: Item | undefined, path: Path): unknown {
   let value: unknown = item;
   for (const name of path) {

@@ -1,7 +1,7 @@
 import type { Item } from "./expression.ts";
 import { SortedRows } from "./sorted-rows.ts";
 
-/** Where an item stands. */
+/** The primary key of an item. */
 export interface Key {
   pk: string;
   sk: string;
@@ -94,7 +94,7 @@ export class LateIndex {
   #show(gone: Entry | undefined, now: Shown["now"]): void {
     this.#newest = Math.max(this.#newest, this.#time() + this.#lag());
     this.#waiting.push({ at: this.#newest, gone, now });
-    // Where nobody asks, what is due is not kept for ever.
+    // Without readers of the index, due changes would pile up for ever.
     if (this.#waiting.length - this.#first > MAX_WAITING) this.shown();
   }
 

@@ -9,7 +9,7 @@ export class SortedRows {
     return this.#keys.length;
   }
 
-  /** Where a key stands, or would stand. */
+  /** The position of a key, or the position where it would be inserted. */
   placeOf(key: string): number {
     let low = 0;
     let high = this.#keys.length;

@@ -22,7 +22,7 @@ function amount(value: unknown): number {
   return value;
 }
 
-/** `if_not_exists(path, value)`: what stands there, else the value. */
+/** `if_not_exists(path, value)`: the value at the path if there is one, else `value`. */
 function firstThat(reader: Reader): Value {
   reader.expect("(");
   const standing = operand(reader);

@@ -5,7 +5,7 @@ import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { SimulatedShop } from "./shop.ts";
 import type { World } from "./world.ts";
 
-/** Faults by which a task may end without its document for an error that nobody foresaw. */
+/** Faults after which a task may end without its document, with an unforeseen error. */
 export const tableFaults = ["table-conflict", "table-throttled", "table-answer-lost"] as const;
 
 /** Reasons for which a document may be missing although its shop wants it. */
@@ -50,7 +50,7 @@ export function expectDocuments(
   return true;
 }
 
-/** What stands of an order at the provider: its invoices less its credit notes. */
+/** The amount of an order's documents at the provider: invoices less credit notes. */
 export function standingCents({ provider }: SimulatedShop, { tasks }: WholeOrder): number {
   return tasks.reduce((sum, task) => {
     if (task.type !== "document" || task.state !== "CONFIRMED" || task.kind === "deliveryNote") return sum;
@@ -115,15 +115,15 @@ export function expectMovements(
   }
 }
 
-/** Whether something happened that lets a movement be left to a person. */
+/** Whether the faults of the run justify that the app leaves a movement to the merchant. */
 function isEntitledMovement({ provider }: SimulatedShop, faults: ReadonlySet<string>, task: TransactionTask): boolean {
   switch (task.reason?.code) {
     case "refused":
     case "ACCOUNT_FAILED":
       return provider.refused.size > 0 || faults.has("commits-late");
     case "TRANSACTION_UNCLEAR":
-      // Every round begins with a send; one that comes late hides those after it, and so does one that an earlier version sent
-      // without saying which it follows.
+      // Every round begins with a send. A send that commits late hides later ones; so does a send by the earlier version, which
+      // does not say what it follows.
       return task.attempts >= 3 || faults.has("commits-late") || faults.has("earlier-version");
     case "internal_error":
       return tableFaults.some((kind) => faults.has(kind));

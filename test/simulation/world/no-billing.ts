@@ -1,4 +1,4 @@
-/** Nobody is billed here: whoever asks has lost the way. */
+/** The simulation has no billing: a call of it is a mistake. */
 const unexpected = (): never => {
   throw new Error("nobody is billed in the simulation");
 };

@@ -6,7 +6,7 @@ import { portsOf, type SimulatedShop } from "./shop.ts";
 import type { Stage } from "./stage.ts";
 import { orderAt, type Story } from "./stories.ts";
 
-/** Something about a person that must stand nowhere. */
+/** Personal data that the app must not store anywhere. */
 export const CANARY = "+49 30 5550199";
 
 /** The shop platform: shows orders as they change, and delivers what it says of them, more or less. */

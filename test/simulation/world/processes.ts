@@ -30,7 +30,7 @@ export class Processes {
     return process;
   }
 
-  /** Says how a process's work ended; one that died says nothing. */
+  /** Reports how the work of a process ended; a process that died reports nothing. */
   settle(work: Promise<unknown>, process: Invocation, over: (error: unknown) => void): void {
     const end = (error: unknown) => {
       if (process.isDead) return;

@@ -42,21 +42,21 @@ function checkUnforeseen({ faults, kernel }: World, { key, unforeseen }: Simulat
   }
 }
 
-/** What stands at the provider stands with us. */
+/** The ledger contains every document at the provider. */
 function checkKnown({ engine, kernel, product }: World, shop: SimulatedShop): void {
   const known = new Map<string, unknown>();
   for (const item of engine.rows.all()) {
     if (!isTask(item) || !String(item["pk"]).startsWith(`ORDER#${shop.key}#`)) continue;
     known.set(markersOf(product).markerOf(shop.key, String(item["key"])), item["providerId"]);
   }
-  // Nobody looks for anything any more where the app is gone.
+  // The app does not search for documents after its uninstallation.
   if (!shop.isInstalled || shop.wasReinstalled) return;
   for (const { providerId, marker } of shop.provider.records.documents.values()) {
     if (known.get(marker) !== providerId) kernel.violate("nothing unrecorded", `${providerId} is not in our ledger`);
   }
 }
 
-/** Every request about a person stands there once, and of the person no more than ids. */
+/** The app keeps every request about personal data once, and only ids of the customer. */
 function checkPersonalData({ engine, kernel, platform }: World): void {
   const kept = engine.rows.all().filter(({ pk }) => /^(?:COMPLIANCE|LOG|QUARANTINE)#/.test(String(pk)));
   const requests = kept.filter(({ type }) => type === "compliance");
@@ -84,8 +84,8 @@ async function checkOrder(world: World, shop: SimulatedShop, { id, refundCents, 
 }
 
 /**
- * An exchange before the invoice is on it; one after it is an invoice of the new and a correction of the old: either way what stands
- * is what the order comes to now, unless one of them was left to the merchant.
+ * The invoice contains an exchange made before it. A later exchange adds an invoice of the new and a credit note for the old item.
+ * In both cases the documents add up to the order's total now, unless the app left one of them to the merchant.
  */
 function checkExchange(world: World, shop: SimulatedShop, whole: WholeOrder, order: Order): void {
   const anyAmount = { cents: undefined };

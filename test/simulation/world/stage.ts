@@ -21,6 +21,6 @@ export interface Stage {
   readonly compliance: SimulatedQueue<BodyEvent>;
   /** Deliveries and acts of merchants that are not over. */
   underWay: number;
-  /** Something a person or the platform does until it is done, whatever happens to who does it; `frailty`: how much likelier it dies on the way. */
+  /** An act of a merchant or the platform, retried until it succeeds; `frailty` makes a crash of its process likelier. */
   act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>, frailty?: number): void;
 }

@@ -33,12 +33,12 @@ const seenOf = (item: Item): TaskSeen => ({
 
 export const isTask = ({ type }: Item): boolean => typeof type === "string" && type.endsWith("Task");
 
-/** It stands among the due work until somebody saw to it. */
+/** Items that stay in the due work until a worker handles them. */
 const isToHandOn = ({ type }: Item): boolean => type === "redecision" || type === "hintLook";
 
-/** Sees every write of one shop's items as it happens, and says when one breaks a promise. Each look costs the same, however much there is. */
+/** Checks every write of one shop's items and reports broken promises. A check costs the same at any number of items. */
 export class Watch {
-  /** Tasks with work left, orders to be handed on and orders whose hints are to be looked for, by their place. */
+  /** Open tasks, orders to reprocess and orders whose assignments to look for, by their place. */
   readonly open = new Map<string, Item>();
   /** Since when nothing may be sent; undefined while the shop works. */
   stoppedAt: number | undefined;
@@ -68,7 +68,7 @@ export class Watch {
     else if (key.sk === "WORK") this.#seeLease(before, after);
   }
 
-  /** What became of it was looked at: nobody asks for it any more. */
+  /** Drops a marker whose document has been checked. */
   forget(marker: string): void {
     this.#byMarker.delete(marker);
   }

@@ -120,7 +120,7 @@ export class World implements Stage {
     return this.#consumers.compliance;
   }
 
-  /** The version that a process runs; what nobody runs is done by the newest. */
+  /** The version that a process runs; work outside a process runs the newest. */
   productOf(process: Invocation | undefined): Product {
     return this.#processes.productOf(process);
   }
@@ -135,7 +135,7 @@ export class World implements Stage {
     return shop;
   }
 
-  /** Something a person or the platform does until it is done, whatever happens to who does it. */
+  /** An act of a merchant or the platform, retried until it succeeds even if its process dies. */
   act(name: string, seconds: number, work: (process: Invocation) => Promise<unknown>, frailty = 1): void {
     this.underWay += 1;
     const attempt = () => {
@@ -177,7 +177,7 @@ export class World implements Stage {
 
   #stormEnd = 0;
 
-  /** An order's life begins after so many milliseconds. */
+  /** Starts an order's life after `after` milliseconds. */
   place(shop: SimulatedShop, story: Story, after: number): void {
     this.stories.push({ shop, story });
     this.platform.tell(shop, story, after);
@@ -267,7 +267,7 @@ export class World implements Stage {
     const look = () => {
       if (isHealed) {
         for (const queue of this.#consumers.all) queue.redrive();
-        // Merchants are told of a connection that was lost. Where there is one nobody wakes anything: what waits goes on by itself.
+        // Merchants connect again after a lost connection. Connected shops get no wake-up: their waiting tasks continue by themselves.
         for (const shop of this.shops.values()) if (!this.#isConnected(shop)) this.#merchants.connect(shop);
         isQuiet = this.isQuiet();
         if (!isQuiet && kernel.now > START + this.#stormEnd + longestHealing) {
@@ -285,7 +285,7 @@ export class World implements Stage {
     return (item?.["connection"] as { status: string } | undefined)?.status === "connected";
   }
 
-  /** Its merchant left, the notice of it was unreadable, and nobody is there who could connect it again: what is open waits. */
+  /** The merchant left and the webhook of it was unreadable. No merchant can connect the shop again, so its open tasks wait. */
   #isDeserted(shop: SimulatedShop): boolean {
     return !shop.isInstalled && !this.#isConnected(shop);
   }
