@@ -19,9 +19,9 @@ export interface Reading {
 export interface Figure {
   id: string;
   title: string;
-  /** Carries the measurement out; absent: nobody measures it yet. */
+  /** Runs the measurement. Absent: the figure is not measured yet. */
   measure?: (say: (progress: string) => void) => Promise<Reading[]>;
-  /** Whose work brings a figure that is not measured yet, in words. */
+  /** The part of the product that a figure without measurement waits for. */
   comesWith?: string;
 }
 

@@ -15,7 +15,7 @@ import { measureHeldOrders } from "./p14/held-orders.ts";
 import { measureFlood } from "./p15/flood.ts";
 import { measureFirstDocument } from "./p16/first-document.ts";
 
-/** All figures, in order. One that is not measured yet says with which part of the product it comes. */
+/** All figures, in order. A figure without measurement names the part of the product that it waits for. */
 export const figures: readonly Figure[] = [
   { id: "P1", title: "Provider calls per order", measure: measureProviderCalls },
   { id: "P2", title: "Use of the provider's rate on a backlog", measure: measureBacklog },

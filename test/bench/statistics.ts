@@ -21,7 +21,7 @@ export function compare(rounds: readonly Pair[]): Pair & { ratio: number } {
   };
 }
 
-/** Runs both sides of so many rounds, taking turns in who goes first. */
+/** Runs both sides in `rounds` rounds; the side that starts alternates. */
 export async function takeTurns(
   rounds: number,
   sides: { ours: () => Promise<number>; peer: () => Promise<number> },
@@ -39,7 +39,7 @@ export async function takeTurns(
   return pairs;
 }
 
-/** The results of so many runs, one after another. */
+/** The results of `rounds` runs, one after another. */
 export async function repeat(rounds: number, run: () => Promise<number>): Promise<number[]> {
   const results: number[] = [];
   for (let round = 0; round < rounds; round++) results.push(await run());

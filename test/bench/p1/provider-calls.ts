@@ -6,7 +6,7 @@ import { idempotencyRecord, neverRetry, retryOnError, type Strategy } from "./st
 import { type Outcome, ours, theirs } from "./under-faults.ts";
 
 const ORDERS = 100;
-/** One call that makes the document and one that tells its number and totals. */
+/** One call creates the document, one reads its number and totals. */
 const MINIMUM = 2;
 const SEEDS = 12;
 const THOUSAND = 1_000;

@@ -10,15 +10,15 @@ import { World } from "../../simulation/world/world.ts";
 import { paidOrder } from "../p2/backlog.ts";
 import type { Memory, Strategy } from "./strategies.ts";
 
-/** What came of so many orders. */
+/** The result of one run over all its orders. */
 export interface Outcome {
   orders: number;
   calls: number;
-  /** Documents that an order has beside its first. */
+  /** Documents that orders have beyond their first. */
   duplicates: number;
   /** Orders without a document. */
   lost: number;
-  /** Orders whose document nobody here knows. */
+  /** Orders whose document exists at the provider but in no record. */
   unrecorded: number;
 }
 
@@ -35,7 +35,7 @@ const FUNCTION_SECONDS = 120;
 const VISIBILITY_SECONDS = 6 * FUNCTION_SECONDS;
 const RECEIVES = 5;
 
-/** What may happen to a call or to whoever makes it. */
+/** Faults that may strike a call or the process that makes it. */
 const on: readonly FaultKind[] = [
   "reset-before",
   "answer-lost",

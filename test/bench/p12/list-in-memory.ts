@@ -6,7 +6,7 @@ import { type Command, TableEngine } from "../../simulation/table/engine.ts";
 
 const READ_UNIT_BYTES = 4_096;
 
-/** The product's own list of renewals for so many shops, all due, in the table of the simulation; what reads of it cost is counted. */
+/** The product's own list of renewals on the simulated table: all `shops` are due. `reads` counts the read units. */
 export function listInMemory(shops: number, installedAt: string): { table: Table; reads(): number } {
   const fail = () => new Error("nothing is written under a condition");
   const engine = new TableEngine({

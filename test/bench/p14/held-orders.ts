@@ -4,10 +4,10 @@ import { livedThrough } from "./lived-through.ts";
 import { faultsOf } from "./oracle.ts";
 
 const ORDERS = Number(process.env["BENCH_TYPICAL_ORDERS"] ?? 200_000);
-/** Faults that are told in words. */
+/** Faults that the report describes in words. */
 const TOLD = 12;
 
-/** How many of a typical shop's orders need a person at some time of their lives, why, and whether the rest is right. */
+/** Counts the typical shop's orders that the merchant must resolve, with reasons, and checks the documents of all others. */
 export async function measureHeldOrders(say: (progress: string) => void): Promise<Reading[]> {
   const reasons = new Map<string, number>();
   let held = 0;

@@ -23,7 +23,7 @@ export interface Made {
 /** What became of an order over its life. */
 export interface Lived {
   made: readonly Made[];
-  /** The first decision that asks for a person, and what had happened last. */
+  /** The first decision that the merchant must resolve, and the last event before it. */
   held?: { code: string; event: string; decision: Decision };
   /** Decisions that still wait at the end. */
   waits: readonly string[];

@@ -56,7 +56,7 @@ function readingsOf(rounds: readonly Pair[], statuses: readonly number[]): Readi
 
 const BUSY = "all functions of both shops share this machine's processors here, on AWS each call has its own";
 
-/** Milliseconds of so many calls, one after another. */
+/** Milliseconds of each of `CALLS` calls, made one after another. */
 async function answerTimes({ get }: Caller): Promise<number[]> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call++) {

@@ -30,8 +30,8 @@ const TRAVEL = 20;
 const ANSWER = 230;
 
 /**
- * Six workers of one process make so many calls with a limiter; requests take up to `jitter` longer to arrive, and the provider's
- * bucket of `capacity` fills with two a second. What is refused is tried again after a pause that doubles.
+ * Six workers of one process make `calls` calls through a limiter. Requests take up to `jitter` longer to arrive. The provider's
+ * bucket holds `capacity` and refills with two a second. A worker retries a refused call after a pause that doubles.
  */
 export function useOf(
   limiter: Limiter,

@@ -9,10 +9,10 @@ export interface Job {
   at: number;
 }
 
-/** Whoever came first. */
+/** Takes the order that arrived first. */
 export const firstCome: Turn = () => 0;
 
-/** The shop of which the fewest are in hand, as fair queues do it. */
+/** Takes the shop with the fewest orders in progress, as fair queues do. */
 export const fairly: Turn = (waiting, inHands) => {
   let best = 0;
   for (const [place, { shop }] of waiting.entries()) {

@@ -17,8 +17,8 @@ export const roundedUnitPrices: NaiveMapping = (order) => {
 };
 
 /**
- * Everything computed anew from list prices: the order's discount as one percentage on every line, tax at the end, in floating
- * point as most examples do.
+ * Recomputes every amount from list prices in floating point, as most examples do: the order's discount is one percentage on
+ * every line, the tax comes at the end.
  */
 export const recomputedInFloats: NaiveMapping = (order) => {
   const list = order.lines.reduce((sum, line) => sum + (line.unitPriceCents / 100) * line.quantity, 0);

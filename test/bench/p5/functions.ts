@@ -17,7 +17,7 @@ const MAX_KILOBYTES = 105;
 const MAX_KILOBYTES_RECEIVE = 80;
 const MAX_RATIO = 0.7;
 
-/** Whoever decides what should exist for an order bundles this file, and with it all rules. */
+/** Every function that decides on orders bundles this file and, with it, all rules. */
 const RULES = "shared/domain/documents/plan-documents.ts";
 
 const run = promisify(execFile);

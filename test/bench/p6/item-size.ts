@@ -36,9 +36,9 @@ function sizeOfPacked(packed: object): number {
 export const sizeOfItem = (item: Readonly<Record<string, unknown>>): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOfValue(value), 0);
 
-/** Write units of so many bytes: one per KB begun. */
+/** Write units of an item of `bytes`: one per started KB. */
 export const writeUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / KB));
 
-/** Read units of so many bytes: one per 4 KB begun, half of it where a read may be old. */
+/** Read units of an item of `bytes`: one per started 4 KB, half of that for an eventually consistent read. */
 export const readUnits = (bytes: number, isConsistent: boolean): number =>
   Math.max(1, Math.ceil(bytes / (4 * KB))) * (isConsistent ? 1 : 0.5);

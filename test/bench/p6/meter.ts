@@ -55,7 +55,7 @@ function takenBy(key: Key, before: Item | undefined, after: Item | undefined, fa
 
 const sizeOf = (item: Item | undefined): number => (item === undefined ? 0 : sizeOfItem(item));
 
-/** All attributes are projected: whatever changes, changes in every index the item stands in. */
+/** Indexes project all attributes, so a change costs units in every index that contains the item. */
 function indexUnits(before: Item | undefined, after: Item | undefined): number {
   return indexNames.reduce((sum, name) => {
     const [was, is] = [placeIn(name, before), placeIn(name, after)];

@@ -1,4 +1,4 @@
-// A process of its own, so that its work counts for nobody: answers the two AWS calls of the receiver.
+// Answers the receiver's two AWS calls from a separate process, so that its CPU time is not measured.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { secretTexts } from "../../sandbox/credentials.ts";

@@ -64,7 +64,7 @@ async function verifyOurs(): Promise<void> {
   if (!isGenuine || orderReference("orders/create", parsed) === undefined) throw new Error("refused");
 }
 
-/** What nobody can do without: the digest over the bytes, and the parsed body. */
+/** The minimum that any receiver needs: the digest over the bytes and the parsed body. */
 async function floorOnly(): Promise<void> {
   createHmac("sha256", shopifyApp.apiSecret).update(body).digest();
   JSON.parse(body);
