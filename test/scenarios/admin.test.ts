@@ -49,7 +49,7 @@ describe("every route, for everybody", () => {
   test.each(rows)("$route.method $route.path for $identity", async ({ route, identity }) => {
     const isAdmin = (route.permissions ?? []).length > 0;
     const isRead = route.method === "GET";
-    // A route that changes something is asked by nobody who may: only whether it opens matters here.
+    // No permitted identity calls a route that changes something: this test only checks access.
     const expected = {
       nobody: [401],
       forged: [401],

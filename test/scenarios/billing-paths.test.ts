@@ -1,4 +1,4 @@
-// Every way a bill may take that is not told in `plans.test.ts`: what the platform does by itself, and what nobody hears of.
+// The billing paths that `plans.test.ts` leaves out: changes by the platform itself, and changes whose webhook is lost.
 import { describe, expect, test } from "vitest";
 import { logs, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";

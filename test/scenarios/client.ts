@@ -182,7 +182,7 @@ interface Queue {
 }
 const queues = () => witness<Queue[]>("/queues");
 
-/** Messages nobody could process. */
+/** Dead-letter queues that hold messages. */
 export async function deadLetters(): Promise<Queue[]> {
   return (await queues()).filter(({ dead, visible }) => dead && visible > 0);
 }

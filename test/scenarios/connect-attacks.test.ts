@@ -38,7 +38,7 @@ async function revocations(shop: ScenarioShop): Promise<number> {
 const providerIsDown = () =>
   control("POST", "/lexoffice/faults", { match: { method: "POST", path: "/oauth2/revoke" }, fault: "503" });
 
-/** A person's browser: it follows every redirect, allows the access to its own company and clicks on whatever goes on. */
+/** A victim's browser: it follows every redirect, allows access to its own company and clicks every link that continues. */
 async function clickThrough(link: string, victim: ScenarioShop, session = ""): Promise<Answer> {
   const cookies = new Map<string, string>();
   const keep = (answer: Answer) => {

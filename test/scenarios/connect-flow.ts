@@ -10,7 +10,7 @@ export interface FormPage {
   cookie: string;
 }
 
-/** Where a popup stands after the page that names the shop: at the provider, with our cookie. */
+/** A popup after the page that names the shop: it is at the provider and holds our cookie. */
 export interface Popup {
   authorizeUrl: string;
   cookie: string;

@@ -1,4 +1,4 @@
-// A development shop confirms charges that nobody pays. What becomes of them when the shop is handed over.
+// A development shop confirms charges without paying them. What happens to them when the shop goes to its merchant.
 import { describe, expect, test } from "vitest";
 import { shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";

@@ -19,7 +19,7 @@ export interface HostileOrder {
   outcome: string;
 }
 
-/** Orders as nobody should send them. Values outside its own lists the platform itself refuses to answer. */
+/** Orders with values that no shop should send. The platform itself refuses values outside its own lists. */
 export const hostileOrders: readonly HostileOrder[] = [
   {
     says: "a financial status nobody knows",

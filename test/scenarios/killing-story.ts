@@ -28,10 +28,10 @@ export interface KillingSize {
 const OPENED_AT_ONCE = 5;
 const CUSTOMERS = 6;
 const REFUNDED_EVERY = 10;
-/** Of the three or so calls of an order, so many fall into the rounds: the last round must find work too. */
+/** The rounds cover this many of the about three calls of an order, so that the last round still finds work. */
 const CALLS_UNDER_FIRE = 2;
 
-/** What may happen to any call: nothing was made, or it was and the answer is lost. */
+/** Faults of any call: the provider makes nothing, or makes it and loses the answer. */
 const providerFaults = [
   ["POST", "reset-after-commit", 0.05],
   ["POST", "504-after-commit", 0.04],
@@ -138,7 +138,7 @@ export function tellOfKilling({ orders, rounds, shops: shopCount }: KillingSize)
         } else {
           killed.workers += await kill("document-tasks");
           killed.deciders += await kill("order-events");
-          // The receivers too: the platform delivers again what nobody took.
+          // Kill the receivers too: the platform repeats every delivery that no receiver took.
           await kill("");
         }
         // Leases end and messages come back.

@@ -3,7 +3,7 @@ import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
 
-/** So many calls at once, by one user of a shop. */
+/** `calls` calls at once by one user of a shop. */
 async function flood({ shop }: ScenarioShop, path: string, calls: number): Promise<Answer[]> {
   const token = await sessionToken(shop);
   return await Promise.all(Array.from({ length: calls }, () => request("GET", path, { token })));

@@ -23,7 +23,7 @@ const withEvents = (name: string, preferences: object = {}) => makeShop(name, { 
 
 const twoCups = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
 
-/** What a person does to the shop's only invoice. */
+/** The merchant acts on the shop's newest invoice at the provider. */
 async function person(shop: ScenarioShop, action: string): Promise<void> {
   const { invoices } = await provider(shop);
   const body = { action, kind: "invoice", id: invoices.at(-1)?.id };

@@ -6,7 +6,7 @@ import { clearFaults, control, fault, makeShop, placeOrder, provider, type Scena
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
 
-/** What waits for a person at the provider, and what a person can do with it. */
+/** Tasks that wait for the merchant, and what the merchant can do with them. */
 
 const queueOf = async (shop: ScenarioShop, query: object = {}) => (await call(shop, listQueue, { ...query })).items;
 
@@ -16,7 +16,7 @@ async function refusedOrder(shop: ScenarioShop, input: object = anOrder()) {
   return placeOrder(shop, input);
 }
 
-/** A finalised invoice that somebody makes at the provider by hand; answers its number. */
+/** The merchant makes a finalised invoice at the provider by hand; answers its number. */
 async function invoiceByHand({ organizationId }: ScenarioShop, euros: number, remark = ""): Promise<string> {
   const { apiKey, url } = await control<{ apiKey: string; url: string }>(
     "POST",

@@ -26,7 +26,7 @@ const events = async (shop: ScenarioShop) => (await logs(shop)).map(({ event }) 
 
 const TOO_MANY = 429;
 
-/** The provider's own API, as somebody else with a key of the same account uses it. */
+/** Calls the provider's own API as another program with a key of the same account. */
 async function atProvider({ organizationId }: ScenarioShop, method: string, path: string, body?: unknown) {
   const key = await control<{ apiKey: string; url: string }>("POST", `/lexoffice/${organizationId}/api-keys`, {});
   const send = () =>
@@ -40,7 +40,7 @@ async function atProvider({ organizationId }: ScenarioShop, method: string, path
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   let answer = await send();
-  // Two calls a second, whoever asks.
+  // The provider allows two calls a second for all callers together.
   await until(async () => {
     if (answer.status === TOO_MANY) answer = await send();
     return answer.status !== TOO_MANY;

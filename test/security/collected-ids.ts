@@ -64,7 +64,7 @@ function requestsFor(operation: DescribedOperation, known: Known): ApiRequest[] 
 
 const taskOf = (known: Known) => ({ orderId: known["orderId"]?.[0], task: known["task"]?.[0] });
 
-/** Words of a text that may name something: what stands between quotes, slashes and the signs of an address. */
+/** Words of a text that may be ids: the parts between quotes, slashes and the separators of an address. */
 function idsIn(text: string): string[] {
   return text
     .split(/[\s"'<>?&=/\\,;()[\]{}]+/)

@@ -10,10 +10,10 @@ import { useTable } from "../contract/dynamodb/a-table.ts";
 import { collectIds, ownRequest } from "./collected-ids.ts";
 import { fits, type Slot, slotsOf, withIds } from "./slots.ts";
 
-/** Name of the victim's buyer: it stands in orders, contacts, documents and lists. */
+/** Name of the victim's customer: orders, contacts, documents and lists contain it. */
 const CANARY = "Kanarienvogelmann";
 
-/** These open a page for whoever holds its link, and the page names the shop: `connect-attacks.test.ts` holds what it leads to. */
+/** These open a page for every holder of its link, and it names the shop. `connect-attacks.test.ts` tests what follows. */
 const NAMING_PAGES: readonly string[] = ["beginAuthorization"];
 
 interface Caller {
@@ -30,8 +30,8 @@ const needsPermission = ({ operationId }: DescribedOperation) =>
   (endpoints.find(({ route }) => route.id === operationId)?.route.permissions ?? []).length > 0;
 
 /**
- * Calls every operation that takes a name of something with every id of one shop, as others: no answer tells anything of that shop,
- * none succeeds on one of its things, and its items stay as they are. `most`: so many ids for each slot, the fitting ones first.
+ * Calls every operation that takes an id with every id of one shop, as callers of other shops. No answer reveals anything of that
+ * shop, no call succeeds on its things, and its items stay unchanged. `most` limits the ids per slot; fitting ids come first.
  */
 export function walkIds({ most }: { most: number }): void {
   const table = useTable();
@@ -123,7 +123,7 @@ function chosenIds(operation: DescribedOperation, ids: readonly string[], known:
   return together.length > 1 ? [together, ...alone] : alone;
 }
 
-/** A call; one that came too often is made again when its bucket is full. */
+/** Makes a call; repeats a rate-limited call when its bucket is full. */
 async function callAs(api: HostedApi, operation: DescribedOperation, shop: string, request: ApiRequest) {
   const answer = await api.call(operation, shop, request);
   if (answer.status !== 429) return answer;

@@ -1,4 +1,4 @@
-/** What stands in every order of the scenarios and must never stand in a log line of a function. */
+/** Every order of the scenarios contains these texts; no log line of a function may contain them. */
 export const canary = {
   lastName: "Kanarienvogel",
   street: "Zwitscherweg 7",

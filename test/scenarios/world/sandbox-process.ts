@@ -10,10 +10,10 @@ import { SCALE_OUT_MILLISECONDS, startWitness } from "./witness.ts";
  * directory too.
  */
 
-/** A vendor that gives a delivery up tries again minutes later, on a clock that stands: a slow machine is not what stories are about. */
+/** A vendor retries a timed-out delivery minutes later by a clock that does not move; a slow machine must not cause that. */
 const PATIENCE_MILLISECONDS = 120_000;
 const SLOWNESS = 8;
-/** Functions stay warm from file to file; what is needed less often gives its memory back. */
+/** Functions stay warm from file to file; rarely used processes end and free their memory. */
 const IDLE_MILLISECONDS = 120_000;
 
 async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: SandboxProcessOptions): Promise<void> {
@@ -29,7 +29,7 @@ async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: Sa
     slowness: SLOWNESS,
     idleMs: IDLE_MILLISECONDS,
     scaleOutAfterMs: SCALE_OUT_MILLISECONDS,
-    // As Lambda does between two invocations: work that nobody waits for would stand still, and fail here.
+    // Lambda freezes a process between invocations. Work that the handler does not await stops, and fails here.
     freeze: process.platform === "linux",
   });
   const witness = await startWitness(sandbox, lines, dataDirectory);

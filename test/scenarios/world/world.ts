@@ -15,7 +15,7 @@ export async function runInParallel(): Promise<void> {
   await ask(`${world.witness}/parallel`);
 }
 
-/** From now on this worker's sandbox is one that can be killed; the next file gets a fresh one. */
+/** Gives this worker a sandbox that can be killed; the next file gets a fresh one. */
 export async function becomeMortal(): Promise<void> {
   await useSandbox("open", { mayBeKilled: true });
 }
