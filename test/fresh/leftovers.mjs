@@ -36,7 +36,7 @@ function read(look) {
   }
 }
 
-/** Those of so many ports from a base on which somebody listens. */
+/** The ports in use among the `count` ports from `base` on. */
 export async function portsInUse(base, count) {
   const ports = Array.from({ length: count }, (_, offset) => base + offset);
   const taken = await Promise.all(ports.map(isTaken));

@@ -11,7 +11,7 @@ import { root } from "./support/root.ts";
 const { functions } = await bundleFunctions(root);
 const KILOBYTE = 1024;
 
-/** Kilobytes of a receiver, of an ordinary function, and of one that speaks to a vendor or carries the rules of documents. */
+/** Kilobytes of a receiver, of an ordinary function, and of a function with vendor calls or the rules of documents. */
 const limits = { receiver: 90, ordinary: 105, withVendorOrRules: 150 };
 
 /** Sources of vendors' calls and of rules. Every session is verified, and every provider's link is made, without a call. */

@@ -42,6 +42,6 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** Lines for a person: what failed, and how. */
+/** Lines for the reader of the output: each failed test with its message. */
 export const tellFailures = (failures) =>
   failures.map(({ file, name, message }) => `✗ ${file} › ${name}\n${message.replaceAll(/^/gm, "    ")}`).join("\n");

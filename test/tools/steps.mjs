@@ -97,7 +97,7 @@ function runNode(args, environment = {}, channel = "ignore", write = undefined) 
       process.off("SIGTERM", forward);
       const ended = { code: signal ? 130 : (code ?? 1), cpuSeconds: cpuSecondsOfEnded() };
       const end = () => resolve(ended);
-      // Its last words may still be on their way; whoever else holds the pipe is not waited for.
+      // The child's last output may still arrive; do not wait for other processes that hold the pipe.
       child.once("close", end);
       setTimeout(end, LAST_WORDS_MILLISECONDS);
     });

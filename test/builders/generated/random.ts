@@ -6,7 +6,7 @@ export interface Random {
   between(from: number, to: number): number;
   /** True in about `percent` of 100 cases. */
   chance(percent: number): boolean;
-  /** One of these; an entry that stands twice comes twice as often. */
+  /** One of these; an entry listed twice is chosen twice as often. */
   oneOf<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }
 

@@ -31,7 +31,7 @@ function definitionOf({ stack, logicalId, properties }: Resource): Json {
   return withoutStageName({ ...properties, DeletionPolicy, UpdateReplacePolicy });
 }
 
-/** The stage's name stands in physical names and tags everywhere; that is not a difference. */
+/** Physical names and tags contain the stage's name everywhere; that is not a difference. */
 function withoutStageName(value: JsonObject): Json {
   const text = JSON.stringify(value)
     .replaceAll(/belegfluss([-/ ])(sandbox|prod)/g, "belegfluss$1STAGE")

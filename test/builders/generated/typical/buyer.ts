@@ -20,7 +20,7 @@ export interface Declared {
 export interface Buyer {
   tariff: Tariff;
   fields: Partial<Omit<Order, "totals">>;
-  /** Undefined where only a person can tell what is right: a document would be a guess. */
+  /** Undefined where only the merchant can decide: a document would be a guess. */
   declared: Declared | undefined;
   isFetched?: boolean;
   isFile?: boolean;
@@ -93,7 +93,7 @@ function atHome(random: Random, shop: TypicalShop): Buyer {
   return withGaps(random, base, whole);
 }
 
-/** Fetched at the shop: German tax, whoever buys. Half of the shops tell the platform when it was fetched. */
+/** The customer fetches the order at the shop: German tax for every buyer. Half of these orders carry the pick-up. */
 function fetchedBy(random: Random, shop: TypicalShop, base: Buyer): Buyer {
   const foreign = random.oneOf([
     anAddress({ countryCode: "AT", zip: "6020", city: "Innsbruck" }),
@@ -139,7 +139,7 @@ function gapOf(random: Random): (typeof gaps)[number] | undefined {
   return undefined;
 }
 
-/** Somebody abroad who sends a present to Germany. */
+/** Address of a customer abroad who sends a present to Germany. */
 const swissGiver = (): Address => anAddress({ countryCode: "CH", zip: "8001", city: "Zürich" });
 
 function consumerAbroad(random: Random, shop: TypicalShop, day: Day): Buyer {
@@ -164,7 +164,7 @@ function consumerAbroad(random: Random, shop: TypicalShop, day: Day): Buyer {
   };
 }
 
-/** A business elsewhere in the Union; where its VAT id stands, of 1,000: the last ones gave none. */
+/** A business in another member state. A roll of 1,000 chooses the field of its VAT id; the highest rolls have none. */
 function business(random: Random, shop: TypicalShop): Buyer {
   const [country, vatId, zip, city] = random.oneOf(businesses);
   const address = anAddress({ company: "Kontor Nord", countryCode: country, zip, city });
@@ -185,8 +185,8 @@ function business(random: Random, shop: TypicalShop): Buyer {
 }
 
 /**
- * A business that gives no id buys as a consumer does. One that gives an id and pays the destination's tax is no distance sale,
- * and no supply without tax either.
+ * A business without a VAT id buys as a consumer does. A business with an id that pays the destination's tax makes neither a
+ * distance sale nor a supply without tax.
  */
 function declaredOf(isUntaxed: boolean, inOneStop: boolean, isKnown: boolean): Declared | undefined {
   if (isUntaxed) return isKnown ? { as: "intraCommunitySupply" } : undefined;
@@ -194,7 +194,7 @@ function declaredOf(isUntaxed: boolean, inOneStop: boolean, isKnown: boolean): D
   return isKnown ? undefined : { as: "taxed", isOneStop: true };
 }
 
-/** Where a buyer's VAT id stands; undefined where the app cannot read one. */
+/** The order fields that carry a buyer's VAT id; undefined where the app cannot read one. */
 function placeOfId(
   roll: number,
   vatId: string,

@@ -30,7 +30,7 @@ export interface Life {
   settledCents: Cents;
   /** No document at all is right: nothing was supplied or paid. */
   isOff: boolean;
-  /** Documents have to leave it to a person, at the latest after its last state. */
+  /** The app must leave the order to the merchant, at the latest after its last state. */
   needsPerson: boolean;
 }
 

@@ -14,7 +14,7 @@ import { perMille, type TypicalShop, typicalShopOf } from "./shop.ts";
 export interface TypicalOrder extends Life {
   seed: number;
   shop: TypicalShop;
-  /** Undefined where a document would be a guess: the order has to be left to a person. */
+  /** Undefined where a document would be a guess: the app must leave the order to the merchant. */
   declared: Declared | undefined;
   /** Sold gift cards: no supply, and left out where a document declares all of it as one. */
   giftCardCents: Cents;
