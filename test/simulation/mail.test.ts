@@ -9,8 +9,8 @@ import { drawsOf } from "./kernel/random.ts";
 import { allFaults, type FaultKind, Faults } from "./world/faults.ts";
 import { MailServer } from "./world/mails.ts";
 
-// What notices rely on in a mail server (F15), asked of the real adapter with an imitation of SES behind it, and of what stands for
-// both in the simulation. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
+// What notifications rely on in a mail server (F15). The tests ask the real adapter with an imitation of SES, and the simulation's
+// replacement for both. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
 
 interface Post extends AsyncDisposable {
   mailer: Mailer;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DOWN = { from: 2, until: 22 };
 const FIRST_SHOPS = 14;
 const LATE_SHOPS = 10;
-/** Little enough that every shift ends with its first failure. */
+/** Few enough that every provider session ends with its first failure. */
 const ORDERS = 1;
 
 const product = await loadProduct();

@@ -16,7 +16,7 @@ const folders = [
   "functions/schedules",
 ];
 
-/** Text that runs in the merchant's browser, which has a clock of its own. */
+/** Text that runs in the merchant's browser, which has its own clock. */
 const inBrowser = "functions/modules/connection/connect-scripts.ts";
 
 /** Code without its comments. */

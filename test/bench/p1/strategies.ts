@@ -12,7 +12,7 @@ export interface Memory {
 export interface Run {
   process: Invocation;
   accounting: Accounting;
-  /** The document, with a mark of its own for every send. */
+  /** The document, with a new marker for every send. */
   request(): CreateDocument;
   memory: Memory;
 }

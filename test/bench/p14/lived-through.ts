@@ -20,7 +20,7 @@ export interface Made {
   order: Order;
 }
 
-/** What became of an order over its life. */
+/** The result of an order over its life. */
 export interface Lived {
   made: readonly Made[];
   /** The first decision that the merchant must resolve, and the last event before it. */
@@ -30,10 +30,10 @@ export interface Lived {
 }
 
 const INSTALLED = "2026-01-01T08:00:00.000Z";
-/** One document may be what another waits for. */
+/** A document may wait for another one. */
 const ROUNDS = 5;
 
-/** Decides about each state of the order as the worker does, and takes what is wanted as made. */
+/** Decides on each state of the order as the worker does, and treats every wanted document as made. */
 export function livedThrough(typical: TypicalOrder): Lived {
   const made: Made[] = [];
   let waits: string[] = [];

@@ -10,8 +10,8 @@ import type { Lived, Made } from "./lived-through.ts";
 const SMALL_AMOUNT = 25_000;
 
 /**
- * What is wrong with the documents of an order, by arithmetic and knowledge of its own: what was sold and happened is known from
- * the generator, tax is computed on whole numbers, and none of the product's rules is asked. Empty where nothing is.
+ * The faults of an order's documents, found independently of the product's rules: the generator knows what was sold and what
+ * happened, and the tax is computed in whole numbers. Empty if there are none.
  */
 export function faultsOf(typical: TypicalOrder, lived: Lived): string[] {
   const faults = lived.made.flatMap(({ content }) => taxFaults(content));

@@ -15,8 +15,8 @@ const ROUNDS = 12;
 const CALLS = 25;
 
 /**
- * One shop floods a route with a limit; beside it another shop loads its list of orders, call by call. Rounds of both take turns
- * with quiet ones in one hosted sandbox, where every function has processes of its own.
+ * One shop floods a rate-limited route while another shop loads its list of orders, call by call. These rounds alternate with
+ * quiet ones in one hosted sandbox, where every function has its own processes.
  */
 export async function measureFlood(say: (progress: string) => void): Promise<Reading[]> {
   const basePort = Number(process.env["BENCH_SANDBOX_PORT"] ?? DEFAULT_PORT);

@@ -4,7 +4,7 @@ import type { Version } from "../../simulation/build/patch.ts";
 import { allFaults } from "../../simulation/world/faults.ts";
 import { World } from "../../simulation/world/world.ts";
 
-/** How a shop's backlog was worked off. */
+/** How the workers processed a shop's backlog. */
 export interface Backlog {
   /** Accepted calls, as a share of two a second from the first call to the last. */
   percent: number;
@@ -25,7 +25,7 @@ export interface BacklogOptions {
   version?: Version;
 }
 
-/** The real code works off a backlog of paid orders of new customers in virtual time, with its leases, slots and wakes. */
+/** The real code processes a backlog of paid orders of new customers in virtual time, with its leases, slots and wake-ups. */
 export async function workOffBacklog({ orders, latency, capacity, version }: BacklogOptions): Promise<Backlog> {
   const world = new World(await loadProduct(version), {
     seed: 1,
@@ -50,7 +50,7 @@ export async function workOffBacklog({ orders, latency, capacity, version }: Bac
   };
 }
 
-/** A paid order of a customer of its own, unless one is named. */
+/** A paid order of a new customer, or of the given one. */
 export function paidOrder(number: number, customer = number) {
   const id = String(600_000 + number);
   const line = aLineItem({ id: `${id}1`, quantity: 1, unitPriceCents: 1_190 });

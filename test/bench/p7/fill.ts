@@ -27,7 +27,7 @@ const LOG_DAYS = 3_650;
 const sample = anOrder();
 const at = (number: number) => secondsAfter(NOW, number);
 
-/** Items of the shop's lists with this number, and a shop of the same number: list row, search token, log, queue, transfers, administration. */
+/** All list items with this number: list row, search token, log, task list, credits, and a shop for the administration. */
 function itemsOf(number: number): Item[] {
   const id = String(FIRST_ID + number);
   const order = { ...sample, id, name: `#${id}`, createdAt: at(number) };

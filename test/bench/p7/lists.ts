@@ -72,7 +72,7 @@ const ledger: List = {
   read: (table, cursor) => creditLedger(table, SHOP).entries({ pageSize: PAGE_SIZE, ...cursor }),
 };
 
-/** Every list and search that people page through. */
+/** Every list and search with pages, for merchants and staff. */
 export const lists: readonly List[] = [
   orders("by date", {}),
   orders("by date, oldest first", { descending: false }),

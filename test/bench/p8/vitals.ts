@@ -17,7 +17,7 @@ export interface Vitals {
   largest: string;
   /** Milliseconds until the first orders were painted. */
   rows: number;
-  /** How much of the page moved by itself. */
+  /** Cumulative layout shift. */
   cls: number;
   /** Milliseconds the slowest interaction took to show; 0 when all were faster than 16. */
   inp: number;

@@ -30,7 +30,7 @@ export function patch<Path extends keyof Modules, Name extends keyof Modules[Pat
   return { module, name, change: change as Patch["change"] };
 }
 
-/** The place of a patch, for people. */
+/** The place of a patch, for messages. */
 export const placeOf = ({ module, name }: Pick<Patch, "module" | "name">): string => `${name} of ${module}`;
 
 /** Patches of one bundle: which were applied when it was loaded, and which were called since. */

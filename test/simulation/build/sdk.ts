@@ -19,7 +19,7 @@ export class BatchGetCommand extends Command {}
 export class DynamoDBClient {}
 export const DynamoDBDocumentClient = {};
 
-/** Versions that run side by side have this file each, and one table: errors are told apart by name. */
+/** Parallel versions each have this file but share one table, so the name distinguishes errors. */
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
 export class ConditionalCheckFailedException extends Error {

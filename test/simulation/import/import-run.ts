@@ -103,7 +103,7 @@ class ImportWorld {
     };
   }
 
-  /** A shop with transfers for all of it. */
+  /** A shop with credits for the whole import. */
   async #addShop(key: string): Promise<SimulatedShop> {
     const { engine } = this.#world;
     const shop = await this.#world.addShop(key, { plan: "business", delivers: false, books: false });

@@ -60,7 +60,7 @@ export class Invocation {
 
   remainingMilliseconds = (): number => this.#begun + this.#milliseconds - this.#machine.kernel.now;
 
-  /** It ended by itself: what is left of it has no effect. */
+  /** The process ended normally; its remaining code has no effect. */
   end(): void {
     this.#isDead = true;
   }

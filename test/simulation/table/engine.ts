@@ -84,9 +84,9 @@ export class TableEngine {
     }
   }
 
-  /** Carries a command out, at once and as a whole. */
+  /** Executes a command atomically. */
   execute({ constructor: { name }, input }: Command): unknown {
-    // Who calls is typed by the SDK.
+    // The SDK types the input of every caller.
     switch (name) {
       case "GetCommand":
         return { Item: this.get(keyOf((input as KeyInput).Key)) };

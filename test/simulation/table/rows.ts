@@ -37,7 +37,7 @@ export class Partitions {
   }
 }
 
-/** Sort key inside an index; items of the same one are told apart by their own key. */
+/** Sort key inside an index, made unique by the primary key of the item. */
 export const indexPlace = (sk: string, key: Key): string => `${sk}\u0000${key.pk}\u0000${key.sk}`;
 
 interface Entry {

@@ -59,7 +59,7 @@ export class Consumers {
       product.processAppEvent({ ...ports, appJobs: this.#appJobs(process) }, event, { isLastTry }),
     );
     this.compliance = this.#queue<BodyEvent>("compliance", (event, { product, ports, isLastTry }) =>
-      // What is noted to be erased is not carried out here: the contract tests do.
+      // The simulation only records erasures; the contract tests cover their jobs.
       product.recordComplianceRequest(
         { ...ports, shopJobs: { send: async () => {} }, appJobs: { send: async () => {} } },
         event,
@@ -101,7 +101,7 @@ export class Consumers {
     return [this.orderEvents, this.appEvents, this.compliance, this.providerEvents, this.mails, this.documentTasks];
   }
 
-  /** What an app event leaves to a message of its own. */
+  /** Jobs that an app event sends as separate messages. */
   #appJobs(process: Invocation): JobRequests<"app-events"> {
     return {
       send: async (jobs, afterSeconds = 0) => {

@@ -3,10 +3,10 @@ import type { Platform } from "./platform.ts";
 import { connect, install, portsOf, type SimulatedShop } from "./shop.ts";
 import { MINUTE, type Stage } from "./stage.ts";
 
-/** What a merchant does seldom is cut short often, so that it is cut short at all. */
+/** Merchants act rarely; a higher crash rate ensures that some of their acts break off. */
 const FRAIL = 40;
 
-/** The people behind the shops: they pause, disconnect, leave and come back while orders are on their way. */
+/** The merchants pause, disconnect, uninstall and return while orders arrive. */
 export class Merchants {
   readonly #stage: Stage;
   readonly #platform: Platform;

@@ -52,7 +52,7 @@ export class Platform {
     if (isLost && !isLast) return;
     const copies = faults.strikes("webhook-doubled") ? 3 : 1;
     const triggeredAt = instantOf(kernel.now);
-    // A delivery that is repeated keeps its id; another subscription to the same has one of its own.
+    // A repeated delivery keeps its id; another subscription to the same event has its own.
     const id = `webhook-${++this.#deliveries}`;
     const isCompliance = topic === "customers/redact" || topic === "customers/data_request";
     for (let copy = 0; copy < copies; copy += 1) {
