@@ -37,7 +37,7 @@ export class Books {
     this.#given = given;
   }
 
-  /** Decides about a state of the order until nothing new is wanted; answers what is left open, in short. */
+  /** Decides on a state of the order until it wants no new document; answers the open decisions in short. */
   see(order: Order, now: Instant = order.updatedAt): string[] {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const decisions = this.decide(order, now);

@@ -89,7 +89,7 @@ export function paymentTermsOf(fields: Partial<OrderPaymentTerms> = {}): OrderPa
   return { type: "NET", name: "Netto 14", dueInDays: 14, overdue: false, ...fields };
 }
 
-/** A duty or an additional fee, untaxed. */
+/** A customs duty or an additional fee, untaxed. */
 export function aFee(amountCents: Cents, fields: Partial<OrderFee> = {}): OrderFee {
   return { id: nextId(), title: "Gebühr", amountCents, taxes: [], ...fields };
 }

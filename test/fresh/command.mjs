@@ -8,7 +8,7 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
 
 /**
- * Starts a command in a process group of its own, as a terminal does. `onLine` hears every line with the seconds since the
+ * Starts a command in its own process group, as a terminal does. `onLine` gets every line with the seconds since the
  * start; `ended` resolves with exit code, output and seconds.
  */
 export function startCommand([program, ...args], { cwd, environment, onLine = () => undefined, echo = false }) {

@@ -70,7 +70,7 @@ console.log(
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** What is left of a command ten seconds after it ended; npm ends a moment before what it started. */
+/** Processes and ports that a command leaves ten seconds after its end; npm ends a moment before its children. */
 async function leftovers(when) {
   const begun = performance.now();
   for (;;) {

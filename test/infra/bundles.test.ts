@@ -30,9 +30,9 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/queue/resume-tasks.ts", 187],
   // The rules of every document and a merchant's session.
   ["functions/api/documents/create-draft.ts", 157],
-  // SES, and every job of a shop: transfers, mails, erasures and answers to customers. No merchant waits for it.
+  // SES, and every job of a shop: credits, mails, erasures and answers to customers. No merchant waits for it.
   ["functions/workers/shop-duties.ts", 156],
-  // A merchant's session and what tasks, transfers and the order's row need in one transaction.
+  // A merchant's session, and one transaction over tasks, credits and the order's row.
   ["functions/api/queue/skip-task.ts", 120],
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 118],

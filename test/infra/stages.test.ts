@@ -108,7 +108,7 @@ test("resources of both stages differ in names, environment, logs, domain, polic
     "DynamoDB::Table DeletionPolicy",
     "DynamoDB::Table DeletionProtectionEnabled",
     "DynamoDB::Table UpdateReplacePolicy",
-    // The domain that mails come from, and who may send from it.
+    // The sender domain of mails, and the functions that may send from it.
     "IAM::Policy PolicyDocument.Statement",
     "Lambda::Function Environment.Variables",
     "Lambda::Function ReservedConcurrentExecutions",

@@ -36,7 +36,7 @@ interface Placed {
 /** Every other shop's account is taxed in the countries of destination. */
 const principleOf = (shop: number) => (shop % 2 === 0 ? "DESTINATION" : "ORIGIN");
 
-/** Sales of one shop, chosen by their seeds: at home and, every other one, to anybody in the world. */
+/** Sales of one shop, chosen by their seeds: alternately domestic and to any country. */
 function salesOf(shop: number, count: number): Placed[] {
   const sales: Placed[] = [];
   for (let seed = shop * 10_000 + 1; sales.length < count; seed += 1) {
@@ -87,7 +87,7 @@ const openShops = (count: number): Promise<ScenarioShop[]> =>
 async function sell(shop: ScenarioShop, placed: Placed, place: number): Promise<Sold> {
   const { sale, order: admin, invoiceCents } = placed;
   const { id } = await placeOrder(shop, admin);
-  // what was left off the invoice is on no credit note either
+  // Lines missing from the invoice are on no credit note either.
   const isWhole = invoiceCents >= sale.totalCents;
   const refunds = place % 3 === 0 && isWhole ? refundsOf(sale, place % 2 === 0 ? "complete" : "partial") : [];
   const paid = refunds.filter(({ totalCents }) => totalCents > 0);

@@ -34,15 +34,15 @@ export async function witness<Answer>(path: string, method = "GET"): Promise<Ans
 /** Invoices and credit notes from now on, final ones as soon as the order is there. */
 const switchedOn = { invoiceCreate: "all", creditCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
 
-/** People install an app one by one, and a slow machine starts few functions at once. */
+/** Merchants install the app one by one, and a slow machine starts few functions at once. */
 const oneOfFew = atMost(4);
 
 /** `SCOPES=read_orders` gives every shop these scopes only: rules must not hang on what the sandbox grants of itself. */
 const grantedScopes = process.env["SCOPES"]?.split(",");
 
 /**
- * A shop of its own for one scenario: installed, connected and switched on unless said otherwise. The provider's events are asked
- * for only where a scenario is about them: subscribing takes many calls at two a second.
+ * A separate shop for one scenario: installed, connected and switched on unless stated otherwise. It subscribes to the provider's
+ * events only on request: subscribing takes many calls at two a second.
  */
 export async function makeShop(
   name: string,
@@ -76,7 +76,7 @@ export const addPart = (
   content: object = {},
 ): Promise<OrderReference> => control("POST", `/shops/${shop}/orders/${id}/${part}s`, { [part]: content });
 
-/** A raw delivery, as anybody on the internet could try it. */
+/** A raw delivery, as any attacker on the internet could send it. */
 export async function deliver(shop: string, webhook: Readonly<Record<string, unknown>>): Promise<number[]> {
   const { statuses } = await control<{ statuses: number[] }>("POST", `/shops/${shop}/webhooks`, webhook);
   return statuses;

@@ -62,7 +62,7 @@ export async function openPopup(shop: ScenarioShop): Promise<Popup> {
   return { authorizeUrl: answer.headers.get("location") ?? "", cookie: cookieOf(answer) };
 }
 
-/** What the person decides at the provider; answers the path of our callback with its query. */
+/** The merchant decides at the provider; answers the path of our callback with its query. */
 export async function decide({ authorizeUrl }: Pick<Popup, "authorizeUrl">, form: Record<string, string>) {
   const consent = await fetch(authorizeUrl, {
     method: "POST",

@@ -7,7 +7,7 @@ import { anOpenOrder, anOrder, payment } from "./orders.ts";
 const statuses = async (shop: ScenarioShop) =>
   (await provider(shop)).invoices.map(({ voucherStatus }) => voucherStatus);
 
-/** When the invoice is due by setting, and what is there after each of the steps created, paid, fulfilled. */
+/** The settings of the invoice, and its status after each of the steps created, paid, fulfilled. */
 const cases = [
   { event: "created", finalize: "created", steps: ["open", "open", "open"] },
   { event: "created", finalize: "paid", steps: ["WAIT", "open", "open"] },

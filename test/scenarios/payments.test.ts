@@ -23,7 +23,7 @@ const aShop = (name: string, preferences: object = {}) =>
 
 const paid = (amount: string, rest: object = {}) => ({ ...payment, amountSet: { shopMoney: { amount } }, ...rest });
 
-/** What the provider holds of money: signed amounts with their account, and the payment each hint names. */
+/** The provider's movements: signed amounts with their account, and the payment that each assignment names. */
 async function moneyOf(shop: ScenarioShop) {
   const { accounts, transactions, hints, invoices, creditNotes } = await provider(shop);
   const nameOf = new Map(accounts.map((account) => [account["financialAccountId"], account["externalReference"]]));

@@ -17,7 +17,7 @@ import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
 import { world } from "./world/world.ts";
 
-/** What people do in the provider's own web app reaches us as signed events, and is followed. */
+/** Changes in the provider's own web app reach the app as signed events, and the app follows them. */
 
 const withEvents = (name: string, preferences: object = {}) => makeShop(name, { events: true, preferences });
 
@@ -173,7 +173,7 @@ tellTogether({
     expect(await subscriptions()).toBe(16);
 
     await call(shop, disconnect);
-    // The permission is given back by a message of its own.
+    // A separate message revokes the permission.
     yield;
 
     expect(await subscriptions()).toBe(0);

@@ -131,8 +131,8 @@ export async function aKillableShop(table: Table) {
 export type KillableShop = Awaited<ReturnType<typeof aKillableShop>>;
 
 /**
- * Runs the same work again and again, each time in a new shop, killing its process before and after every call; `check` looks at
- * what is left. Answers how many deaths there were.
+ * Repeats the same work, each time in a new shop, and kills its process before and after every call. `check` inspects the
+ * remaining state. Answers the number of deaths.
  */
 export async function killEverywhere(
   begin: () => Promise<KillableShop>,

@@ -50,7 +50,7 @@ export function walkIds({ most }: { most: number }): void {
     const staff = await aFuzzedShop(api, { isDocumented: true, permissions: ["manage_flags"] });
     callers = { merchant, staff, anonymous: merchant };
     const others = await Promise.all([merchant, staff].map((caller) => collectIds(api, operations, caller)));
-    // One ticket of the victim for each who may take it out.
+    // One ticket of the victim for each caller that may redeem it.
     const own = await Promise.all(identities.map(() => collectIds(api, connecting, victim)));
     for (const id of await openPages(api, own)) own.push(new Set([id]));
     const all = new Set([...(await collectIds(api, operations, victim)), ...own.flatMap((some) => [...some])]);

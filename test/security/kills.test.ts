@@ -1,5 +1,5 @@
-// A process that dies between two steps leaves nothing that is unsafe: no permission at the provider that is never given back, no
-// connection that was not confirmed, no permission of our own people without its entry in the list of acts.
+// A process that dies between two steps leaves nothing unsafe: no permission at the provider that is never revoked, no
+// unconfirmed connection, no staff permission without its entry in the list of acts.
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
@@ -57,7 +57,7 @@ test("connecting: every permission is the connection's or given back, whenever t
 
   count("connecting", deaths);
   expect(deaths).toBeGreaterThan(20);
-  // Tokens that died with the process between the provider's answer and the first write: kept nowhere, so of use to none.
+  // The process died between the provider's answer and the first write: its tokens are stored nowhere, so no one can use them.
   expect(lost).toEqual(["client.send", "authorization.redeemCode"]);
 });
 

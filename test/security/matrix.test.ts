@@ -36,7 +36,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** A shop of its own, with tokens of its own at the platform. */
+/** A separate shop with its own tokens at the platform. */
 async function anotherMerchant({ platform }: HostedApi): Promise<string> {
   const { shop, shops } = await anInstalledShop(table());
   await platform.simulator.createShop({ shop });

@@ -1,4 +1,4 @@
-// A rotation that is left after any step: functions that read their secret before the step work with those that read it after.
+// A rotation may stop after any step: functions with the secret from before the step work with functions that read it after.
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { ringCipher } from "#functions/adapters/secrets/cipher.ts";

@@ -12,7 +12,7 @@ const short = (message = "") =>
     .trim()
     .slice(0, LONGEST_MESSAGE);
 
-/** A file that could not be loaded has no tests, but a message of its own. */
+/** A file that fails to load has no tests, only a message. */
 export const failuresOfVitest = ({ testResults = [] }) =>
   testResults.flatMap(({ name: file, message, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === "failed");

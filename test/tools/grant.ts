@@ -1,4 +1,4 @@
-// npm run grant: gives one user of one shop a permission of our own people, or takes it, with a reason that is kept.
+// npm run grant: grants one user of one shop a staff permission, or revokes it, and stores the reason.
 import { randomBytes } from "node:crypto";
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";

@@ -4,7 +4,7 @@ const DEPLOYABLE = ["dev", "prod"];
 /**
  * The stage that `cdk deploy` and `cdk destroy` would act on: from `-c stage=…`, `-cstage=…`, `--context stage=…` or
  * `--context=stage=…`, else from the environment variable `stage`. The last one on the command line counts.
- * Throws a sentence for the person at the keyboard when it is none that may be deployed.
+ * Throws a message for the operator if this stage may not be deployed.
  */
 export function deployableStage(args, environment) {
   const stage = givenStage(args) ?? environment.stage;

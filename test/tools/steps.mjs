@@ -19,7 +19,7 @@ const cdk = bin("aws-cdk", "bin", "cdk");
 
 const LAST_WORDS_MILLISECONDS = 2_000;
 
-/** Carries out one npm script and answers its exit code. */
+/** Runs one npm script and answers its exit code. */
 export async function runStep(command, args) {
   switch (command) {
     case "start":

@@ -154,8 +154,8 @@ function withOrderDiscount(random: Random, lines: readonly SaleLine[]): SaleLine
 }
 
 /**
- * An automatic offer, every third unit of a line free, and a discount by hand on what is left, as a checkout that combines
- * them. Choices of their own: they leave the rest of the sale as it is.
+ * Combines discounts as a checkout does: an automatic offer, every third unit of a line free, and a manual discount on the rest.
+ * Its random choices are separate, so the rest of the sale stays the same.
  */
 function withStackedDiscounts(seed: number, lines: readonly SaleLine[]): SaleLine[] {
   const random = seededRandom(seed ^ 0xd15c);

@@ -46,7 +46,7 @@ const buyers: readonly [Buyer, ...Buyer[]] = [
   { name: "export", country: "CH", market: untaxed, taxFreeType: "thirdPartyCountryDelivery" },
 ];
 
-/** A sale to anybody, with what its checkout charged beside goods and shipping. */
+/** A sale to any country, with everything its checkout charged beside goods and shipping. */
 export interface WorldSale extends Buyer {
   sale: Sale;
   order: Order;

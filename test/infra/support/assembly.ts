@@ -17,7 +17,7 @@ export interface Stage {
 
 const stages = new Map<StageName, Promise<Stage>>();
 
-/** Synthesises a stage once for all test files: a later run with unchanged sources reads what is there. */
+/** Synthesises a stage once for all test files; a later run with unchanged sources reads the stored result. */
 export function stageOf(stage: StageName): Promise<Stage> {
   const made = stages.get(stage) ?? makeStage(stage);
   stages.set(stage, made);

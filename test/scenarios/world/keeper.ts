@@ -25,7 +25,7 @@ declare module "vitest" {
   }
 }
 
-/** What a sandbox process is told. */
+/** The options of a sandbox process. */
 export interface SandboxProcessOptions {
   basePort: number;
   dataDirectory: string;

@@ -6,8 +6,8 @@ import type { SandboxProcessOptions } from "./keeper.ts";
 import { SCALE_OUT_MILLISECONDS, startWitness } from "./witness.ts";
 
 /**
- * A sandbox in a process of its own. It is told its options by its parent, says where it listens, and ends with its parent, its data
- * directory too.
+ * A sandbox in its own process. Its parent sends the options; the process reports its addresses and ends with its parent,
+ * together with its data directory.
  */
 
 /** A vendor retries a timed-out delivery minutes later by a clock that does not move; a slow machine must not cause that. */

@@ -1,5 +1,5 @@
 /**
- * How many files of scenarios run side by side, each worker with a sandbox of its own. More than there are cores: most of the time a
- * scenario waits for the provider's two requests a second, and another one computes meanwhile.
+ * Number of scenario files that run in parallel; each worker has its own sandbox. There are more workers than cores: a scenario
+ * mostly waits for the provider's two requests a second, and another one computes meanwhile.
  */
 export const WORKERS = 3;

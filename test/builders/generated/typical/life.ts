@@ -168,7 +168,7 @@ interface Given {
   /** Gross amount kept, or given beside. */
   keptCents?: Cents;
   extraCents?: Cents;
-  /** How the platform records what was kept. */
+  /** How the platform records the kept amount. */
   keptAs?: "adjustment" | "nothing";
   returnId?: string;
   isMoneyless?: boolean;
@@ -270,7 +270,7 @@ function cancellation(random: Random, order: Order, { invoicesAt }: TypicalShop)
     },
   };
   const story = { before: isBefore ? [cancel] : [], after: isBefore ? [] : [cancel] };
-  // what is kept of an order that was never sent or invoiced may be damages or a price: only the merchant knows
+  // The merchant keeps money of an order that was never sent or invoiced: only the merchant knows if it is damages or a price.
   return {
     ...story,
     isNeverSent: isBefore,

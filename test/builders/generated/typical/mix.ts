@@ -59,7 +59,7 @@ export const mix = {
   prepaidDuties: 30,
   foreignCurrency: 200,
 
-  /** What happens later, each to an order of its own. Of transfers: never paid, cancelled. */
+  /** Later events, each for different orders. Bank transfers: never paid, cancelled. */
   unpaidTransfers: 120,
   cancelled: 22,
   edited: 18,
