@@ -36,6 +36,13 @@ test("a long seed keeps every promise: what waits for its turn among hundreds co
   expect(run.violation, report(run)).toBeUndefined();
 });
 
+test("a run goes on until every order has changed for the last time, also after the storm", async () => {
+  // Two additions and a refund of one order take longer than the storm of forty orders.
+  const run = await simulate(product, { seed: 111, orders: 40 });
+
+  expect(run.violation?.message).toBeUndefined();
+}, 300_000);
+
 test("every row of faults, F1 to F22, struck in these seeds", () => {
   const rows = Array.from({ length: 22 }, (_, place) => `F${place + 1}`);
 

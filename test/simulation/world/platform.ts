@@ -15,6 +15,8 @@ export class Platform {
   #deliveries = 0;
   /** Requests about personal data so far. */
   requests = 0;
+  /** Changes of orders that the shops have not made yet. */
+  changesToCome = 0;
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -23,9 +25,11 @@ export class Platform {
   /** The platform shows one state after the other, and delivers what it says of each. */
   tell(shop: SimulatedShop, { id, states }: Story, begin: number): void {
     let at = begin;
+    this.changesToCome += states.length;
     for (const [place, { after, topic, order }] of states.entries()) {
       at += after;
       this.#stage.kernel.after(at, () => {
+        this.changesToCome -= 1;
         const { now } = this.#stage.kernel;
         const state = orderAt(order, shop.orders.get(id) ? Date.parse(shop.orders.get(id)?.createdAt ?? "") : now, now);
         shop.orders.set(id, state);

@@ -310,8 +310,9 @@ export class World implements Stage {
             return reason?.code !== "credits_exhausted";
           }),
     );
-    if (this.messages === 0 && open.length === 0) return "";
-    return `${this.messages} messages, open tasks: ${open.map(([place, item]) => `${place} ${item["state"]}`).join("; ")}`;
+    const { changesToCome } = this.platform;
+    if (this.messages === 0 && open.length === 0 && changesToCome === 0) return "";
+    return `${changesToCome} changes of orders to come, ${this.messages} messages, open tasks: ${open.map(([place, item]) => `${place} ${item["state"]}`).join("; ")}`;
   }
 }
 
