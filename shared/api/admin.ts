@@ -25,7 +25,7 @@ const shopParams = z.strictObject({
 });
 export type ShopLogsInput = z.output<typeof shopParams> & z.output<typeof listLogsQuery>;
 
-/** Why something is done: it stands in the list of acts, which is only ever added to. */
+/** The reason that staff give for an act; the list of acts keeps it and is append-only. */
 const reason = z
   .string()
   .check(

@@ -20,6 +20,6 @@ export const decisionDetails = z.looseObject({
   event: z.optional(z.string()),
   value: z.optional(z.string()),
   proposal: z.optional(z.string()),
-  /** Where both sums part, rates ascending, with SUM_MISMATCH and TAX_UNCLEAR; an entry without a rate stands last. */
+  /** Rates at which both sums differ, ascending, with SUM_MISMATCH and TAX_UNCLEAR; an entry without a rate comes last. */
   perRate: z.optional(z.array(rateSums)),
 });

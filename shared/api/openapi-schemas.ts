@@ -22,7 +22,7 @@ export function componentSchemas(endpoints: readonly DescribedEndpoint[]): Recor
   };
 }
 
-/** Where a schema stands in the description; undefined for parameters, which have no name. */
+/** The reference to a named schema of the description; undefined for parameters, which have no name. */
 export function schemaReferences(
   endpoints: readonly DescribedEndpoint[],
 ): (schema: Schema) => { $ref: string } | undefined {

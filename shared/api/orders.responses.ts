@@ -96,10 +96,10 @@ const orderRow = z.strictObject({
   invoices: z.array(documentBadge),
   credits: z.array(documentBadge),
   deliveries: z.array(documentBadge),
-  /** How many documents the order has besides those of the row; they stand on the order itself. */
+  /** How many documents the order has besides those of the row; the order itself lists all. */
   moreDocuments: z.number(),
   reason: z.nullable(reason),
-  /** Why a payment or payout is not booked, and a person must look; null where all is as it should be. */
+  /** Why a payment or payout is not booked and the merchant must check it; null where all is in order. */
   paymentReason: z.nullable(z.strictObject({ code: z.string(), verdict: z.enum(["hold", "failed"]) })),
 });
 export type OrderRowEntry = z.output<typeof orderRow>;
@@ -110,8 +110,8 @@ export const orderPage = z.strictObject({
   /** `pages` is null with a search or combined filters. */
   count: z.strictObject({ pages: z.nullable(z.number()), total: z.nullable(z.number()) }),
   /**
-   * Over all orders of the shop, whatever the filter: how many need a person, are on their way, and wait for their event. Null
-   * with a search or a period.
+   * Over all orders of the shop, whatever the filter: how many the merchant must check, how many are planned, and how many
+   * wait for their event. Null with a search or a period.
    */
   overview: z.nullable(z.strictObject({ attention: z.number(), planned: z.number(), waiting: z.number() })),
   hasNext: z.boolean(),
@@ -134,7 +134,7 @@ const decision = z.strictObject({
 const taskEntry = z.strictObject({
   kind: z.string(),
   source,
-  /** How often a person had it made anew. */
+  /** How often a merchant requested the document again. */
   revision: z.number(),
   state: z.string(),
   attempts: z.number(),
@@ -144,13 +144,13 @@ const taskEntry = z.strictObject({
   message: z.nullable(z.string()),
 });
 
-/** What a person can have done for the order: `create` = `createDocument`, `retry` = `retryDocument`. */
+/** What a merchant can request for the order: `create` = `createDocument`, `retry` = `retryDocument`. */
 const action = z.strictObject({
   action: z.enum(["create", "retry"]),
   kind: wireKind,
   /** Id of the order, refund or fulfilment, as both calls take it. */
   source: z.string(),
-  /** The reason that the action overrules or takes up. */
+  /** The reason that the request overrides or resolves. */
   code: z.nullable(z.string()),
 });
 export type OrderAction = z.output<typeof action>;

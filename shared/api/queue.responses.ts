@@ -16,7 +16,7 @@ const queueEntry = z.strictObject({
   state: z.enum(["PLANNED", "SENDING", "CONFIRMED", "REJECTED", "PARKED", "SKIPPED"]),
   /** How often it was sent. */
   attempts: z.number(),
-  /** When it is looked at next; null for what waits for a person. */
+  /** When a worker takes it up next; null for a task that waits for the merchant. */
   notBefore: z.nullable(instant),
   createdAt: instant,
   /** A code of the reason table, or the provider's own ("Lexware-Fehler"). */

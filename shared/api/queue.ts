@@ -4,7 +4,7 @@ import * as routes from "./queue.routes.ts";
 import { cursor, orderId, pageNumber } from "./shapes.ts";
 
 const listQueueQuery = z.strictObject({
-  /** `stuck`: waits for a person; `open`: goes on by itself. */
+  /** `stuck`: waits for the merchant; `open`: a worker continues it. */
   state: z._default(z.enum(["stuck", "open"]), "stuck"),
   /** Everything unfinished of one order, whatever `state` says. */
   order: z.optional(orderId),

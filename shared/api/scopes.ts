@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./scopes.routes.ts";
 
-/** The only form in which a shop may be named by somebody without a session. */
+/** The only form in which a caller without a session may name a shop. */
 const shopDomain = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/));
 
 const grantQuery = z.strictObject({
   shop: shopDomain,
-  /** Comma list; left out, the shop confirms what it has granted. Which of them the app may ask for is the use case's to say. */
+  /** Comma list; left out, the shop confirms what it has granted. The use case decides which scopes the app may request. */
   scopes: z.optional(z.string().check(z.maxLength(500), z.regex(/^[a-z_]+(,[a-z_]+)*$/))),
 });
 export type BeginGrantInput = z.output<typeof grantQuery>;
 
 const value = z.string().check(z.maxLength(2048));
 
-/** What the platform sends back. Its signature covers every parameter, also those nobody here knows. */
+/** What the platform sends back. Its signature covers every parameter, also those that the app does not know. */
 const grantCallbackQuery = z.catchall(
   z.object({ shop: shopDomain, state: value, hmac: value, timestamp: value, code: z.optional(value) }),
   value,

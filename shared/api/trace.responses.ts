@@ -5,7 +5,7 @@ export const traceStep = z.strictObject({
   rule: z.string(),
   setting: z.optional(z.string()),
   datum: z.optional(z.string()),
-  /** `waived`: the rule objects, but a person asked for the document; `withheld`: settings that the plan does not include. */
+  /** `waived`: a violation that the merchant's request overrides; `withheld`: settings that the plan does not include. */
   outcome: z.enum(["passed", "waived", "withheld", "wanted", "wait", "skip", "hold"]),
 });
 export type TraceStepEntry = z.output<typeof traceStep>;

@@ -15,7 +15,7 @@ export const paymentEntry = z.strictObject({
   at: z.nullable(instant),
   /**
    * `off`: movements are not transferred · `planned`, `sending`, `booked`: on its way, sent without an answer yet, there ·
-   * `waiting`, `skipped`, `held`: why not, in `code` · `failed`: the provider refused it, or a person must look.
+   * `waiting`, `skipped`, `held`: why not, in `code` · `failed`: the provider refused it, or the merchant must check it.
    */
   state: z.enum(["off", "planned", "sending", "booked", "waiting", "skipped", "held", "failed"]),
   /** A code of the reason table, or the provider's own; null where nothing is to be said. */

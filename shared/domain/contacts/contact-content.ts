@@ -41,7 +41,7 @@ export function contactContent(
   };
 }
 
-/** The VAT id of a company, or of whoever is documented as a business; never one with wrong check digits. */
+/** The VAT id of a company, or of a customer documented as a business; never one with wrong check digits. */
 function businessVatId(
   order: Order,
   preferences: Preferences,

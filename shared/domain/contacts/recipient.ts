@@ -52,7 +52,7 @@ function isOfSameBuyer(billing: Address, shipping: Address | undefined): boolean
 
 const isSameText = (one = "", other = ""): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Who an invoice goes to: its address before the customer; undefined where nobody is named. */
+/** The recipient of an invoice: named by its address, else by the customer; undefined where the order names none. */
 export function recipientOf(order: Order): Recipient | undefined {
   const address = invoiceAddressOf(order);
   const company = cleaned(address?.company) ?? cleaned(order.company?.name);
@@ -74,12 +74,12 @@ export function isCompleteAddress(address: Address | undefined): boolean {
   return cleaned(address.city) !== undefined && (cleaned(address.street) ?? cleaned(address.supplement)) !== undefined;
 }
 
-/** Whether an order from a till goes to nobody in particular: it then carries the configured name. */
+/** Whether an order at the till has no complete address: its document then carries the configured name. */
 export function isAnonymousPosOrder(order: Order): boolean {
   return isPosOrder(order) && !isCompleteAddress(invoiceAddressOf(order));
 }
 
-/** The address block of a recipient on a document: a company's person stands below its name. */
+/** The address block of a recipient on a document: a company's contact person goes below its name. */
 export function contentAddress(recipient: Recipient): ContentAddress {
   const address = postalAddress(recipient);
   if (recipient.company === undefined || recipient.lastName === undefined) return address;
@@ -105,7 +105,7 @@ export function postalAddress({ name, address }: Recipient): ContentAddress {
   };
 }
 
-/** The address block of a sale at the till that names nobody. */
+/** The address block of a sale at the till without a complete address. */
 export function posAddress(preferences: Preferences): ContentAddress {
   return { name: part(preferences.posName, nameLength) ?? "POS-Kunde", countryCode: germany };
 }
@@ -139,7 +139,7 @@ function part(text: string | undefined, most: number): string | undefined {
   return clean === undefined ? undefined : truncateAtWord(clean, most);
 }
 
-/** A text worth printing: one that has a letter or digit left. */
+/** The cleaned text; undefined where it has no letter or digit left to print. */
 function cleaned(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const clean = sanitizeLine(text);

@@ -5,7 +5,7 @@ export const couponMinimumLength = 4;
 /** The longest code a partner can make. */
 const couponMaximumLength = 30;
 
-/** What the field shows while somebody types: upper-case, hyphens for spaces, cut off at the field's end. */
+/** What the field shows while the merchant types: upper-case, hyphens for spaces, cut off at the field's end. */
 export function couponInput(typed: string): string {
   return normalisedCode(typed).slice(0, couponInputLength);
 }

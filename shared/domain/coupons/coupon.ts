@@ -45,7 +45,7 @@ export interface Redemption {
 /** Why a code is refused. */
 export type CouponRefusal = "COUPON_INVALID" | "USED" | "SELF_REDEMPTION" | "EXPIRED" | "TOO_MANY_TRIES";
 
-/** What a merchant reads then. A refusal nobody knows reads as an invalid code. */
+/** What a merchant reads then. An unknown refusal reads as an invalid code. */
 export const couponRefusalTexts: Readonly<Record<CouponRefusal, string>> = {
   COUPON_INVALID: "Der Code scheint ungültig zu sein",
   USED: "Du hast diesen Coupon bereits verwendet",
@@ -54,7 +54,7 @@ export const couponRefusalTexts: Readonly<Record<CouponRefusal, string>> = {
   TOO_MANY_TRIES: "Zu viele Versuche. Bitte versuche es in einer Stunde noch einmal",
 };
 
-/** Codes that are ours and stand in no table. */
+/** The app's own codes, which no table holds. */
 const ownCoupons: readonly Coupon[] = [
   {
     code: "CONNECTED",

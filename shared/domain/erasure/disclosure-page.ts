@@ -84,7 +84,7 @@ function leaves(value: unknown, path: readonly string[]): (readonly [readonly st
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Text between tags: no value of a record ever stands in an attribute. Control characters are no part of a page. */
+/** Text between tags: no value of a record is ever part of an attribute. Control characters are replaced. */
 const text = (value: string): string =>
   value
     .replace(/[&<>]/g, (character) => entities[character] ?? "")

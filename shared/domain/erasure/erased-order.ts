@@ -28,7 +28,7 @@ export function erasedRow(row: OrderRow): OrderRow {
   return kept;
 }
 
-/** What was decided about an erased order: verdicts and codes; what a document says stands with its task. */
+/** The decisions of an erased order, without traces and free values; a content keeps no customer, line or text. */
 export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => {
     if (decision.verdict !== "wanted") return { ...withoutValue(decision), trace: [] };

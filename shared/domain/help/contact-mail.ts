@@ -10,13 +10,13 @@ export const addressLength = 254;
 /** An address to answer to: no spaces or control characters, nothing that ends or splits a header. */
 export const addressPattern = /^[^\s\p{Cc}@<>,;"]{1,64}@[^\s\p{Cc}@<>,;"]{1,190}\.[^\s\p{Cc}@<>,;".]{2,63}$/u;
 
-/** What somebody writes to the operator. */
+/** A message to the operator. */
 export interface ContactMessage {
   subject: string;
   message: string;
   /** Where the answer goes. */
   replyTo: string;
-  /** The shop it is about, as the writer says; nobody verified it. */
+  /** The shop that the sender names; unverified. */
   shop?: string | undefined;
 }
 

@@ -11,17 +11,17 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a mail tells, as facts; the words belong to `notice-mail.ts`. */
+/** What a mail tells, as facts; the words belong to `notification-mail.ts`. */
 export type Notification =
   | { kind: "creditsExhaustedSoon"; balance: CreditBalance }
   | { kind: "creditsExhaustedNow"; balance: CreditBalance; waiting: number }
   | { kind: "connectionMissing" }
   /** `connect`: no account is connected yet · `automate`: nothing is made by itself yet. */
   | { kind: "onboarding"; next: "connect" | "automate" }
-  /** Orders that need somebody: how many, and the newest of them. */
+  /** Orders that the merchant must check: how many, and the newest of them. */
   | { kind: "digest"; count: number; orders: readonly DigestOrder[] };
 
-/** Why an order needs somebody: a document is held, or was refused or is unclear, or a payment is. */
+/** Why the merchant must check an order: a document is held, was refused or is unclear, or a payment is. */
 export type DigestMatter = "held" | "failed" | "payment";
 
 export interface DigestOrder {
@@ -32,8 +32,8 @@ export interface DigestOrder {
 const switched = ["creditsExhaustedSoon", "creditsExhaustedNow", "connectionMissing", "onboarding"] as const;
 
 /**
- * Whether the merchant wants to be told. The digest has no switch of its own: it goes to whoever wants any of the others. Without
- * an address nobody is told anything.
+ * Whether the merchant wants this notification. The digest has no switch of its own: a merchant who wants any other
+ * notification gets it. Without an address the app sends none.
  */
 export function isWanted(
   kind: NotificationKind,

@@ -9,19 +9,19 @@ import type { OrderFulfillment } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
-/** Something a person can have done for an order. */
+/** An action that a merchant can request for an order. */
 export interface OrderAction {
   action: "create" | "retry";
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */
   sourceId: string;
-  /** The reason that is overruled or taken up; null where none is known. */
+  /** The reason that the request overrides or resolves; null where none is known. */
   code: string | null;
 }
 
 /**
- * What a person can have done for an order: have a document tried again that failed, was parked or waits for its time, and have
- * one made that only a switch, filter or event holds back. Nothing while a document is being made, or where it would be wrong.
+ * What a merchant can request for an order: retry a document that failed, was parked or waits for its time; create a document
+ * that only a switch, filter or event prevents. Nothing for a document that a worker is making, or that would be wrong.
  */
 export function orderActions({
   decisions,
@@ -58,11 +58,11 @@ export function orderActions({
   return [...retries, ...creations, ...parcels.map(creationOfParcel)];
 }
 
-/** What was deleted at the provider, or waived, has a task still. */
+/** Whether the merchant skipped, discarded or deleted the document: it still has a task. */
 const isByPerson = (decision: Decision): boolean =>
   decision.verdict !== "wanted" && traitsOf(decision.code)?.endsOnRequest === true;
 
-/** Nothing is decided about parcels while delivery notes are switched off: a person may want one all the same. */
+/** While delivery notes are switched off, parcels have no decision; a merchant may still request one. */
 const creationOfParcel = ({ id }: OrderFulfillment): OrderAction => ({
   action: "create",
   kind: "deliveryNote",

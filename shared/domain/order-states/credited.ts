@@ -4,8 +4,8 @@ import type { AccountingDocument } from "../documents/document.ts";
 type Amount = Pick<AccountingDocument, "kind" | "status" | "totalCents">;
 
 /**
- * What a document adds to what the order's invoices still come to, in cents: a credit note takes away. Undefined where it does not
- * count: one that was cancelled or deleted, a credit note nobody has received yet, a delivery note.
+ * What a document adds to the remaining sum of the order's invoices, in cents: a credit note subtracts. Undefined where it does
+ * not count: a cancelled or deleted document, a credit note that is still a draft, a delivery note.
  */
 export function weightOf({ kind, status, totalCents }: Amount): Cents | undefined {
   if (kind === "deliveryNote" || status === "voided" || status === "deleted") return undefined;

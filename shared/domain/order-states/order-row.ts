@@ -65,10 +65,10 @@ export interface RowReason {
 const MAX_NAME_LENGTH = 80;
 const MAX_EMAIL_LENGTH = 100;
 const MAX_GATEWAYS = 4;
-/** More documents than a row shows; all of them stand on the order itself. */
+/** A row shows this many documents at most; the order itself lists all. */
 const MAX_DOCUMENTS = 4;
 
-/** The list row of an order with its decisions and the documents that exist; what stands against its payments is not part of these. */
+/** The list row of an order with its decisions and existing documents; `row-of.ts` adds the reason of its payments. */
 export function orderRow(
   order: Order,
   decisions: readonly Decision[],
@@ -114,8 +114,8 @@ export function rowDocuments(
 }
 
 /**
- * The one reason a row shows: that of the missing invoice, else the first thing that waits for a person. A refund or
- * fulfilment that is skipped as wished is no reason to look at an order.
+ * The one reason a row shows: that of a held or missing invoice, else the first hold, which the merchant must check. A refund or
+ * fulfilment that the settings skip is no reason to check an order.
  */
 export function rowReason(
   decisions: readonly Decision[],
@@ -128,11 +128,11 @@ export function rowReason(
   return held === undefined ? null : reasonOfDecision(held);
 }
 
-/** Whether a person must look at the order: a document or a payment is missing and will not come by itself. */
+/** Whether the merchant must check the order: a document or a payment is missing, and no worker will make it. */
 export const needsAttention = ({ reason, paymentReason }: Pick<OrderRow, "reason" | "paymentReason">): boolean =>
   paymentReason !== undefined || reason?.verdict === "hold" || reason?.verdict === "failed";
 
-/** Whether the order has an invoice that counts, or is to get one; one that the provider refused may still come. */
+/** Whether the order has an invoice that counts, or will get one; an invoice that the provider refused may still come. */
 export function isInvoicedRow({ documents, reason }: OrderRow): boolean {
   const hasInvoice = documents.some(
     ({ kind, status }) => kind === "invoice" && status !== "deleted" && status !== "voided",
@@ -143,7 +143,7 @@ export function isInvoicedRow({ documents, reason }: OrderRow): boolean {
 export const isCancelledRow = ({ payment, fulfillment }: OrderRow): boolean =>
   fulfillment === "canceled" || payment === "voided";
 
-/** The reason of a document that the provider refused, or that a person must look at. */
+/** The reason of a document that the provider refused, or that the merchant must check. */
 export function failureOf({ kind, source }: Pick<DocumentTask, "kind" | "source">, code: string): RowReason {
   return { kind, code, verdict: "failed", ...aboutOf(source) };
 }

@@ -3,8 +3,8 @@ import { weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
 
 /**
- * The row of an order one of whose documents was changed at the provider: number and status as they are now, what the invoices
- * still come to, and for one that was deleted the reason why it is missing. What else is decided follows when the order is decided anew.
+ * The row of an order after one of its documents changed at the provider: its number and status, and what the invoices still
+ * come to. A deleted document gets the reason why it is missing. Other reasons follow when the worker decides the order again.
  */
 export function rowWithChange(row: OrderRow, before: AccountingDocument, after: AccountingDocument): OrderRow {
   const { moreDocuments = 0, remainingCents: known, ...rest } = row;

@@ -5,8 +5,8 @@ import { remainingOf, weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments, rowReason } from "./order-row.ts";
 
 /**
- * The row of an order once this document exists. The reason for its absence is gone; what else stands against a document of the
- * order shows instead, as what stands against this document itself does where the order changed while it was made. One that the row knows already only changes how it looks there.
+ * The row of an order once this document exists; a document that the row already shows is updated in place. The reason for its
+ * absence goes. The reason of another document replaces it, or a hold of this one where the order changed in the meantime.
  */
 export function rowWithDocument(row: OrderRow, document: AccountingDocument, decisions: readonly Decision[]): OrderRow {
   const others = row.documents.filter(({ key }) => key !== document.key);
@@ -38,6 +38,6 @@ const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingD
     (decision) => decision.kind !== kind || decision.source.id !== source.id || isAfterDocument(decision),
   );
 
-/** What stands against a document that is there, or was on its way when the order changed. */
+/** Whether a hold concerns a document that exists, or that a worker was making when the order changed. */
 export const isAfterDocument = (decision: Decision): boolean =>
   decision.verdict === "hold" && traitsOf(decision.code)?.followsDocument === true;

@@ -226,8 +226,8 @@ export interface OrderRefund {
   /** Whether money has really moved: at least one successful refund transaction. */
   moneyMoved: boolean;
   /**
-   * What became of its payments; `pending` while one of them is still on its way, even beside one that has arrived; `none`: it
-   * has no payment, as a removal of unpaid goods. Absent in older snapshots.
+   * What became of its payments. `pending`: at least one is still on its way, even if another has arrived. `none`: it has no
+   * payment, such as a removal of unpaid goods. Absent in older snapshots.
    */
   money?: "moved" | "pending" | "failed" | "none";
   /** Ids of its payments among the order's transactions. */

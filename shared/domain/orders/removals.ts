@@ -9,7 +9,7 @@ export interface Removal {
   taxCents: Cents;
 }
 
-/** Whether money goes back with a refund, now or later; a removal of goods nobody has paid has no payment at all. */
+/** Whether money goes back with a refund, now or later; a removal of unpaid goods has no payment at all. */
 export function movesMoney({ money, moneyMoved, totalCents }: OrderRefund): boolean {
   return money === undefined ? moneyMoved || totalCents !== 0 : money !== "none";
 }
