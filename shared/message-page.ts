@@ -1,5 +1,5 @@
-/** A page of ours outside the app, for people whom a link led there. `body` is HTML; `script` must be ours: whoever answers with
- * the page lets it run by its hash. */
+/** A page of the app outside the admin, for visitors who follow a link. `body` is HTML. `script` must be the app's own: the caller
+ * allows it by its hash. */
 export const plainPage = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="de">
 <head>

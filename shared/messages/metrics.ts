@@ -10,7 +10,7 @@ export const metrics = {
   TasksConfirmed: "Count",
   TasksRejected: "Count",
   TasksParked: "Count",
-  /** Sends whose outcome nobody knows yet. */
+  /** Sends with an unknown outcome. */
   UnknownOutcomes: "Count",
   /** Two records of the provider for one source. */
   Duplicates: "Count",
@@ -29,7 +29,7 @@ export const metrics = {
   /** Documents that were gone, different, adopted or doubled at the provider. */
   DocumentsDiffering: "Count",
   SubscriptionsRepaired: "Count",
-  /** Shops with due work that nobody was going to be woken for. */
+  /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",
 } as const satisfies Record<string, "Count" | "Seconds">;
 

@@ -1,5 +1,5 @@
 /**
- * The queues of the app. The table is the backlog; a queue only wakes somebody or carries what cannot be read again.
+ * The queues of the app. The table is the backlog; a queue only wakes a worker, or carries what no worker can read again.
  * Every queue is a standard queue with the shop as message group (fair queue), a dead-letter queue and an alarm.
  */
 export const queues = {
@@ -9,13 +9,13 @@ export const queues = {
   "app-events": { worker: "app-events", maxConcurrency: 5, timeoutSeconds: 30, batchSize: 5 },
   /** The platform's compliance topics with their bodies. */
   compliance: { worker: "compliance", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
-  /** One sweep of one shop each: thousands at a time, so they keep nobody else waiting. */
+  /** One sweep of one shop per message: thousands at a time, in a queue of their own so that they delay no other work. */
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
   /** The provider tells of documents, payments, contacts or its permission: ids only, the worker reads the truth. */
   "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 5 },
   /** Pages of the list of shops that a schedule goes through; each page asks for the next. */
   "fan-outs": { worker: "fan-outs", maxConcurrency: 2, timeoutSeconds: 60, batchSize: 1 },
-  /** Duties of single shops, by the clock or by a call: mails, renewals, what is given up. */
+  /** Jobs of single shops, by a schedule or on request: mails, renewals, discarded tasks. */
   "shop-duties": { worker: "shop-duties", maxConcurrency: 10, timeoutSeconds: 60, batchSize: 10 },
   /** TaskDispatcher: this shop has work at the provider. */
   "document-tasks": { worker: "document-tasks", maxConcurrency: 50, timeoutSeconds: 120, batchSize: 1 },

@@ -5,9 +5,9 @@
 export const schedules = {
   /** Finds shops whose due work has no owner: lost wakes, future tasks that became due. */
   "wake-due": { expression: "rate(1 minute)", timeoutSeconds: 50 },
-  /** Renews tokens of shops that nobody visited for a week, long before their refresh token dies (90 days). */
+  /** Renews tokens of shops that no merchant opened for a week, long before their refresh token expires (90 days). */
   "refresh-tokens": { expression: "rate(1 day)", timeoutSeconds: 30 },
-  /** Finds orders that changed without our hearing of it. */
+  /** Finds orders whose change no order event reported. */
   "reconcile-orders": { expression: "cron(30 1/6 * * ? *)", timeoutSeconds: 30 },
   /** Compares the documents of the days that are over with those of the provider. */
   "reconcile-documents": { expression: "cron(30 2 * * ? *)", timeoutSeconds: 30 },
@@ -15,7 +15,7 @@ export const schedules = {
   "check-subscriptions": { expression: "cron(15 4 * * ? *)", timeoutSeconds: 30 },
   /** Compares what every shop bought with the platform's own record: messages may get lost. */
   "check-billing": { expression: "cron(50 1 * * ? *)", timeoutSeconds: 30 },
-  /** Gives every shop its new month of transfers on its own day; late ones are caught up an hour later. */
+  /** Gives every shop its new month of credits on its own day; the next hour catches up late ones. */
   "renew-credits": { expression: "cron(2 * * * ? *)", timeoutSeconds: 30 },
   /** Deletes log entries that are older than the shop's plan keeps them. */
   "expire-logs": { expression: "cron(20 3 * * ? *)", timeoutSeconds: 30 },

@@ -25,8 +25,8 @@ const opening: ReadonlySet<number> = new Set(["[", "{"].map((text) => text.charC
 const closing: ReadonlySet<number> = new Set(["]", "}"].map((text) => text.charCodeAt(0)));
 
 /**
- * Whether lists and objects of a JSON text stand inside each other more than so many levels deep. Reads the text once and parses nothing: what
- * is nested too deep overflows the stack of the function that walks it.
+ * Whether the lists and objects of a JSON text nest deeper than `levels`. Reads the text once and parses nothing: a text nested
+ * too deep would overflow the stack of a function that walks it.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0;

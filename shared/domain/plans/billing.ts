@@ -8,7 +8,7 @@ import type { PurchasableFeature } from "./purchases.ts";
  * follows from it is decided in `effectivePlan`; transfers are counted elsewhere.
  */
 export interface Billing {
-  /** Rises with every change: whoever writes says which one it was decided on. */
+  /** Rises with every change: a writer names the version that its change was decided on. */
   version: number;
   subscription?: Subscription;
   /** Confirmation pages that were offered and not answered yet, newest last. */
@@ -25,7 +25,7 @@ export interface Billing {
   trialEndsAt?: Instant;
   /** When the free plan was chosen last, and which subscription was left with it: what was offered before no longer counts. */
   left?: { at: Instant; subscriptionId?: string };
-  /** A running subscription at the platform that is none of ours: somebody must look. */
+  /** A running subscription at the platform that the app does not know; a log entry reports it. */
   unknownCharge?: string;
   /** A subscription that began against the merchant's will and is still to be ended. */
   leftover?: string;
@@ -69,7 +69,7 @@ export type ChargeRequest = { id: string; at: Instant } & (
       /** The merchant decided otherwise since: should it begin, it is ended. */
       isRevoked?: boolean;
     }
-  /** What it costs and where it is confirmed: whoever asks again is shown the same page, because two would be paid twice. */
+  /** What it costs and where the merchant confirms it. A repeated request gets the same page: two pages could be paid twice. */
   | { kind: "purchase"; feature: PurchasableFeature; priceCents: Cents; confirmationUrl: string }
 );
 

@@ -55,10 +55,10 @@ interface PlanChange {
 }
 
 /**
- * The shop has another plan, or pays it by the year from now on. Who buys a plan on the free one begins a month with all of it
- * today; every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes it
- * back, and what was used stays used. `goesOn`: the plan only rested and was not bought again. The first time of the premium plan gives its bonus; `isTest`: nobody pays, so that the bonus
- * is there once more for who pays later. Undefined when nothing changes.
+ * Gives the shop another plan, or changes between monthly and yearly payment. A merchant who leaves the free plan begins a full
+ * month today. Every other change takes effect inside the running month: a larger plan adds the difference, a smaller one takes
+ * it back, and used credits stay used. `goesOn`: the plan only rested and was not bought again. The first premium plan grants
+ * its bonus; `isTest`: no payment, so a later paid plan grants the bonus once more. Undefined when nothing changes.
  */
 export function changePlan(
   state: PlanState,
@@ -95,7 +95,7 @@ export function grantImportBonus(
   return grantBonus(state, { ...quotaBonus(state), key: isTest ? testKey(key) : key, reason: "import", now });
 }
 
-/** Bonuses that came with what nobody paid are over: the shop is one in which tests do not count. Undefined where there are none. */
+/** Ends the bonuses of unpaid tests, for a shop in which tests do not count. Undefined where there are none. */
 export function endTestBonuses(state: PlanState, now: Instant): CreditChange | undefined {
   const { before, after, entries } = settleCredits(state, now) ?? { before: state, after: state, entries: [] };
   const kept = Object.entries(after.bonuses).filter(([key]) => !isTestKey(key));

@@ -50,8 +50,8 @@ export function initialPlanState(now: Instant): PlanState {
 }
 
 /**
- * The state as it is at `now`: a month that is over is followed by the one `now` lies in, and bonuses that are over are gone.
- * A shop that nobody looked at for months stands in the right one. The same object when nothing changed.
+ * The state at `now`: the month that contains `now`, without bonuses that have ended. The result is right even if no worker read
+ * the shop for months. The same object when nothing changed.
  */
 export function creditsAt(state: PlanState, now: Instant): PlanState {
   const kept = Object.entries(state.bonuses).filter(([, { expiresAt }]) => expiresAt > now);

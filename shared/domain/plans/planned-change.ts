@@ -9,7 +9,7 @@ export interface PlannedChange extends ChosenPlan {
   isConfirmed: boolean;
 }
 
-/** A page that nobody answers is closed by the platform after this long; one that is still open then was approved. */
+/** The platform closes an unanswered page after this long; the merchant approved any request that is still open then. */
 const answeredWithinSeconds = 2 * 86_400;
 
 /** What follows the running plan: the newest offer that waits for its beginning, or the free plan. */

@@ -1,6 +1,6 @@
 import type { Instant } from "../../values/time.ts";
 
-/** What the platform holds of the app's charges in one shop. Statuses are its own words; those nobody knows change nothing. */
+/** What the platform holds of the app's charges in one shop. Statuses are the platform's words; an unknown one changes nothing. */
 export interface PlatformCharges {
   subscriptions: readonly PlatformSubscription[];
   purchases: readonly PlatformPurchase[];

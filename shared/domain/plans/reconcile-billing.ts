@@ -85,7 +85,7 @@ function subscriptionAfter(
   const plan = current && planOfName(current.name);
   if (current && plan) return runningSubscription(current, plan);
   if (before === undefined) return undefined;
-  // Nobody ever paid for it: it ends with what it was given for.
+  // No merchant paid for these: a plan of the platform's staff, or a test, ends at once.
   if (before.id === "staff") return isStaff ? before : undefined;
   if (before.isTest && !isDev) return undefined;
   const isDisplaced = leftover !== undefined && before.id !== left?.subscriptionId;
@@ -116,7 +116,7 @@ function paidUntil({ status, trialEndsAt, periodEndsAt }: Subscription, now: Ins
   return periodEndsAt !== undefined && periodEndsAt > now ? periodEndsAt : now;
 }
 
-/** An offer that the platform does not list may be too young for its list, or so old that nobody can take it any more. */
+/** An offer that the platform does not list may be too new for its list, or too old for the merchant to accept. */
 const forgottenAfterSeconds = 3 * 86_400;
 
 /** Whether an offer was taken or refused. An approved change that waits for the end of a period is still pending there. */

@@ -9,10 +9,10 @@ export interface FromStore {
 export const storeEmail: FromStore = { fromStore: "email" };
 export const storeName: FromStore = { fromStore: "name" };
 
-/** Everything the rules know of one preference. What only screens know of it stands in `screen/screens.ts`. */
+/** Everything the rules know of one preference; `screen/screens.ts` holds what only screens need. */
 export interface Row<Value> extends Rules<Value> {
   readonly kind: Kind;
-  /** What it is in a shop that never set it, and in one that was stored before the preference existed. */
+  /** Its value in a shop that never set it, or that was stored before the preference existed. */
   readonly default: Value | FromStore;
 }
 

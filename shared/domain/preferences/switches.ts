@@ -22,8 +22,8 @@ export interface CreationSwitches {
 }
 
 /**
- * Start instants after a change of the switches: a kind that goes on starts now, one that goes off loses its start,
- * one that stays on keeps it. What was processed before the start is never documented by itself.
+ * Start instants after a change of the switches: a kind switched on starts now, a kind switched off loses its start, a kind that
+ * stays on keeps it. An order processed before the start never gets a document automatically.
  */
 export function switchInstants(
   before: CreationSwitches,

@@ -29,8 +29,8 @@ export const scopeTexts: Readonly<Record<Scope, { name: string; reason: string }
 
 const isKnown = (scope: string): scope is Scope => Object.hasOwn(scopeTexts, scope);
 
-/** The name of an access; one that is not in the table reads as the platform calls it. */
+/** The name of an access; the platform's own name where the table has none. */
 export const scopeName = (scope: string): string => (isKnown(scope) ? scopeTexts[scope].name : scope);
 
-/** What an access is for; empty for one that is not in the table. */
+/** What an access is for; empty where the table has no text. */
 export const scopeReason = (scope: string): string => (isKnown(scope) ? scopeTexts[scope].reason : "");

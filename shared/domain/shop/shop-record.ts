@@ -68,7 +68,7 @@ export interface PlanBlock {
   features: FeatureFlags;
   /** End of the shop's trial; null while it had none. */
   trialEndsAt: Instant | null;
-  /** Ours: how the plan stands at the platform; null where nothing was bought. */
+  /** The app's own field: the subscription at the platform; null where the merchant bought none. */
   subscription: {
     /** `frozen`: the shop does not pay the platform · `ending`: cancelled, what is paid runs on until `endsAt`. */
     status: "active" | "frozen" | "ending";

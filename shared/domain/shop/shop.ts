@@ -74,8 +74,8 @@ export interface ProviderConnection {
   connectionId: string;
   scopes: readonly string[];
   /**
-   * Whether accounts, movements and hints may be kept there: permission was given with the connection, and the provider has not
-   * refused it since. Absent while nobody knows.
+   * Whether the app may keep accounts, movements and assignments there: the merchant permitted it with the connection, and the
+   * provider has not refused it since. Absent while unknown.
    */
   canBook?: boolean;
   /** The provider keeps failing (5xx, time-outs): since when, and when it is tried next. Absent while it answers. */

@@ -12,7 +12,7 @@ export interface Breaker {
   openings: number;
 }
 
-/** So many failures in a row open it; after a pause the first one does. */
+/** This many failures in a row open it; after a pause, the first failure does. */
 export const MAX_FAILURES = 3;
 
 const FIRST_PAUSE_SECONDS = 30;
@@ -25,7 +25,7 @@ export function opened(before: Breaker | undefined, now: Instant): Breaker {
   return { openings, since: before?.since ?? now, openUntil: secondsAfter(now, seconds) };
 }
 
-/** So many connections that opened within two windows mean that the provider itself is down. */
+/** When the breakers of this many connections open within two windows, the provider itself is down. */
 export const OPENINGS_OF_AN_OUTAGE = 10;
 export const OUTAGE_WINDOW_SECONDS = 120;
 

@@ -6,8 +6,8 @@ import { DISCARDED } from "./latest.ts";
 import type { DocumentTask } from "./task.ts";
 
 /**
- * Decisions about documents that a person waived: left out until a person wants them after all. `latest`: the newest task of every
- * kind and source.
+ * Decisions about documents that the merchant skipped or discarded: left out until the merchant requests them. `latest`: the
+ * newest task of every kind and source.
  */
 export function waivedDecisions(
   latest: ReadonlyMap<string, Pick<DocumentTask, "state" | "kind" | "source" | "reason">>,
@@ -24,8 +24,8 @@ export function waivedDecisions(
 }
 
 /**
- * Decisions about documents that a person deleted at the provider: held until a person wants another. None where one was planned
- * anew since, or another document of the same source stands. `latest`: the newest task of every kind and source.
+ * Decisions about documents that the merchant deleted at the provider: held until the merchant requests another. None where a
+ * newer task or another document of the same source exists. `latest`: the newest task of every kind and source.
  */
 export function deletedDecisions(
   documents: readonly AccountingDocument[],

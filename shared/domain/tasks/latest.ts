@@ -16,8 +16,8 @@ export function latestTasks(tasks: readonly Task[]): ReadonlyMap<string, Documen
 }
 
 /**
- * Whether nothing of a task can exist at the provider, so that a person may have another document made for the same source:
- * it was refused, it ended or was waived before anything was sent, or it was given up while it waited for a transfer.
+ * Whether nothing of a task can exist at the provider, so that the merchant may request another document for the same source:
+ * the provider refused it, it was parked or skipped before it was sent, or the merchant discarded it while it waited for credits.
  */
 export function leftNothing({ state, providerId, sentAt, reason }: Task): boolean {
   if (providerId !== undefined) return false;
@@ -25,24 +25,24 @@ export function leftNothing({ state, providerId, sentAt, reason }: Task): boolea
   return state === "REJECTED" || ((state === "PARKED" || state === "SKIPPED") && sentAt === undefined);
 }
 
-/** Why a planned task waits whose order was decided while nothing was connected. */
+/** Why a planned task waits: its order was decided while no account was connected. */
 export const NOT_CONNECTED = "NOT_CONNECTED" satisfies ReasonCode;
 
-/** Why a planned task waits for which the shop has no transfer left. */
+/** Why a planned task waits: the shop has no credits left. */
 export const CREDITS_EXHAUSTED = "credits_exhausted" satisfies ReasonCode;
 
-/** Why a document was left out that waited for a transfer: the merchant gave it up. */
+/** Why a document is left out: the merchant discarded it while it waited for credits. */
 export const DISCARDED = "DISCARDED" satisfies ReasonCode;
 
 /**
- * Whether the order of a planned task was decided while nothing was connected: what the task says may be out of date, so that the
- * order is decided anew before it is sent.
+ * Whether the order of a planned task was decided while no account was connected: the content may be out of date, so the worker
+ * decides the order again before it sends the task.
  */
 export const isUndecided = ({ state, reason }: Task): boolean => state === "PLANNED" && reason?.code === NOT_CONNECTED;
 
 /**
- * A parked task as it goes on by a person's act, in the present installation: what may have been sent is looked for first, what
- * was never sent is planned again. The provider's account stays the task's own.
+ * A parked task after the merchant resumes it, in the present installation: the worker first looks for what may have been sent,
+ * and plans again what was never sent. The task keeps its account of the provider.
  */
 export function reopened<T extends Task>(task: T, { epoch, now }: { epoch: number; now: string }): T {
   const wasSent = task.sentAt !== undefined || task.providerId !== undefined;

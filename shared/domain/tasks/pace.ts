@@ -14,7 +14,7 @@ const MAX_GAP_MILLISECONDS = 1_000;
 const RECOVERY_MILLISECONDS = 0.02;
 
 const REST_MILLISECONDS = 1_000;
-/** So many refusals in a row mean that somebody else uses up what the account may do. */
+/** After this many refusals in a row, another client is using up the account's rate limit. */
 const MAX_REFUSALS = 3;
 const LONG_REST_MILLISECONDS = 30_000;
 

@@ -2,7 +2,7 @@ import type { TransactionDecision } from "../transactions/transaction.ts";
 import type { Task, TransactionTask } from "./task.ts";
 import { transactionTasks } from "./transaction-tasks.ts";
 
-/** Why a payment or payout of an order is not booked at the provider, and a person must look. */
+/** Why a payment or payout of an order is not booked at the provider and the merchant must check it. */
 export interface PaymentReason {
   /** A code of the table of reasons, or the provider's own. */
   code: string;
@@ -11,8 +11,8 @@ export interface PaymentReason {
 }
 
 /**
- * The one payment that an order's row tells of: what failed before what is held. What waits, is left out or on its way by
- * itself is no reason to look at an order. Undefined where all is as it should be.
+ * The one payment that an order's row reports: a failed one before a held one. A payment that waits, is left out or is on its way
+ * is no reason to check an order. Undefined where all is in order.
  */
 export function paymentReason(
   decisions: readonly TransactionDecision[],
@@ -28,7 +28,7 @@ export function paymentReason(
   return held?.verdict === "hold" ? { code: held.code, verdict: "hold" } : undefined;
 }
 
-/** The reason of a payment that the provider refused, or that a person must look at. */
+/** The reason of a payment that the provider refused, or that the merchant must check. */
 export const paymentFailure = ({ state }: Pick<TransactionTask, "state">, code: string = state): PaymentReason => ({
   code,
   verdict: "failed",

@@ -2,10 +2,10 @@ import type { Instant } from "../../values/time.ts";
 import type { Task } from "./task.ts";
 import { isShared, typeOf } from "./task-types.ts";
 
-/** What a merchant can do with an entry of the queue. `adopt`: a document that exists already is taken over as done. */
+/** What a merchant can do with an entry of the task list. `adopt`: an existing document completes the task. */
 export type QueueAct = "retry" | "skip" | "adopt";
 
-/** What is to be known of a task to say what can be done with it. */
+/** The fields of a task that decide what a merchant can do with it. */
 type Actable = Pick<Task, "type" | "state" | "notBefore"> & {
   isTrial?: true | undefined;
   providerId?: string | undefined;
@@ -14,13 +14,13 @@ type Actable = Pick<Task, "type" | "state" | "notBefore"> & {
 /** Tasks that a merchant sees: contacts and accounts come before their documents and movements, which tell of them. */
 export const isInQueue = (task: Pick<Task, "type">): boolean => !isShared(task);
 
-/** Whether a task ended and goes on by nothing but a person's act. A draft to look at is nobody's work. */
+/** Whether a task ended and only the merchant can resume it. A preview draft never needs that. */
 export const needsPerson = (task: Actable): boolean =>
   (task.state === "REJECTED" || task.state === "PARKED") && isInQueue(task) && task.isTrial !== true;
 
 /**
- * What a merchant can do with a task. While it may be on its way nothing: first its outcome must be known. A hint that was refused
- * is never repeated, and a draft to look at is asked for where it is wanted.
+ * What a merchant can do with a task. Nothing while its outcome is unknown. A refused assignment is never repeated, and a merchant
+ * requests a preview draft elsewhere.
  */
 export function queueActs(task: Actable, now: Instant): QueueAct[] {
   const { state } = task;

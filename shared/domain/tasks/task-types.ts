@@ -23,7 +23,7 @@ export interface TaskType<T extends Task> {
   key: (...parts: never[]) => string;
   /** Beginnings of its keys, up to the first colon. */
   keyKinds: readonly string[];
-  /** The field with what is to be made, and where that is stored: in an item beside the task's, packed in it, or plainly in it. */
+  /** The field with the content, and where it is stored: in an item of its own, packed in the task's item, or plainly in it. */
   content: { field: keyof T & string; storedIn: "ownItem" | "packed" | "task" };
   /** Where its tasks wait, unless they correct a sale or came with an import. */
   lane: TaskLane;

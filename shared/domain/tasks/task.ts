@@ -73,9 +73,9 @@ export interface DocumentTask extends TaskBase {
   source: DocumentSource;
   revision: number;
   content: DocumentContent;
-  /** A person asked for it: switches, filters and timing do not take it back. */
+  /** The merchant requested it: switches, filters and timing do not take it back. */
   onDemand?: true;
-  /** A draft to look at: not the order's document, and nothing follows from it. */
+  /** A preview draft: not the order's document, and nothing follows from it. */
   isTrial?: true;
   /** Key of the contact task that comes first. */
   contactTask?: string;
@@ -92,7 +92,7 @@ export interface ContactTask extends TaskBase {
   contact: ContactContent;
   /** It was changed or deleted at the provider since it was confirmed: it is looked at before it is used again. */
   isDoubtful?: true;
-  /** The provider's id of the one that cannot be used any more: it is not found again. */
+  /** The provider's id of the unusable contact that this task replaces: the search ignores it. */
   replaces?: string;
 }
 

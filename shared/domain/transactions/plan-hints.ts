@@ -12,7 +12,7 @@ export interface BookedTransaction {
   externalReference: string;
 }
 
-/** Whether hints are wished, and since when. */
+/** Whether the merchant wants assignments, and since when. */
 export interface HintSettings {
   preferences: Pick<Preferences, "transactionHints" | "transactionCreate">;
   /** Absent = off. */
@@ -20,10 +20,11 @@ export interface HintSettings {
 }
 
 /**
- * The hints that are due: one per final invoice or credit note, naming the largest payment, or payout of its refund, that the
- * provider holds. Of several invoices each names the payment of exactly its amount, and no two the same. The provider takes one hint per document, so a document that has one gets no other, and one whose largest
- * movement is not booked yet waits for it. Gift cards and store credit move no money and are never named. Documents from before
- * the switch stay as they are: a person may have assigned them.
+ * The assignments that are due: one per final invoice or credit note. It names the largest payment, or payout of its refund,
+ * that the provider holds. Of several invoices, each names the payment of exactly its amount, and no two name the same one.
+ * The provider takes one assignment per document. A document whose largest movement is not booked yet waits for it. Gift cards
+ * and store credit move no money and are never named. Documents from before the switch stay as they are: the merchant may have
+ * assigned them.
  */
 export function planHints(
   order: Order,

@@ -45,8 +45,8 @@ export function planTransactions(input: TransactionPlanInput): TransactionDecisi
 }
 
 /**
- * Payments and payouts of an order, done or open. An open one that has been followed by another, as where a merchant marks
- * an order as paid, is not open any more: the other one is the payment.
+ * Payments and payouts of an order, done or open. An open one with a successful follow-up no longer counts: the follow-up is the
+ * payment. This happens when a merchant marks an order as paid.
  */
 export function movementsOf({ transactions }: Order): OrderTransaction[] {
   const followed = new Set(

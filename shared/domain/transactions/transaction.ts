@@ -12,15 +12,15 @@ export interface TransactionContent {
   account: TransferAccount;
   /** What the customer paid, positive, or got back, negative; fees not taken off. */
   amountCents: Cents;
-  /** What the payment service kept; negative. Stands inside the amount. */
+  /** What the payment service kept; negative, and included in the amount. */
   fee?: { amountCents: Cents; taxRate: BasisPoints };
   /** Berlin day on which the money moved. */
   valueDate: Day;
   purpose: string;
-  /** Who paid, or got the money back; absent where the order names nobody. */
+  /** The payer, or the recipient of a payout; absent where the order names none. */
   counterpart?: string;
   counterpartEmail?: string;
-  /** Names the movement at the provider, once: what a hint refers to. */
+  /** Unique name of the movement at the provider; an assignment refers to it. */
   externalReference: string;
 }
 
@@ -51,7 +51,7 @@ export interface OpenTransaction {
 }
 
 /**
- * "This payment belongs to this document": the provider suggests the assignment, a person confirms it. One per document.
+ * "This payment belongs to this document": the provider suggests the assignment, and the merchant confirms it. One per document.
  */
 export interface AssignmentHint {
   document: { kind: Exclude<DocumentKind, "deliveryNote">; key: string; providerId: string };

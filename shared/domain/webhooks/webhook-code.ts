@@ -20,7 +20,7 @@ export interface DecisionEffect {
   isNewer: boolean;
   /** What a document says, and everything decided about the order, is as before. */
   isUnchanged: boolean;
-  /** Something stands against a document of the order. */
+  /** A decision of the order is a hold. */
   isHeld: boolean;
   /** The order has a document at the provider. */
   hasDocument: boolean;
