@@ -37,7 +37,7 @@ export const failures = {
   grant_invalid: { status: 400, retry: false },
   // our own state
   write_conflict: { status: 409, retry: true },
-  upgrade_required: { status: 402, retry: false }, // details `{ missing }`: what a gate lacks
+  upgrade_required: { status: 402, retry: false }, // details `{ missing }`: the missing entitlements
   plan_not_offered: { status: 409, retry: false },
   plan_unchanged: { status: 409, retry: false },
   feature_not_available: { status: 409, retry: false }, // this version does not have it: it is not sold

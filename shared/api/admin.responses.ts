@@ -75,7 +75,7 @@ export type DowntimesAnswer = z.output<typeof downtimesAnswer>;
 
 /** What `grantCredits` answers. */
 export const grantedAnswer = z.strictObject({
-  /** False where the shop had the transfers of this occasion before. */
+  /** False where the shop had the credits of this occasion before. */
   isGranted: z.boolean(),
   credits,
 });

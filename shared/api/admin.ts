@@ -55,7 +55,7 @@ const MAX_GRANTED = 100_000;
 
 const grantBody = z.strictObject({
   transfers: z.int().check(z.minimum(1), z.maximum(MAX_GRANTED)),
-  /** What it is for, e.g. `ausfall-2026-11`: a shop has the transfers of an occasion once. */
+  /** What it is for, e.g. `ausfall-2026-11`: a shop gets the credits of an occasion once. */
   occasion: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/)),
   reason,
 });

@@ -8,11 +8,11 @@ const ledgerRow = z.strictObject({
   kind: z.enum(["grant", "consumption", "return", "expiry"]),
   /** How the balance changed. */
   transfers: z.number(),
-  /** Why transfers were given or taken back; null for everything else. */
+  /** Why credits were granted or taken back; null for everything else. */
   reason: z.nullable(z.enum(grantReasons)),
   /** Until when given ones are good. */
   until: z.nullable(instant),
-  /** What a transfer was used for, or given back by. */
+  /** The document that used a credit, or returned it. */
   document: z.nullable(
     z.strictObject({
       type: wireKind,
@@ -32,9 +32,9 @@ export const creditsAnswer = z.strictObject({
   level: z.enum(["enough", "warning", "critical", "empty"]),
   /** What is left, in whole percent. */
   percent: z.number(),
-  /** What is there besides the month's transfers, and used after them. */
+  /** Credits besides those of the month, used after them. */
   bonuses: z.array(z.strictObject({ key: z.string(), transfers: z.number(), used: z.number(), expiresAt: instant })),
-  /** Documents that wait for a transfer, counted up to 1,000. */
+  /** Documents that wait for credits, counted up to 1,000. */
   waiting: z.number(),
   /** The ledger, newest entry first. */
   items: z.array(ledgerRow),

@@ -51,14 +51,14 @@ const recordPayout = z.strictObject({ shop, duty: z.literal("record-payout"), pe
  * Every kind of work that runs for one shop in the background: which queue carries it, what its message says, and which schedule gives
  * it to which shops. A job that comes twice does nothing the second time, because the table tells what is left to do. Jobs that take
  * longer than one worker lives have a row in `stored-jobs.ts` as well; others with pages carry their place in the message. The schedule
- * `wake-due` is not here; `functions/modules/tasks/wake-due-shops.ts` says why.
+ * `wake-due` is not here; `functions/modules/tasks/dispatch-due-tasks.ts` says why.
  */
 export const jobs = {
   /** Months and bonuses that are over. */
   "renew-credits": daily("shop-duties", "renew-credits", "renew-credits", "toRenew"),
   /** Log entries older than the plan keeps them. */
   "expire-logs": daily("shop-duties", "expire-logs", "expire-logs", "installed"),
-  /** What the merchant is told once a day. */
+  /** The daily notifications to the merchant. */
   "daily-notices": daily("shop-duties", "daily-notices", "daily-notices", "installed"),
   /** Customers whom the platform asked to erase, page by page of their orders. Orders with work under way are left to the next day. */
   "erase-customers": scheduled("shop-duties", eraseCustomers, {
@@ -84,11 +84,11 @@ export const jobs = {
     period: monthBefore,
     message: (shop, period) => ({ shop, duty: "record-payout" as const, period }),
   }),
-  /** There are transfers again: what waited for one goes on. */
+  /** The shop has credits again: tasks that waited for them continue. */
   "wake-waiting": onRequest("shop-duties", inShop("wake-waiting")),
   /** The plan keeps the log for another time now: every entry gets its new end, page by page. */
   "date-logs": onRequest("shop-duties", z.strictObject({ shop, duty: z.literal("date-logs"), cursor })),
-  /** Documents that waited for a transfer at this instant are given up. */
+  /** Discards the documents that waited for credits at this instant. */
   "discard-waiting": onRequest(
     "shop-duties",
     z.strictObject({ shop, duty: z.literal("discard-waiting"), askedAt: z.string() }),

@@ -3,7 +3,7 @@ import { type WebhookTopic, webhookTopics } from "./webhook-topics.ts";
 
 const topics = Object.keys(webhookTopics).filter((topic): topic is WebhookTopic => topic in webhookTopics);
 
-/** Something happened to an order. A hint: the worker reads the order again before it believes anything. */
+/** An order may have changed; the worker reads the order again. */
 export const orderEvent = z.strictObject({
   shop: z.string(),
   topic: z.enum(topics),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { jobSchema } from "./jobs.ts";
 import { providerTopics } from "./provider-topics.ts";
 
-/** Something happened at the provider. A hint: the worker reads the truth before it believes anything. */
+/** Something may have changed at the provider; the worker reads it again. */
 export const providerEvent = z.strictObject({
   shop: z.string(),
   /** Account in which it happened; ignored where the shop is connected to another one by now. */

@@ -1,5 +1,5 @@
 /**
- * What the provider is asked to tell of, in our words. Its events are hints without content: what they are about is read again.
+ * The events that the app subscribes to at the provider, in the app's words. They carry ids only: the worker reads the rest again.
  * `created` is a second witness of documents whose send had no known outcome.
  */
 export const providerTopics = [

@@ -19,7 +19,7 @@ export const schedules = {
   "renew-credits": { expression: "cron(2 * * * ? *)", timeoutSeconds: 30 },
   /** Deletes log entries that are older than the shop's plan keeps them. */
   "expire-logs": { expression: "cron(20 3 * * ? *)", timeoutSeconds: 30 },
-  /** What merchants are told once a day: what waits for them, what is missing. */
+  /** Sends the daily notifications: what waits for the merchant, what is missing. */
   "daily-notices": { expression: "cron(30 7 * * ? *)", timeoutSeconds: 30 },
   /** The payouts of the month before, on the 1st; on the two days after it only what was missed. */
   "record-payouts": { expression: "cron(0 5 1-3 * ? *)", timeoutSeconds: 30 },

@@ -16,7 +16,7 @@ type Words = Pick<MailParts, "subject" | "summary" | "paragraphs" | "rows"> & {
   button: { label: string; path: string };
 };
 
-/** The mail of a notice: what happened, what it means, and the place where something can be done. */
+/** The mail of a notification: what happened, what it means, and where the merchant can act. */
 export function notificationMail(notice: Notification, { shopName, linkTo }: MailSurroundings): NotificationMail {
   const { button, ...words } = wordsOf(notice);
   return layOut({
@@ -27,7 +27,7 @@ export function notificationMail(notice: Notification, { shopName, linkTo }: Mai
   });
 }
 
-/** Where a merchant says which mails are wanted; without a page for it, we are told. */
+/** Where a merchant chooses the mails; without a page for it, the merchant writes to the operator. */
 const settings = isAvailable("notificationSettings")
   ? { label: "Benachrichtigungen einstellen", path: "/preferences#notifications" }
   : { label: "Keine Nachrichten dieser Art mehr? Schreib uns", path: "/help/contact?subject=Benachrichtigungen" };

@@ -25,7 +25,7 @@ export interface Order {
   /** Whether line and shipping amounts contain tax. A property of the order, not of the shop. */
   taxesIncluded: boolean;
   taxExempt: boolean;
-  /** Duties stand inside the prices instead of beside them. */
+  /** The prices include duties. */
   dutiesIncluded?: boolean;
   sourceName?: string;
   /** The buyer's own purchase order number. */

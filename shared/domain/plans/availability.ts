@@ -21,7 +21,7 @@ export type Availability = Readonly<Record<ProductFeature, boolean>>;
 
 /**
  * The one table of what a merchant can use today. What is `false` is not shown, not sold and not advised: price tables, notes on
- * plans, reasons, gates, purchases and mails read it. A new feature is complete when its row says `true`.
+ * plans, reasons, entitlements, purchases and mails read it. A new feature is complete when its row says `true`.
  */
 export const availability: Availability = {
   orders: true,

@@ -5,7 +5,7 @@ import type { PurchasableFeature } from "./purchases.ts";
 
 /**
  * What a shop has bought, as the platform bills it: kept with the shop, and corrected by what the platform answers. Which plan
- * follows from it is decided in `effectivePlan`; transfers are counted elsewhere.
+ * follows from it is decided in `effectivePlan`; credits are counted elsewhere.
  */
 export interface Billing {
   /** Rises with every change: a writer names the version that its change was decided on. */

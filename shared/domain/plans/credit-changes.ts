@@ -11,7 +11,7 @@ import { firstCreditPeriod } from "./credit-periods.ts";
 import { creditsAt, type PlanState, remainingCredits } from "./credits.ts";
 import { type PlanId, plans } from "./plans.ts";
 
-/** A change of a shop's transfers with what the ledger says about it. Written together or not at all. */
+/** A change of a shop's credits with its ledger entries. A store writes both together or not at all. */
 export interface CreditChange {
   before: PlanState;
   after: PlanState;
@@ -23,7 +23,7 @@ const importFactor = 5;
 const bonusDays = 30;
 const daySeconds = 86_400;
 
-/** Transfers for who connects and finishes the set-up, good for 30 days. */
+/** Credits for a merchant who connects and finishes the set-up, good for 30 days. */
 export const setupReward = 10;
 
 /** The first entry of a ledger. */
@@ -115,7 +115,7 @@ export function grantSetupReward(state: PlanState, now: Instant): CreditChange |
   return grantBonus(state, { key: "setup", reason: "setup", transfers: setupReward, now });
 }
 
-/** Our own people give transfers; `key` names the occasion. Undefined when it was given already. */
+/** Staff grant credits; `key` names the occasion. Undefined when the shop has them already. */
 export function grantGoodwill(
   state: PlanState,
   { key, transfers, now }: { key: string; transfers: number; now: Instant },

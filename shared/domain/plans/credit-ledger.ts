@@ -2,12 +2,12 @@ import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Instant } from "../../values/time.ts";
 import type { CreditBalance } from "./credits.ts";
 
-/** Why transfers were given. */
+/** Why credits were granted. */
 export const grantReasons = ["month", "plan", "import", "premium", "setup", "goodwill"] as const;
 export type GrantReason = (typeof grantReasons)[number];
 
 /**
- * One entry of a shop's ledger of transfers. Entries are only ever added. A reservation is the armed task itself; it ends as one
+ * One entry of a shop's credit ledger, which is append-only. A reservation is the armed task itself; it ends as one
  * entry that names its beginning: a consumption when the document exists, a return when it was refused.
  */
 export type LedgerEntry = GrantEntry | ConsumptionEntry | ReturnEntry | ExpiryEntry;
@@ -16,13 +16,13 @@ interface EntryBase {
   /** Unique in the shop together with `at`; the same fact has the same key, so that it is written once. */
   key: string;
   at: Instant;
-  /** `month:<start>` or `bonus:<key>`: where the transfers are. */
+  /** `month:<start>` or `bonus:<key>`: where the credits are. */
   bucket: string;
   /** How the balance changes. */
   transfers: number;
 }
 
-/** Transfers were given; a smaller plan takes some of the month back. */
+/** Credits were granted; a smaller plan takes some of the month back. */
 export interface GrantEntry extends EntryBase {
   kind: "grant";
   reason: GrantReason;
@@ -34,7 +34,7 @@ export interface ConsumptionEntry extends EntryBase, OfDocument {
   kind: "consumption";
 }
 
-/** The reserved transfer went back: the balance is what it was before. */
+/** The reserved credit was returned: the balance is what it was before. */
 export interface ReturnEntry extends EntryBase, OfDocument {
   kind: "return";
 }
@@ -45,7 +45,7 @@ export interface ExpiryEntry extends EntryBase {
 }
 
 interface OfDocument {
-  /** When the transfer was reserved: the send was armed. */
+  /** When the credit was reserved: the send was armed. */
   reservedAt: Instant;
   documentKind: DocumentKind;
   orderId: string;
@@ -57,7 +57,7 @@ interface OfDocument {
 export const monthBucket = (startedAt: Instant): string => `month:${startedAt}`;
 export const bonusBucket = (key: string): string => `bonus:${key}`;
 
-/** The bucket a task holds its transfer in. */
+/** The bucket that holds a task's reserved credit. */
 export const bucketOf = ({ period, bonus }: { period: Instant; bonus?: string | undefined }): string =>
   bonus === undefined ? monthBucket(period) : bonusBucket(bonus);
 

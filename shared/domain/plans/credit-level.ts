@@ -4,7 +4,7 @@ import { remainingCredits } from "./credits.ts";
 const criticalBelow = 0.2;
 const warningBelow = 0.4;
 
-/** How urgent the remaining transfers are: the colour of the card and of the figure in the menu. */
+/** How urgent the remaining credits are: the colour of the card and of the figure in the menu. */
 export type CreditLevel = "enough" | "warning" | "critical" | "empty";
 
 /** The level of what is left. A downgraded shop may have used more than its quota: it has nothing left. */
@@ -15,7 +15,7 @@ export function creditLevel({ used, quota }: { used: number; quota: number }): C
   return rest < quota * warningBelow ? "warning" : "enough";
 }
 
-/** Whom a step from one balance to the next concerns: the first below the threshold, and the last transfer. */
+/** The notification for a step between two balances: the first step below the threshold, and the last credit. */
 export function shortageNotification(
   before: { used: number; quota: number },
   after: { used: number; quota: number },

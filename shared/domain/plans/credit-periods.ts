@@ -1,14 +1,14 @@
 import { berlinDay, berlinMidnight, plusMonths } from "../../values/days.ts";
 import type { Day, Instant } from "../../values/time.ts";
 
-/** One month of transfers: from its first instant to the first of the next month. */
+/** One month of credits: from its first instant to the first instant of the next month. */
 export interface CreditPeriod {
   startsAt: Instant;
   endsAt: Instant;
 }
 
 /**
- * The month of transfers in which `now` lies. Months begin at midnight in Berlin on the anchor's day of the month, on the last
+ * The month of credits that contains `now`. Months begin at midnight in Berlin on the anchor's day of the month, on the last
  * day of a month that has no such day: an anchor on the 31st renews on 28 or 29 February and on 31 March again.
  */
 export function creditPeriodAt(anchor: Day, now: Instant): CreditPeriod {

@@ -6,20 +6,20 @@ import { type PlanId, plans } from "./plans.ts";
 export interface PlanState {
   id: PlanId;
   annual: boolean;
-  /** Day whose day of the month every month of transfers begins with, also on plans paid by the year. */
+  /** Every month of credits begins on this day of the month, also on plans paid by the year. */
   anchor: Day;
-  /** Transfers of the present month that are used or reserved. */
+  /** Credits of the present month that are used or reserved. */
   used: number;
   periodStartedAt: Instant;
   /** When the month ends and `used` falls back to 0. */
   resetAt: Instant;
-  /** Transfers beside those of the month, by the key of their grant. */
+  /** Credits beside those of the month, by the key of their grant. */
   bonuses: Readonly<Record<string, Bonus>>;
   /** Keys of the grants this shop has had: none is given twice. */
   granted: readonly string[];
 }
 
-/** Transfers given once, used after those of the month. */
+/** Credits granted once, used after those of the month. */
 export interface Bonus {
   transfers: number;
   used: number;
@@ -28,7 +28,7 @@ export interface Bonus {
 
 /** `credits` of the shop record. */
 export interface CreditBalance {
-  /** Transfers of the month and of every bonus that is still good. */
+  /** Credits of the month and of every bonus that is still valid. */
   quota: number;
   used: number;
   resetAt: Instant;
@@ -77,7 +77,7 @@ export function balanceOf({ id, used, resetAt, bonuses }: PlanState): CreditBala
   };
 }
 
-/** Where one transfer is taken from. */
+/** The bucket of one credit. */
 export interface Reservation {
   plan: PlanId;
   /** Month in which it is taken. */
@@ -89,8 +89,8 @@ export interface Reservation {
 }
 
 /**
- * The place the next transfer is taken from, of a state as it is now: the month first, then the bonus that ends first. Undefined
- * when nothing is left; the last transfer is usable.
+ * The bucket of the next credit, for a state as it is now: the month first, then the bonus that ends first. Undefined when none
+ * is left; the last credit is usable.
  */
 export function nextTransfer({ id, used, periodStartedAt, bonuses }: PlanState): Reservation | undefined {
   const { quota } = plans[id];
@@ -102,12 +102,12 @@ export function nextTransfer({ id, used, periodStartedAt, bonuses }: PlanState):
   return first && { ...place, bonus: first[0], limit: first[1].transfers };
 }
 
-/** Whether `count` more transfers fit: the last transfer of a quota is usable. */
+/** Whether `count` more credits fit: the last credit of a quota is usable. */
 export function canConsume(used: number, count: number, quota: number): boolean {
   return used + count <= quota;
 }
 
-/** Transfers left, never below 0. */
+/** Credits left, never below 0. */
 export function remainingCredits(used: number, quota: number): number {
   return Math.max(0, quota - used);
 }

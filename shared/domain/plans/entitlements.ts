@@ -10,7 +10,7 @@ export interface Entitlement {
   providerScopes?: readonly string[];
   /** Scopes of the shop platform. */
   platformScopes?: readonly string[];
-  /** Transfers the action will take. */
+  /** Credits that the action will consume. */
   credits?: number;
 }
 
@@ -36,10 +36,10 @@ export type Missing =
   | { kind: "providerPermission"; scopes: readonly string[] }
   /** "Fehlende Shopify-Berechtigung(en)". */
   | { kind: "platformScopes"; scopes: readonly string[] }
-  /** The transfers dialog: at least `needed` transfers, `remaining` are left until `resetAt`. */
+  /** The credits dialog: at least `needed` credits, `remaining` are left until `resetAt`. */
   | { kind: "credits"; needed: number; remaining: number; resetAt: Instant };
 
-/** Everything a gate lacks, in the order in which a merchant can do something about it. Empty = open. */
+/** Everything that is missing, in the order in which a merchant can resolve it. Empty = entitled. */
 export function missingFor(
   entitlement: Entitlement,
   facts: EntitlementFacts,
@@ -55,7 +55,7 @@ export function missingFor(
   ];
 }
 
-/** Whether a gate is open. */
+/** Whether nothing is missing. */
 export const isOpen = (
   entitlement: Entitlement,
   facts: EntitlementFacts,
@@ -84,7 +84,7 @@ function missingScopes(
   return scopes.length === 0 ? [] : [{ kind, scopes }];
 }
 
-/** The question before an action: more than `needed` must be left. The server itself lets the last transfer be used. */
+/** The question before an action: more than `needed` must be left. The server itself allows the last credit. */
 function missingCredits(needed: number | undefined, { quota, used, resetAt }: EntitlementFacts["credits"]): Missing[] {
   if (needed === undefined) return [];
   const remaining = Math.max(0, quota - used);

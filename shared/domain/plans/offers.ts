@@ -10,7 +10,7 @@ const platformPlansWithBasic: ReadonlySet<string> = new Set([
   "staff",
 ]);
 
-/** The code that shows partners the plans with more transfers than this. */
+/** The code that shows partners the plans with more credits than this. */
 export const partnerCode = "PARTNER";
 const partnerQuotaAbove = 1_999;
 

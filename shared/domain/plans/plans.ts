@@ -30,7 +30,7 @@ export interface Plan {
   id: PlanId;
   /** Price of one month, in cents. */
   monthlyCents: Cents;
-  /** Transfers per 30 days. */
+  /** Credits per 30 days. */
   quota: number;
   /** How long log entries are kept. */
   logMaxAgeDays: number;

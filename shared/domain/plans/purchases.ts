@@ -6,7 +6,7 @@ import { type Feature, hasFeature, type Plan } from "./plans.ts";
 export const purchasableFeatures = ["importOrders"] as const;
 export type PurchasableFeature = (typeof purchasableFeatures)[number];
 
-/** Everything a gate may ask for: what a plan includes and what is bought once. */
+/** Every feature that an entitlement may name: included in a plan, or bought once. */
 export type GatedFeature = Feature | PurchasableFeature;
 
 /** Whether a feature is there; a number is the price in euros for which it is opened once. */

@@ -3,8 +3,8 @@ import { billedPrice } from "./monthly-price.ts";
 import { plans } from "./plans.ts";
 
 /**
- * More transfers and the change to yearly payment begin at once, the platform settles the rest of the old period. What is less
- * begins when the paid period ends. Where nothing is paid yet (trial, none, frozen) everything begins at once.
+ * A plan with more credits and the change to yearly payment begin at once; the platform settles the rest of the old period. A
+ * smaller plan begins when the paid period ends. Where nothing is paid yet (trial, none, frozen), every plan begins at once.
  */
 export function replacementOf(
   current: ChosenPlan | undefined,

@@ -75,7 +75,7 @@ export interface PlanBlock {
     periodEndsAt: Instant | null;
     endsAt: Instant | null;
     isTest: boolean;
-    /** It ends although the merchant wants it, and is to be approved once more. */
+    /** It ends although the merchant wants it; the merchant must approve it once more. */
     isDisplaced: boolean;
     /** What follows when the period ends; `isConfirmed` is false while the merchant may not have approved it yet. */
     next: { id: PlanId; annual: boolean; startsAt: Instant | null; isConfirmed: boolean } | null;

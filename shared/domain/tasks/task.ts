@@ -57,9 +57,9 @@ interface TaskBase {
   providerId?: string;
   /** Found at the provider instead of created by the answered call. */
   adopted?: boolean;
-  /** Month in which the transfer of this send was reserved; it is returned to that month only. */
+  /** Month in which the credit of this send was reserved; it is returned to that month only. */
   creditPeriod?: Instant;
-  /** Key of the bonus the transfer was reserved from, and goes back to; absent where it is one of the month's own. */
+  /** Key of the bonus that the credit was reserved from, and is returned to; absent for a credit of the month. */
   creditBonus?: string;
   /** SHA-256 of the canonical content, frozen when armed. */
   contentHash?: string;
@@ -148,7 +148,7 @@ export function transactionTaskKey(transactionId: string): string {
   return `transaction:${transactionId}:0`;
 }
 
-/** Key of the task of a hint: the provider takes one per document. */
+/** Key of an assignment's task: the provider takes one per document. */
 export function hintTaskKey(documentKey: string): string {
   return `hint:${documentKey}`;
 }

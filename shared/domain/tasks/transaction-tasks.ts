@@ -15,7 +15,7 @@ export function bookedTransactions(tasks: readonly Task[]): BookedTransaction[] 
     .map(({ transactionId, content }) => ({ transactionId, externalReference: content.externalReference }));
 }
 
-/** Keys of the documents that have a hint, or about which one was tried: no second one is ever sent. */
+/** Keys of the documents with an assignment, tried or made: no second one is ever sent. */
 export function hintedDocuments(tasks: readonly Task[]): ReadonlySet<string> {
   return new Set(tasks.filter(isHintTask).map(({ hint }) => hint.document.key));
 }

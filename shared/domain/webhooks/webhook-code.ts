@@ -14,7 +14,7 @@ type Switches = Pick<Preferences, "invoiceCreate" | "creditCreate" | "deliveryCr
 
 /** What a decision led to. */
 export interface DecisionEffect {
-  /** Something is to be done at the provider. */
+  /** There is work at the provider. */
   hasWork: boolean;
   /** The platform has a newer state of the order than was known. */
   isNewer: boolean;
