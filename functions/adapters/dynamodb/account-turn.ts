@@ -4,16 +4,16 @@ import { accountKeys, type Key, orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
-/** The turn, and the movement of ours that its account got last: what is latest there before anything new is. */
+/** The write of the turn, and the latest movement of ours in the account. */
 interface Turn {
   write: Write;
   follows: string | undefined;
 }
 
 /**
- * The provider shows of an account its latest movement only. So that it tells what became of a send, one movement of an account
- * is under way at a time: who arms one takes the turn, unless the last one to take it still waits for its outcome (`busy`). The
- * turn is counted, so that of two who read the same one takes it.
+ * The provider shows only the latest movement of an account. So only one movement per account is under way at a time, and the
+ * provider's answer tells its outcome. A worker takes the turn before it arms a movement; the turn is `busy` while the last
+ * movement waits for its outcome. The count lets only one of two concurrent workers take the turn.
  */
 export async function takeTurn(table: Table, shop: string, task: TransactionTask): Promise<Turn | "busy"> {
   const { accountTask, key, orderId } = task;

@@ -35,7 +35,7 @@ export function confirmWrite<T extends Task>(
     Update: {
       TableName: table.name,
       Key: taskKeyOf(shop, before),
-      // A known contact stands in the index of contacts, everything else in no list any more.
+      // A confirmed contact moves to the index of contacts; any other task leaves its list.
       UpdateExpression: `SET #state = :confirmed, providerId = :id, task.adopted = :adopted${known === undefined ? "" : ", g1pk = :known, g1sk = :id"} REMOVE task.reason${known === undefined ? ", g1pk, g1sk" : ""} ADD fence :one`,
       ConditionExpression: `attribute_exists(pk) AND #state <> :confirmed AND (attribute_not_exists(providerId) OR providerId = :id) AND ${transfer.condition}`,
       ExpressionAttributeNames: { "#state": "state" },
@@ -95,9 +95,9 @@ export async function confirmTrialTask<T extends Task>(
 const documentCounter = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
 
 /**
- * A document exists at the provider: task, document, order row, order version, counters, log and search token in one
- * transaction, and with an invoice also that refunds which wait for it are to be decided anew. An order that changed meanwhile is
- * read again; nothing of it is lost.
+ * A document exists at the provider. One transaction writes task, document, order row, order version, counters, log and search
+ * token. An invoice also queues its order for a new decision if a refund waits for it. If the order changed meanwhile, the
+ * function reads it again and repeats the transaction.
  */
 export function confirmDocumentTask<T extends Task>(
   table: Table,
@@ -132,6 +132,6 @@ export function confirmDocumentTask<T extends Task>(
   }).then((result) => (result === "ok" ? after : result === "refused" ? "duplicate" : "lost"));
 }
 
-/** A final invoice or credit note of an order whose payments are booked may be named to one of them. */
+/** A booked payment may be assigned to a final invoice or credit note of its order. */
 const mayGetHint = ({ kind, status }: AccountingDocument, payments: OrderHead["payments"]): boolean =>
   kind !== "deliveryNote" && status !== "draft" && payments.some(({ verdict }) => verdict === "wanted");

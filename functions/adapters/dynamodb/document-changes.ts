@@ -98,7 +98,7 @@ async function apply(
   return outcome === "ok" ? "applied" : "stale";
 }
 
-/** Only if nobody followed the document since it was read: its status and the instant of the last look are as they were. */
+/** The condition: status and instant of the last look are as read, so no other worker updated the document since. */
 function updateWrite(table: Table, shop: string, before: AccountingDocument, after: AccountingDocument): Write {
   const present = followed.filter((field) => after[field] !== undefined);
   const absent = followed.filter((field) => after[field] === undefined && before[field] !== undefined);

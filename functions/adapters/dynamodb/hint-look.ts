@@ -9,8 +9,8 @@ import { taskItem } from "./task-items.ts";
 import { transact, type Write } from "./transaction.ts";
 
 /**
- * An order whose hints are to be looked for: it stands among the due work until that was done. Written with the confirmation of a
- * document or a movement, so that no crash forgets it.
+ * Lists an order among the due work until a worker has looked for its assignments. The confirmation of a document or a movement
+ * writes this in its own transaction, so a crash cannot lose it.
  */
 export function hintLookWrites(table: Table, shop: string, orderId: string, askedAt: Instant): Write[] {
   const key = `hints:${orderId}`;
@@ -28,7 +28,7 @@ export function hintLookWrites(table: Table, shop: string, orderId: string, aske
   return [{ Put: { TableName: table.name, Item: item } }];
 }
 
-/** It was done; what was asked for since stays. */
+/** Deletes the look that is done; a later request for one stays. */
 const asAsked = (table: Table, shop: string, { orderId, askedAt }: OrderToHint) => ({
   TableName: table.name,
   Key: { ...orderKeys.hintLook(shop, orderId) },
@@ -40,7 +40,7 @@ export async function deleteHintLook(table: Table, shop: string, look: OrderToHi
   await held(table.client.send(new DeleteCommand(asAsked(table, shop, look))));
 }
 
-/** The hints found, each once for its document. Where anything changed meanwhile nothing is written, and the order is looked at again. */
+/** Plans the assignments found, one per document. After any change meanwhile it writes nothing, and a worker looks again. */
 export async function createHintTasks(
   table: Table,
   shop: string,

@@ -84,18 +84,18 @@ export const orderKeys = {
     sk: `${createdAt}#${orderId}`,
   }),
   redecision: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "REDECISION" }),
-  /** Stands on an order that was erased, also on one that was never stored: later writes keep it erased. */
+  /** Marks an erased order, even if it was never stored: later writes keep it erased. */
   erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
 };
 
-/** The contact's identity is hashed: no e-mail address stands in a key. */
+/** The contact's identity is hashed: no key contains an e-mail address. */
 export const contactKeys = {
   task: (shop: string, taskKey: string): Key => ({ pk: `CONTACT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
   /** Confirmed ones, by the provider's id. */
   index: (shop: string) => `CONTACTS#${shop}`,
 };
 
-/** Accounts for movements; who may send to one just now stands beside it. */
+/** Accounts for movements, and beside each the movement that may be sent to it now. */
 export const accountKeys = {
   task: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),
   turn: (shop: string, taskKey: string): Key => ({ pk: `ACCOUNT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TURN" }),
@@ -112,13 +112,13 @@ export const madeKeys = {
   sort: (createdAt: Instant, documentKey: string) => `${createdAt}#${documentKey}`,
 };
 
-/** Tasks that ended and need a person, newest last. */
+/** Tasks that ended and need the merchant, newest last. */
 export const stuckKeys = {
   partition: (shop: string) => `STUCK#${shop}`,
   sort: (createdAt: Instant, taskKey: string) => `${createdAt}#${digest(taskKey).slice(0, 16)}`,
 };
 
-/** Whose a document is that a person took over: one task's at most. */
+/** Which task a merchant took a document over for: at most one. */
 export const takeoverKey = (shop: string, providerId: string): Key => ({
   pk: `TAKEOVER#${shop}#${providerId}`,
   sk: "TAKEOVER",
@@ -184,7 +184,7 @@ export const tokenKeys = {
   }),
 };
 
-/** Coupons of everybody; which shop used one stands below it, once per shop. */
+/** Coupons for all shops; below each, one redemption per shop. */
 export const couponKeys = {
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   redemption: (code: string, shop: string): Key => ({ pk: `COUPON#${code}`, sk: `REDEMPTION#${shop}` }),
@@ -193,7 +193,7 @@ export const couponKeys = {
   allTries: { pk: "TRIES", sk: "COUPON" } satisfies Key,
 };
 
-/** Messages to the operator of one hour. Who sent them is hashed: no address stands in a key. */
+/** Messages to the operator in one hour. The sender is hashed: no key contains an address. */
 export const messageKeys = {
   ofSender: (sender: string, at: Instant): Key => ({
     pk: `MESSAGES#${digest(sender).slice(0, 32)}`,

@@ -41,7 +41,7 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
   };
 }
 
-/** A wanted decision's content stands with its task; the order keeps verdict and trace. */
+/** The task stores the content of a wanted decision; the order keeps verdict and trace. */
 function withoutContents(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => {
     if (decision.verdict !== "wanted") return decision;

@@ -33,7 +33,7 @@ export function orderStore(table: Table, shop: string, logDays: () => Promise<nu
   };
 }
 
-/** A task may be written only while nobody has begun it or found its effect at the provider, and only by the newer of two plans. */
+/** Writes a task only while no worker has begun it or found its effect at the provider, and only from a newer decision. */
 const untouchedBefore = (fence: number) => ({
   ConditionExpression:
     "attribute_not_exists(pk) OR (#state = :planned AND fence < :fence AND attribute_not_exists(providerId))",
@@ -41,7 +41,7 @@ const untouchedBefore = (fence: number) => ({
   ExpressionAttributeValues: { ":planned": "PLANNED", ":fence": fence },
 });
 
-/** A contact or an account that the provider refused, or that was parked before it was sent, does not exist there: the next order tries anew. */
+/** A contact or account that was refused, or parked unsent, does not exist at the provider: the next order tries again. */
 const untouchedOrRefusedBefore = (fence: number) => ({
   ConditionExpression:
     "attribute_not_exists(pk) OR (fence < :fence AND " +
@@ -52,7 +52,7 @@ const untouchedOrRefusedBefore = (fence: number) => ({
 
 async function save(table: Table, shop: string, change: SaveOrder, logDays: number): Promise<boolean> {
   const stored = await findOrder(table, shop, change.order.id);
-  // Somebody was faster while the platform was asked: a look costs a tenth of a transaction that cannot succeed.
+  // Another worker may have saved meanwhile: this read costs a tenth of a transaction that would fail.
   if (stored?.["version"] !== change.expectedVersion) return false;
   if (stored === undefined) await writeTokens(table, shop, change);
   const before = stored === undefined ? undefined : await findRow(table, shop, change);
@@ -142,8 +142,8 @@ function putTask(table: Table, shop: string, task: Task): Write[] {
 }
 
 /**
- * Another attempt at a document is planned: the one before needs nobody any more, must have ended, and whoever read it before this
- * cannot have it go on, or the document would be made twice.
+ * A new attempt at a document takes the earlier one off the merchant's list. The earlier attempt must have ended and cannot be
+ * resumed by a caller that read it before, or the document would be made twice.
  */
 function unlistEarlier(table: Table, shop: string, task: Task): Write[] {
   if (!isDocumentTask(task) || task.revision === 0 || task.isTrial) return [];

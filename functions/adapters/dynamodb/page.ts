@@ -131,7 +131,7 @@ function cursorAt(source: ListSource, item: Record<string, unknown>, way: "on" |
   });
 }
 
-/** A partition key without the shop, which stands second in all of them. */
+/** A partition key without its second part, which is always the shop. */
 function placeOf(pk: string): { base: string; rest?: string } {
   const [base = "", , ...rest] = pk.split("#");
   return { base, ...(rest.length === 0 ? {} : { rest: rest.join("#") }) };

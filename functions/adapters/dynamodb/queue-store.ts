@@ -50,7 +50,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
   };
 }
 
-/** A confirmed document, whoever made it, is its task's for good. */
+/** Whether a confirmed document already has this provider id; it then belongs to its task for good. */
 async function isAnothers(table: Table, shop: string, providerId: string): Promise<boolean> {
   const { items } = await readPage(
     table,

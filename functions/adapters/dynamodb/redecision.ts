@@ -10,8 +10,8 @@ import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * An order whose decisions another document of its own changes, made or given up at `createdAt`: it stands among the due work until
- * it was handed on. Written with the confirmation, so that no crash forgets it.
+ * Lists an order among the due work if its decisions depend on a document that was made or given up at `createdAt`. The
+ * confirmation writes this in its own transaction, so a crash cannot lose it.
  */
 export function redecisionWrites(
   table: Table,
@@ -23,7 +23,7 @@ export function redecisionWrites(
   return [redecisionWrite(table, shop, orderId, createdAt)];
 }
 
-/** Has an order handed on to be decided once more. */
+/** Lists an order to be decided again. */
 export function redecisionWrite(table: Table, shop: string, orderId: string, askedAt: Instant): Write {
   const key = `order:${orderId}`;
   const item = {
@@ -49,7 +49,7 @@ const isDecidedByInvoice = (decision: Decision): boolean =>
   ((decision.kind === "creditNote" || decision.source.type === "supplement") &&
     (decision.verdict === "wait" || decision.verdict === "hold"));
 
-/** It was handed on; what was asked for since stays. */
+/** Deletes the entry once its order event is sent; a later request stays. */
 export async function deleteRedecision(table: Table, shop: string, { orderId, askedAt }: OrderToDecide): Promise<void> {
   await held(
     table.client.send(

@@ -1,7 +1,7 @@
 import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 
-/** A list row in its partition, by name, by total, by what documents it has, and among those that need somebody. */
+/** A list row in its partition, by name, by total, by its documents, and among the orders that need the merchant. */
 export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
   const key = rowKeys.row(shop, row.createdAt, row.id);
   return {

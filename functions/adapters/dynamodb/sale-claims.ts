@@ -12,7 +12,7 @@ export async function findInvoiceClaim(table: Table, shop: string, sale: string)
   return Item && { sale, orderId: String(Item["orderId"]), version: Number(Item["version"]) };
 }
 
-/** The order takes its sale, if nobody has since the claim was read. */
+/** The order takes its sale, unless another order has taken it since the claim was read. */
 export function saleWrites(table: Table, shop: string, { order, claim }: SaveOrder): Write[] {
   if (claim === undefined) return [];
   const { sale, version } = claim;

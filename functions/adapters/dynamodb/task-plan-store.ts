@@ -21,7 +21,7 @@ export function taskCreationStore(table: Table, shop: string): TaskCreationStore
         if (!item) return undefined;
         if (!hasContentItem(reference)) return toTask(item, undefined);
         const content = await get({ ...contentKeyOf(shop, reference) });
-        // Both go together: one that has gone since takes its task along.
+        // Task and content are deleted together: if the content is missing, the task is read again.
         if (content || look === MAX_LOOKS) return toTask(item, content);
       }
     },
@@ -63,8 +63,8 @@ export function taskCreationStore(table: Table, shop: string): TaskCreationStore
 }
 
 /**
- * Puts the changed task if state, fence and evidence are still as read: evidence is noted whatever the fence is, and raises none.
- * One that a later attempt followed stays as it ended.
+ * Puts the changed task if state, fence and evidence are still as read: noting evidence needs no fence and raises none. A task
+ * with a later attempt stays as it ended.
  */
 export function putAsRead(table: Table, shop: string, before: Task, after: Task): Write {
   const { providerId } = before;

@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 
 /** More are said to be as many. */
 const MOST = 1_000;
-/** So many tasks are looked at per read, and so many reads are made at most. */
+/** Tasks per read, and the maximum number of reads. */
 const PAGE = 500;
 const MAX_READS = 10;
 
