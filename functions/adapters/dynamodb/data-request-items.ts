@@ -9,7 +9,7 @@ interface KeptPage {
   records: number;
 }
 
-/** The item of a new request. It stands with the requests to erase in the list by age, until nothing is left to do. */
+/** The item of a new request. Until it is answered, the index by age lists it together with the requests to erase. */
 export function dataRequestItem(
   shop: string,
   { id, at, customer, orders }: Pick<DataRequest, "id" | "at" | "customer" | "orders">,

@@ -187,7 +187,7 @@ export function dataRequestStore(table: Table, shop: string): DataRequestStore {
   };
 }
 
-/** A part as it is stored; one that would not fit into an item is divided. */
+/** Packs the records of a part; splits them in halves until each fits into one item. */
 function packedParts(records: readonly DisclosedRecord[]): { bytes: Uint8Array; records: number }[] {
   const bytes = pack(records);
   if (bytes.length <= MAX_PACKED_BYTES || records.length < 2) return [{ bytes, records: records.length }];

@@ -27,8 +27,8 @@ type Item = Record<string, unknown>;
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Everything stored about an order and its buyer. `isAsked`: whether an e-mail address of the order is the one that was asked about;
- * an order of another buyer is passed over.
+ * Everything stored about an order and its customer. `isAsked` compares the order's e-mail addresses with those of the request;
+ * orders of other customers give no records.
  */
 export async function recordsOfOrder(
   table: Table,
@@ -58,7 +58,7 @@ export async function recordsOfOrder(
   return [...items, ...rows, ...words, ...contacts, ...logs].flatMap((item) => toRecord(item, orderId));
 }
 
-/** Other requests about the customer than the one that is answered, and the orders that they are still to erase. */
+/** The customer's other requests, and the orders that these have not erased yet. */
 export async function recordsOfRequests(
   table: Table,
   shop: string,

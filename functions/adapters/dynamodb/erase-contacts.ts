@@ -11,8 +11,8 @@ import { ordersWithEmail } from "./token-items.ts";
 type Item = Record<string, unknown>;
 
 /**
- * Contacts of an order's customer. One that a kept document went to is kept for it, under the order's own key, with the name and
- * address of that document; the customer's own goes, unless another order that is not erased has the same e-mail address.
+ * Erases the contacts of an order's customer. The contact of a kept document moves under the order's own key, with the name and
+ * address of that document. The customer's own contact stays only while an order that is not erased has the same e-mail address.
  */
 export async function eraseContacts(
   table: Table,
@@ -61,7 +61,7 @@ export function customerKeys({ id, email, customer }: Order, documents: readonly
   ];
 }
 
-/** The contact a document went to, with what the document itself says; false where it went to none. */
+/** Keeps the contact of a document with the document's own name and address; false if the document has no contact. */
 async function keepFor(table: Table, shop: string, document: DocumentTask, key: string): Promise<boolean> {
   if (document.contactTask === undefined) return false;
   const found = await find(table, shop, document.contactTask);

@@ -54,7 +54,7 @@ function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
   return { ...document, ...contact, content: erasedContent(base.content), fingerprint: "" };
 }
 
-/** Whether the contact of a document stands under the order's own key now. */
+/** Whether the contact of a document already has the order's own key. */
 async function hasContact(table: Table, shop: string, task: Task, orderId: string): Promise<boolean> {
   if (!isDocumentTask(task) || task.contactTask === undefined) return false;
   const Key = contactKeys.task(shop, erasedContactKey(orderId, task.organizationId));

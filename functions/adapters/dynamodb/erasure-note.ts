@@ -1,7 +1,7 @@
 import type { Instant } from "#shared/values/time.ts";
 import { erasureKeys, orderKeys } from "./keys.ts";
 
-/** The note of an erasure that stays with an order, and stands in the replay list of its month. */
+/** The note that an order was erased. It stays with the order and is in the replay list of its month. */
 export function erasureNote(
   shop: string,
   { orderId, request, at }: { orderId: string; request: string; at: Instant },

@@ -8,7 +8,7 @@ import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
 const DAY_SECONDS = 86_400;
-/** So many writes are on their way at once. */
+/** Number of concurrent writes. */
 const TOGETHER = 25;
 
 /** The log of one shop by the age of its entries. */

@@ -50,7 +50,7 @@ const requestOf = (item: Item) => item["request"] as ComplianceRequest;
 const shopOf = (item: Item) => String(item["pk"]).slice("COMPLIANCE#".length);
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** Where it stands what became of a request: of a customer's erasure, of a data request, or of a shop's erasure. */
+/** The item with the outcome of a customer's erasure, a data request or a shop's erasure. */
 function outcomeKey(item: Item): Key {
   const { topic, webhookId, ids } = requestOf(item);
   const shop = shopOf(item);

@@ -44,7 +44,7 @@ function without(item: Item, parts: readonly string[]): Item {
 /** An item that goes. */
 export const erase = (table: Table, item: Item): Write => ({ Delete: { TableName: table.name, Key: keyOf(item) } });
 
-/** A tax record goes where nothing reads it, stands in no index any more, and has its end. */
+/** Moves a tax record to a partition that no store reads, removes it from all indexes and sets its expiry. */
 export function moveToKept(table: Table, shop: string, item: Item, from: Instant): Write[] {
   const bare = Object.fromEntries(Object.entries(item).filter(([name]) => !/^g\d(pk|sk)$/.test(name)));
   const Item = { ...bare, ...keptKey(shop, keyOf(item)), expiresAt: expiryOf(keptUntil("taxRecords", from)) };
