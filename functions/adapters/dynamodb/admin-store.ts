@@ -151,7 +151,7 @@ async function lastErrorOf(table: Table, shop: string): Promise<LogEntry | undef
   return item && toLogEntry(item);
 }
 
-/** When the first task of any lane is due; only a shop that stands in the list of work is asked. */
+/** When the first task of any lane is due. Shops outside the list of work cost no query. */
 async function oldestTaskOf(table: Table, shop: string, work: Item | undefined): Promise<Instant | undefined> {
   if (work?.["g1sk"] === undefined) return undefined;
   const firsts = await Promise.all(
@@ -171,7 +171,7 @@ async function oldestTaskOf(table: Table, shop: string, work: Item | undefined):
   return instants.sort()[0];
 }
 
-/** A new entry of the list; one that stands there is never written over. */
+/** A new entry of the access log; the condition protects existing entries. */
 export const accessPut = (table: Table, access: Access) => ({
   TableName: table.name,
   Item: { ...adminKeys.access(access.at, access.key), type: "access", version: 1, access },

@@ -186,7 +186,7 @@ function termsWrites(table: Table, shop: string, { epoch, consent }: ConnectTerm
   ];
 }
 
-/** Nobody connected or disconnected since it was read. */
+/** The condition that no request connected or disconnected since the read. */
 function asRead(previous: ProviderConnection | undefined) {
   if (previous === undefined) return { ConditionExpression: "attribute_not_exists(pk)" };
   return {

@@ -101,7 +101,7 @@ const countIn = (table: Table, { key, most }: Tries, now: Instant): Promise<bool
     ),
   );
 
-/** The first try after an hour without any, or after one that is over. */
+/** Starts a new hour with its first try, if none runs or the last one is over. */
 const beginHour = (table: Table, { key }: Tries, now: Instant): Promise<boolean> =>
   held(
     table.client.send(

@@ -71,7 +71,7 @@ export function creditChangeWrites(table: Table, shop: string, { before, after, 
   ];
 }
 
-/** When the clock changes something next: the shop stands in the list of those that are looked at then. */
+/** Lists the shop at the next instant at which its credits change by date. */
 export const putRenewal = (table: Table, shop: string, state: PlanState): Write => ({
   Put: { TableName: table.name, Item: renewalItem(shop, nextCreditChangeAt(state)) },
 });

@@ -18,8 +18,8 @@ import { transact, type Write } from "./transaction.ts";
 type Request = Parameters<ShopStore["install"]>[0];
 
 /**
- * Creates the shop, or brings an uninstalled one back with a new epoch, in one transaction. Whoever loses the race finds the
- * shop present. Plan, preferences and history of a returning shop stay; its switches are off until the merchant says otherwise.
+ * Creates the shop, or brings an uninstalled one back with a new epoch, in one transaction. A request that loses the race finds
+ * the shop installed. Plan, preferences and history of a returning shop stay; its switches are off until the merchant sets them.
  */
 export async function installShop(
   table: Table,

@@ -11,8 +11,9 @@ import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * What ends together with an installation: no slot at the provider is given any more, the tokens of both sides go (those of the
- * provider to be given back there), and the account is free for another shop. The writes fail where the connection changed since it was read: then it ends as it is now.
+ * What ends together with an installation. Workers may no longer call the provider, and the table forgets the tokens of both
+ * sides; a worker revokes those of the provider. Another shop may connect the account. The writes fail if the connection changed
+ * since the read; the caller then reads it again.
  */
 export async function leavingWrites(
   table: Table,
@@ -42,7 +43,7 @@ const forgetTokens = (table: Table, shop: string): Write => ({
   },
 });
 
-/** Its tasks stay and wait; nobody is woken for them. */
+/** The shop's tasks stay and wait; no worker is dispatched for them. */
 const closeWork = (table: Table, shop: string): Write => ({
   Update: {
     TableName: table.name,
@@ -52,7 +53,7 @@ const closeWork = (table: Table, shop: string): Write => ({
   },
 });
 
-/** The shop is open again, for whoever is let in by its new epoch. */
+/** Opens the shop's work again; workers still need its new epoch. */
 export const openWork = (table: Table, shop: string): Write => ({
   Update: {
     TableName: table.name,

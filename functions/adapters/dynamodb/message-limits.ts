@@ -10,7 +10,7 @@ const MAX_OF_ONE = 5;
 /** A sender with many addresses has them in one network as a rule. */
 const MAX_OF_NETWORK = 40;
 const MAX_OF_ALL = 200;
-/** When all together have used up theirs, each network still has so many: no sender locks out the others. */
+/** Messages left to each network after the limit of all is used up: no sender can lock out the others. */
 const MAX_OF_NETWORK_BEYOND = 1;
 
 /** Messages counted by the clock's hour: of one sender, of its network, and of all. */

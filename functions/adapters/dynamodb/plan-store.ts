@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
 import { transact, type Write } from "./transaction.ts";
 
-/** What one shop bought: an attribute of the shop itself, so that whoever reads the shop has it. */
+/** What one shop bought: an attribute of the shop's item, so every reader of the shop has it. */
 export function planStore(table: Table, shop: string, logDays: () => Promise<number>): PlanStore {
   return {
     change: async (change) => {

@@ -7,14 +7,14 @@ import { expiryOf, plainTicketKey, ticketKey } from "./keys.ts";
 import { held } from "./single-flight.ts";
 import type { Table } from "./table.ts";
 
-/** What of a ticket nobody may read in the table. */
+/** The parts of a ticket that are sealed in the table. */
 type Secrets = Pick<Ticket, "verifier" | "binding">;
 
 const contextOf = (shop: string): string => `${shop}|ticket`;
 
 /**
- * Tickets of all shops: whoever presents one is not known yet. Only its holder knows the id, the table holds a hash; verifier and
- * binding are sealed. Taking one out deletes it, so it works once.
+ * Tickets of all shops, because the shop of the caller is not known yet. Only the holder knows the id; the table has its hash.
+ * Verifier and binding are sealed. Redeeming deletes the ticket, so it works once.
  */
 export function ticketStore(table: Table, cipher: Cipher): TicketStore {
   const takeOut = async (key: Key) => {
@@ -55,7 +55,7 @@ export function ticketStore(table: Table, cipher: Cipher): TicketStore {
   };
 }
 
-/** States of grants that were answered, of all shops: their prefix is their own, so no ticket can take one out again. */
+/** Spent states of grants, of all shops. Their prefix differs from that of tickets, so no ticket can delete one. */
 export function spentStateStore(table: Table): SpentStates {
   return {
     spend: (state, expiresAt) =>
