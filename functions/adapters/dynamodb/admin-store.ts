@@ -14,8 +14,8 @@ import { type Item, type StoredShop, toConnection } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
 /**
- * Shops across tenants by domain. A page costs the same whatever the number of shops: its shops by the index, then of each its
- * transfers, connection and work together, and the newest entry of its critical log.
+ * Shops across tenants by domain. The cost of a page does not depend on the number of shops: it reads the page's shops by the
+ * index, then credits, connection, work and the newest critical log entry of each.
  */
 export function shopOverviews(table: Table): ShopOverviews {
   return {
@@ -178,7 +178,7 @@ export const accessPut = (table: Table, access: Access) => ({
   ConditionExpression: "attribute_not_exists(pk)",
 });
 
-/** Who looked at what, and did what, by month. */
+/** The access log of staff, by month. */
 export function accessLog(table: Table): AccessLog {
   return {
     record: async (access: Access) => {

@@ -8,7 +8,7 @@ import { logItem } from "./log-items.ts";
 import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
-/** The provider holds a movement: task and log in one transaction, and that hints of its order are to be looked for. */
+/** The provider has the movement. One transaction writes task, log and the look for assignments of the order. */
 export async function confirmTransactionTask(
   table: Table,
   shop: string,

@@ -18,9 +18,8 @@ import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
 /**
- * Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. It says what is so and
- * leaves the rest as the table has it: who confirms may have read the task long ago. Only the transfer it holds must be as read, for
- * the ledger says that this one is used up.
+ * Evidence is monotone: a confirmation needs no fence, only that no other record was confirmed before. The worker may have read
+ * the task long ago, so the write sets only what is known. The task's credit must be as read: the ledger counts it as used.
  */
 export function confirmWrite<T extends Task>(
   table: Table,

@@ -8,15 +8,15 @@ import type { Write } from "./transaction.ts";
 /** Tokens of the provider are sealed for this, wherever they are kept: what moves need not be opened. */
 export const tokenContext = (shop: string): string => `${shop}|provider-tokens`;
 
-/** What the index of permissions to be given back needs. */
+/** Index attributes of a consent to revoke. */
 export const revocationIndex = (shop: string, revokeAt: Instant) => ({
   g1pk: consentKeys.ownIndex(shop),
   g1sk: `${revokeAt}#${shop}`,
 });
 
 /**
- * The sealed tokens of a connection that ends go on as a permission to be given back at the provider, in the transaction that ends
- * it. `item`: the connection's, as it was read.
+ * Turns the sealed tokens of an ending connection into a consent to revoke at the provider, in the transaction that ends the
+ * connection. `item`: the connection's item as read.
  */
 export function giveBack(table: Table, shop: string, item: Item | undefined): Write[] {
   const { tokens, refreshHint } = item ?? {};

@@ -8,7 +8,7 @@ import { consentKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
-/** Whether a consent is to be given back at `now`. */
+/** Whether a worker must revoke the consent at `now`. */
 export const isDue = (item: Item, now: Instant): boolean => String(item["revokeAt"]) <= now;
 
 /** Permissions of one shop at the provider that are no connection, for functions that may not write. */

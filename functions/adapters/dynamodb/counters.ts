@@ -3,7 +3,7 @@ import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
-/** Increments of a shop's counters, with the instants that stand beside them; zero increments fall away. Undefined when nothing is left. */
+/** Increments a shop's counters and sets the instants beside them. Drops zero increments; undefined if nothing is left. */
 export function countWrite(
   table: Table,
   shop: string,

@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 
 const HOUR_SECONDS = 3_600;
 const TRIES_AN_HOUR = 5;
-/** Of all shops together: a guesser who opens more shops only becomes slower, and locks out none. */
+/** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
 
 /** Coupons of everybody, and one shop's use of them: one item per code and shop, so none is used twice. */

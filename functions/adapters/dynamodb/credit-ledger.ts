@@ -4,7 +4,7 @@ import { creditKeys } from "./keys.ts";
 import { readPage } from "./page.ts";
 import type { Table } from "./table.ts";
 
-/** The ledger of transfers of one shop. */
+/** The credit ledger of one shop. */
 export function creditLedger(table: Table, shop: string): CreditLedger {
   return {
     entries: async (query) => {

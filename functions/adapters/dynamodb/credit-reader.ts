@@ -4,7 +4,7 @@ import type { CreditReader } from "../../modules/plans/ports.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-/** Transfers of one shop, for functions that may not write. */
+/** Credits of one shop, for functions that may not write. */
 export function creditReader(table: Table, shop: string): CreditReader {
   return {
     find: async () => {

@@ -5,7 +5,7 @@ import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { transact } from "./transaction.ts";
 
-/** Transfers of one shop. */
+/** Credits of one shop. */
 export function creditStore(table: Table, shop: string): CreditStore {
   return {
     ...creditReader(table, shop),

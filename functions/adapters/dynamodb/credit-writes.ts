@@ -9,8 +9,8 @@ import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
 
 /**
- * One transfer is taken, if the plan and the month are still the ones it was promised on and one is left. Of many who ask at
- * once exactly as many are served as there are transfers.
+ * Takes a credit, if plan and month are still as decided on and one is left. The condition is on the counter itself, so
+ * concurrent workers never take more credits than there are.
  */
 export function reserveTransfer(table: Table, shop: string, place: Reservation): Write {
   const { plan, period, bonus, limit } = place;
@@ -27,7 +27,7 @@ export function reserveTransfer(table: Table, shop: string, place: Reservation):
   };
 }
 
-/** The transfer of a task goes back to where it was taken from, if that month or bonus has not ended. */
+/** Returns a task's credit to the month or bonus it came from, unless that has ended. */
 function returnTransfer(table: Table, shop: string, { creditPeriod, creditBonus }: Task): Write {
   const used = usedOf(creditBonus);
   const isThere = creditBonus === undefined ? "#plan.periodStartedAt = :period" : `${used} >= :one`;
@@ -49,8 +49,8 @@ const namesOf = (bonus: string | undefined): Record<string, string> =>
   bonus === undefined ? { "#plan": "plan" } : { "#plan": "plan", "#bonus": bonus };
 
 /**
- * A change of a shop's transfers, for a transaction of its own or beside what it belongs to. The first write is the one whose
- * condition decides: the state must be the one the change was decided on.
+ * A change of a shop's credits, alone or as part of a larger transaction. The condition of the first write decides: the state
+ * must be the one the change was decided on.
  */
 export function creditChangeWrites(table: Table, shop: string, { before, after, entries }: CreditChange): Write[] {
   const state: Write = {
@@ -93,13 +93,13 @@ export const entryWrite = (table: Table, shop: string, entry: LedgerEntry): Writ
   },
 });
 
-/** The condition, on a task's item, that it still holds the transfer it held when it was read. */
+/** The condition that the task's item still holds the credit it held when it was read. */
 export function sameTransfer({ creditPeriod }: Task): { condition: string; values: Record<string, string> } {
   if (creditPeriod === undefined) return { condition: "attribute_not_exists(task.creditPeriod)", values: {} };
   return { condition: "task.creditPeriod = :creditPeriod", values: { ":creditPeriod": creditPeriod } };
 }
 
-/** The document exists: its transfer is used up. Nothing where none was reserved. */
+/** Records that the document used its credit; no write if the task reserved none. */
 export function consumptionWrites(
   table: Table,
   shop: string,
@@ -111,10 +111,10 @@ export function consumptionWrites(
   return [entryWrite(table, shop, { ...entry, kind: "consumption" })];
 }
 
-/** A task that holds no transfer any more. */
+/** The fields of a task without a credit. */
 export const noTransfer = { creditPeriod: undefined, creditBonus: undefined } as const;
 
-/** The transfer of a task goes back; that of a document which is given up with an entry in the ledger. */
+/** Returns the credit of a task; a document that is given up also gets a ledger entry. */
 export function returnWrites(table: Table, shop: string, before: Task, after: Task): Write[] {
   const transfer = returnTransfer(table, shop, before);
   if (!isDocumentTask(before) || openStates.has(after.state)) return [transfer];

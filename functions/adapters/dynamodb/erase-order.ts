@@ -21,8 +21,8 @@ type Item = Record<string, unknown>;
 const ATTEMPTS = 8;
 
 /**
- * Erases the customer from one order. What hangs on the order goes first and the order itself last, in one transaction with the
- * note that it was erased: a run that breaks off begins once more and finds all it needs.
+ * Erases the customer from one order. Dependent items go first. One transaction writes the order and the note of the erasure last,
+ * so an interrupted run can start again and finds everything it needs.
  */
 export async function eraseOrder(
   table: Table,

@@ -12,7 +12,7 @@ import type { IndexName, Table } from "./table.ts";
 const ORDERS = 20;
 const ITEMS = 200;
 
-/** The shop's own items go last; the others stand under keys that do not name the shop alone, and are reached through an order or an index. */
+/** Partitions without a list per shop. The shop's own items are erased last; an order or an index leads to the others. */
 const apart = new Set<string>([
   ...["SHOP", "ROWS", "ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "KEPT"],
   ...["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"],
@@ -89,7 +89,7 @@ async function itemsOf(
   return { items: page.Items ?? [], last: page.LastEvaluatedKey as Record<string, string> | undefined };
 }
 
-/** Whose order a list row or an item of an order is. */
+/** The order of a list row or of an item in an order's partition. */
 function orderOf(item: Item): string[] {
   const [name, , orderId] = String(item["pk"]).split("#");
   if (name === "ORDER" && orderId !== undefined) return [orderId];

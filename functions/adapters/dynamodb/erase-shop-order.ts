@@ -15,7 +15,7 @@ import type { Table } from "./table.ts";
 import { toTask } from "./task-items.ts";
 import type { Write } from "./transaction.ts";
 
-/** What an erasure of a shop is told of one order. */
+/** One order in the erasure of its shop. */
 export interface ErasedOrder {
   orderId: string;
   request: string;
@@ -23,9 +23,9 @@ export interface ErasedOrder {
 }
 
 /**
- * Erases one order of a shop that is gone. The documents that were made, or may have been, are kept apart; the note that stays with
- * the order keeps a later installation from documenting it once more. Its list row goes last, so that a run that breaks off finds it
- * again. False where the app was installed meanwhile.
+ * Erases one order of a shop that is gone. Documents that were made, or may have been, move to the kept records. The note on the
+ * order stops a later installation from documenting it again. The list row goes last, so an interrupted run finds the order
+ * again. False if the app was installed meanwhile.
  */
 export async function eraseShopOrder(
   table: Table,
@@ -87,7 +87,7 @@ function latestOf(kept: readonly Item[]): Instant | undefined {
   return instants.sort().at(-1);
 }
 
-/** Contacts, accounts and the sale of an order stand under keys of their own. */
+/** Contacts, accounts and the sale of an order have partitions of their own. */
 function surroundingsOf(shop: string, items: readonly Item[]): Key[] {
   const stored = items.find(({ type }) => type === "order");
   const tasks = items.flatMap((item) => {

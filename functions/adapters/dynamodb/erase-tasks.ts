@@ -11,8 +11,8 @@ import { contentItem, storedTask, toTask } from "./task-items.ts";
 type Item = Record<string, unknown>;
 
 /**
- * Cuts the ended tasks of an order off from its customer. The ledger stays: a document or a movement that was made keeps its content.
- * What was never made loses it.
+ * Removes the customer from the ended tasks of an order. The ledger stays: a document or movement that was made keeps its
+ * content. Other tasks lose it.
  */
 export async function eraseTasks(
   table: Table,

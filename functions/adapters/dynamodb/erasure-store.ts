@@ -10,7 +10,7 @@ import { ordersWithEmail } from "./token-items.ts";
 
 const BATCH = 25;
 
-/** Erasures of one shop: its requests, and one item per order that is still to be erased. */
+/** Erasures of one shop: its requests, and one item per order that is not erased yet. */
 export function erasureStore(table: Table, shop: string): ErasureStore {
   const { client, name: TableName } = table;
 
@@ -29,7 +29,7 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
     }
   };
 
-  /** Whether an order of a request is still to be erased. */
+  /** Whether an order of a request is not erased yet. */
   const hasOrders = async (request: string): Promise<boolean> => {
     const { Items = [] } = await client.send(
       new QueryCommand({

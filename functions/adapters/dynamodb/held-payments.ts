@@ -10,9 +10,8 @@ import type { Write } from "./transaction.ts";
 const PAGE = 100;
 
 /**
- * What a save adds for an order that waits for something the merchant grants: a place in the list of held orders, and that the
- * connection, or the accesses of the platform, are still those it was decided by. So connecting or granting finds every such
- * order in the list.
+ * The writes of a save for an order that awaits a connection or access from the merchant: an entry in the list of held orders,
+ * and the condition that connection or accesses are as decided on. So connecting or granting finds every such order.
  */
 export function heldWrites(table: Table, shop: string, change: SaveOrder): Write[] {
   const { order, connection, scopes, wasHeld } = change;
@@ -48,7 +47,7 @@ const sameScopes = (table: Table, shop: string, scopes: readonly string[]): Writ
   },
 });
 
-/** Orders that stand in the list of held payments, oldest first. */
+/** The list of held orders, oldest first. */
 export async function heldPayments(
   table: Table,
   shop: string,

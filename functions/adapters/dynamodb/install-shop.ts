@@ -79,7 +79,7 @@ function returningShop({ uninstalledAt, ...before }: Shop, fresh: Shop): Shop {
   };
 }
 
-/** Who comes back may have documented elsewhere meanwhile: nothing is made until the merchant switches it on again. */
+/** A returning merchant may have documented elsewhere meanwhile: automation stays off until the merchant enables it. */
 function withoutAutomation({ preferences, unused }: ReadPreferences): ReadPreferences {
   const after: Preferences = { ...preferences, ...noAutomation };
   return { preferences: after, unused: stillUnused(unused, preferences, after, noAutomation) };
@@ -142,7 +142,7 @@ function firstItems(table: Table, shop: string, request: Request): Write[] {
   ];
 }
 
-/** Marks the shop uninstalled, raises its epoch and ends what belongs to the installation, counted once; false where the installation is another already. */
+/** Marks the shop uninstalled, raises its epoch and ends its installation once; false if the epoch has changed already. */
 export async function uninstallShop(
   table: Table,
   shop: string,
@@ -152,7 +152,7 @@ export async function uninstallShop(
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: shopKeys.item(shop, "CREDITS"), ConsistentRead: true }),
     );
-    // Written with the shop itself.
+    // The installation writes this item together with the shop.
     const plan = (Item as CreditsItem | undefined)?.plan.id ?? "free";
     const { writes, wasConnected } = await leavingWrites(table, shop, { plan, logs });
     const result = await transact(table, [

@@ -18,8 +18,8 @@ const stateName = { "#state": "state" };
 const isFree = "(attribute_not_exists(leaseUntil) OR leaseUntil < :now)";
 
 /**
- * The writes of one shop's job items. Every claim, start, stop and end raises the fence; a worker writes under the fence of its claim only,
- * and every write of a worker lets go of the lease.
+ * The writes of one shop's job items. Every claim, start, stop and end raises the fence. A worker writes only under the fence of
+ * its claim, and each of its writes releases the lease.
  */
 export function jobWrites(table: Table, shop: string) {
   const itemOf = (job: StoredJob) => ({ TableName: table.name, Key: { ...jobKey(shop, job) } });

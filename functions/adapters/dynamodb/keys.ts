@@ -53,7 +53,7 @@ export const payoutKey = (partner: string, period: string): Key => ({
   sk: `PAYOUT#${period}`,
 });
 
-/** The ledger of transfers, and the list of shops by when theirs change next. */
+/** The credit ledger, and the list of shops by the next change of their credits. */
 export const creditKeys = {
   ledger: (shop: string) => `CREDITS#${shop}`,
   entry: (shop: string, at: Instant, key: string): Key => ({ pk: `CREDITS#${shop}`, sk: `${at}#${key}` }),
@@ -157,7 +157,7 @@ export function sortableName(name: string): string {
   return name.toLowerCase().replace(/\d{1,12}/g, (digits) => digits.padStart(12, "0"));
 }
 
-/** Between these two stand the rows named so and, after a number, those of copies with a letter behind it. */
+/** The range of rows with this name; after a number also those of copies, which append a letter. */
 export function namesakeRange(name: string): { from: string; to: string } {
   const sortable = sortableName(name);
   return { from: `${sortable}#`, to: /\d$/.test(sortable) ? `${sortable}z#~` : `${sortable}#~` };
@@ -217,7 +217,7 @@ export const limitKeys = {
   ofUser: (shop: string, route: string, userId: string): Key => ({ pk: `LIMIT#${shop}`, sk: `${route}#${userId}` }),
 };
 
-/** What our own people look at: shops by domain, counters, planned maintenance, and who looked. */
+/** Views of staff: shops by domain, counters, planned maintenance, and the access log. */
 export const adminKeys = {
   shops: "SHOPS#ALL",
   totals: { pk: "ADMIN", sk: "TOTALS" } satisfies Key,
@@ -225,9 +225,9 @@ export const adminKeys = {
   access: (at: Instant, id: string): Key => ({ pk: `ACCESS#${at.slice(0, 7)}`, sk: `${at}#${id}` }),
 };
 
-/** Who holds a ticket knows its id; the table knows only the hash. */
+/** The holder of a ticket knows its id; the table has only the hash. */
 export const ticketKey = (id: string): Key => ({ pk: `TICKET#${digest(id)}`, sk: "TICKET" });
-/** Where the version before 2026-11-22 kept tickets; they live ten minutes. States of grants still stand here. */
+/** Keys of tickets before 2026-11-22, which live ten minutes, and of spent states of grants. */
 export const plainTicketKey = (id: string): Key => ({ pk: `TICKET#${id}`, sk: "TICKET" });
 /** Permissions of the provider that are no connection: not yet, or not any more. */
 export const consentKeys = {
@@ -241,7 +241,7 @@ export const complianceKey = (shop: string, at: Instant, id: string): Key => ({
   pk: `COMPLIANCE#${shop}`,
   sk: `${at}#${id}`,
 });
-/** Requests to erase a customer, and the orders that are still to be erased. */
+/** Requests to erase a customer, and the orders not erased yet. */
 export const erasureKeys = {
   requests: (shop: string) => `ERASURE#${shop}`,
   request: (shop: string, request: string): Key => ({ pk: `ERASURE#${shop}`, sk: request }),
@@ -269,7 +269,7 @@ export const keptKey = (shop: string, { pk, sk }: Key): Key => ({ pk: `KEPT#${sh
 /** The partition of a shop that holds a type of items, for types that have one each. */
 export const partitionOf = (name: string, shop: string) => `${name}#${shop}`;
 
-/** Requests of customers to learn what is stored of them, and the answers, which stand apart: those are erased, these are proof. */
+/** Data requests of customers, and in another partition their answers: requests stay as proof, answers are erased. */
 export const dataRequestKeys = {
   request: (shop: string, id: string): Key => ({ pk: `DATAREQUEST#${shop}`, sk: id }),
   list: (shop: string) => `DATAREQUEST#${shop}`,

@@ -81,7 +81,7 @@ const orders = {
   status: (one, other) => severity[one.status] - severity[other.status],
 } as const satisfies Record<LogQuery["sortBy"], (one: LogEntry, other: LogEntry) => number>;
 
-/** Entries that are equal in what is asked for stand newest first; by date alone, as asked. */
+/** Sorts by the requested field, ties newest first; by date in the requested direction. */
 const comparing =
   ({ sortBy, descending }: LogQuery) =>
   (one: LogEntry, other: LogEntry) =>

@@ -98,7 +98,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   return ok;
 }
 
-/** What the order was found by from the start stays with it: an erasure has to find all of it. */
+/** Keeps the tokens of the first save: an erasure must find all of them. */
 function withFirstTokens(change: SaveOrder, stored: Record<string, unknown> | undefined) {
   if (stored === undefined) return change;
   const { tokens: _, ...rest } = change;
@@ -112,7 +112,7 @@ async function findOrder(table: Table, shop: string, orderId: string): Promise<R
   return Item;
 }
 
-/** Nothing was decided differently and nothing changed at the platform: what remains is when it was looked at. */
+/** Decisions and order are unchanged: stores only the instant of the reading. */
 async function noteReading(table: Table, stored: Record<string, unknown>, readAt: Instant): Promise<boolean> {
   return held(
     table.client.send(
@@ -127,7 +127,7 @@ async function noteReading(table: Table, stored: Record<string, unknown>, readAt
   );
 }
 
-/** What a transaction takes; an order with more new decisions than there is room for tells of the first ones. */
+/** The limit of a transaction; of more decisions than fit, only the first are logged. */
 const MAX_WRITES = 100;
 const MAX_LOGS = 40;
 
@@ -175,14 +175,14 @@ async function findRow(table: Table, shop: string, { order }: SaveOrder) {
   return Item && toRow(Item);
 }
 
-/** Tokens go before the order: where it must not be stored, because it was erased, they go again. */
+/** Tokens are written before the order; if the order was erased, they are deleted again. */
 async function takeBackTokens(table: Table, shop: string, { order, tokens }: SaveOrder): Promise<void> {
   if (await erasureOf(table, shop, order.id)) await deleteTokens(table, shop, order, tokens);
 }
 
 const BATCH = 25;
 
-/** Search tokens do not change with an order's state, so they are written once, before the order: a token without an order finds nothing. */
+/** Search tokens do not depend on an order's state: written once, before the order. A token without an order finds nothing. */
 async function writeTokens(table: Table, shop: string, { order, tokens }: SaveOrder): Promise<void> {
   const puts = tokens.slice(0, BATCH).map((token) => ({
     PutRequest: { Item: tokenItem(shop, token, order.createdAt, order.id) },

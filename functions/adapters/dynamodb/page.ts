@@ -32,12 +32,12 @@ export interface Page {
   previous?: string;
 }
 
-/** A page number reads what lies before it; beyond this a cursor is needed, whose cost does not grow. */
+/** A page number reads all rows before it. Beyond this number a caller needs a cursor, whose cost does not grow. */
 const MAX_PASSED = 5_000;
 
 /**
- * Reads one page and knows whether there is more on either side: one row more than asked for is read. A cursor names the row it
- * starts behind and the direction; it works only for the shop, list, period and search it came from.
+ * Reads one page and one row more, so it knows whether more rows follow. A cursor names the row it starts after and the
+ * direction; it works only for the shop, list, period and search it came from.
  * Failures: unsupported_list_query.
  */
 export async function readPage(table: Table, source: ListSource, request: PageRequest): Promise<Page> {

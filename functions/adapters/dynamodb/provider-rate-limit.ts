@@ -12,10 +12,10 @@ interface Slots {
   pace: Pace;
 }
 
-/** Waking takes a moment: a slot that is taken so late still counts as taken in time. */
+/** Timers fire late: a worker that starts its call this late is still in time. */
 const LATENESS_MILLISECONDS = 50;
 
-/** A shop's slots at the provider and their pace: attributes of the item `WORK`. */
+/** When a shop's workers may call the provider, and at what pace: attributes of the item `WORK`. */
 export function providerRateLimit(table: Table, shop: string): ProviderRateLimit {
   const { client, name: TableName } = table;
   const Key = shopKeys.item(shop, "WORK");
@@ -33,7 +33,7 @@ export function providerRateLimit(table: Table, shop: string): ProviderRateLimit
     };
   };
 
-  /** Moves the slots on if they are still as read. */
+  /** Stores the next start and the pace, if they are still as read. */
   const move = async (before: Slots, after: { nextSlotAt: Instant; pace: Pace }): Promise<boolean> => {
     const { nextSlotAt } = before;
     const wasFirst = nextSlotAt === undefined;

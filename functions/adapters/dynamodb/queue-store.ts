@@ -11,7 +11,7 @@ import { putAsRead } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 import { withOrderRow } from "./with-order-row.ts";
 
-/** The queue of one shop as its merchant sees it: two partitions of one index, read a page at a time. */
+/** The task list of one shop: two partitions of one index, read by page. */
 export function queueStore(table: Table, shop: string, logDays: () => Promise<number>): QueueStore {
   return {
     ...queueReader(table, shop),
@@ -30,7 +30,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
         });
       if (task.creditPeriod === undefined) return (await skip([])) === "ok";
       const outcome = await skip(returnWrites(table, shop, task, skipped));
-      // A transfer of a month or bonus that is over went with it.
+      // A credit of a month or bonus that is over is not returned.
       return (outcome === "lost" ? await skip([]) : outcome) === "ok";
     },
     takeOver: async (task, after) => {

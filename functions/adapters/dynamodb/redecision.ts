@@ -41,8 +41,8 @@ export function redecisionWrite(table: Table, shop: string, orderId: string, ask
 }
 
 /**
- * A refund is decided by its invoice, unless it was left out as wished; so is an order that changed, or was cancelled, while the
- * invoice was on its way, and what was added to it meanwhile.
+ * Whether an invoice changes the decision: a refund or a supplement that waits or is held, or a decision that the rules left
+ * until the document exists.
  */
 const isDecidedByInvoice = (decision: Decision): boolean =>
   isAfterDocument(decision) ||

@@ -9,8 +9,8 @@ export async function retryPause(attempt: number): Promise<void> {
 }
 
 /**
- * Runs the parts of a batch until none is left: `run` answers what the engine put off. Only attempts that get nothing done count;
- * after `WRITE_ATTEMPTS` of them it throws, and what is left was not done.
+ * Runs the parts of a batch until none is left; `run` returns the unprocessed parts. Only attempts without progress count: after
+ * `WRITE_ATTEMPTS` of them it throws, and the rest is not done.
  */
 export async function untilNothingIsLeft<Part>(
   parts: readonly Part[],

@@ -20,8 +20,8 @@ export async function showEnd(table: Table, shop: string, task: Task, end: End):
 }
 
 /**
- * The list shows that the document failed, or was given up, and what waited for it is to be decided again. The task says so already,
- * so a crash in between is mended by the next order event.
+ * Shows in the list that the document failed or was given up, and lists the order to be decided again. The task already has its
+ * state, so the next order event repairs a crash in between.
  */
 async function showDocumentEnd(
   table: Table,

@@ -10,7 +10,7 @@ import { transact } from "./transaction.ts";
 
 const PREFIX = "STAFF#";
 
-/** Those of a shop's users who are our own people: they stand among the shop's items and are read with them. */
+/** The members of staff among a shop's users, from the shop's items. */
 export function toStaff(items: ReadonlyMap<string, Item>): StaffMember[] {
   return [...items]
     .filter(([key]) => key.startsWith(PREFIX))

@@ -105,7 +105,7 @@ export function toDueWork(item: Record<string, unknown>): DueWork {
     : { ...place, type, ...(String(item["g1sk"]).startsWith("4-import#") ? { isImport: true } : {}) };
 }
 
-/** A task as the queue shows it; undefined for an order that only waits to be handed on. */
+/** A task as the task list shows it; undefined for other due work. */
 export function toQueuedTask(item: Record<string, unknown>): QueuedTask | undefined {
   if (!String(item["type"]).endsWith("Task")) return undefined;
   const { providerId, state, fence } = item;

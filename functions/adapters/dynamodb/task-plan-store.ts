@@ -9,7 +9,7 @@ import { transact, type Write } from "./transaction.ts";
 
 const MAX_LOOKS = 3;
 
-/** Tasks of one shop as those see them who plan: apart from the work on them, which few functions carry. */
+/** Tasks of one shop for code that creates or reopens them; sending is in another store that few functions bundle. */
 export function taskCreationStore(table: Table, shop: string): TaskCreationStore {
   const { client, name } = table;
   return {

@@ -19,14 +19,14 @@ import { taskKeyOf } from "./task-items.ts";
 import { putAsRead, taskCreationStore } from "./task-plan-store.ts";
 import { transact, type Write } from "./transaction.ts";
 
-/** Tasks of one shop. See the port for what every step promises. */
+/** Tasks of one shop. The port says what every step promises. */
 export function taskStore(table: Table, shop: string, logDays: () => Promise<number>): TaskStore {
   const { client, name } = table;
   const plans = taskCreationStore(table, shop);
 
   /**
-   * One step of a task with what belongs to it. A transfer goes back only to the period it was taken from: where that period
-   * is over, the step goes through without it.
+   * One step of a task with its other writes. A credit goes back only to the period it came from; if that period is over, the
+   * step succeeds without it.
    */
   const step = async <T extends Task>(
     before: T,

@@ -10,8 +10,8 @@ export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[numb
 export type TransactionResult = { ok: true } | { ok: false; failed: number[] };
 
 /**
- * Writes all or nothing. A condition that does not hold is an answer, not an error; conflicts with another transaction and
- * throttles are tried again, with growing pauses, and thrown when they do not end.
+ * Writes all or nothing. A failed condition is a result, not an error. Conflicts with other transactions and throttles are
+ * retried with growing pauses, then thrown.
  */
 export async function transact(table: Table, writes: readonly Write[]): Promise<TransactionResult> {
   for (let attempt = 1; ; attempt++) {

@@ -8,8 +8,8 @@ import type { Table } from "./table.ts";
 const MOST = 100;
 
 /**
- * Sends without an answer, out of the list of due work: until they may be searched for they stand there at an instant to come, so
- * a backlog that is due now is not read. Movements of money have no part in it.
+ * Sends of documents without an answer, from the list of due work. They are due in the future, until a worker may search for
+ * them, so this does not read the backlog that is due now.
  */
 export function unansweredSends(table: Table, shop: string): UnansweredSends {
   const inLane = async (lane: string, now: string) => {

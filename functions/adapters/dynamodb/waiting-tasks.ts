@@ -12,9 +12,9 @@ const MOST = 1_000;
 const PAGE = 500;
 const MAX_READS = 10;
 
-/** Documents of one shop that wait for a transfer, out of its list of due work. */
+/** Documents of one shop that wait for credits, from its list of due work. */
 export function waitingTasks(table: Table, shop: string): WaitingTasks {
-  /** Open documents of a lane, due after an instant, that were found without a transfer. */
+  /** Open documents of a lane, due after an instant, that wait for credits. */
   const question = (lane: TaskLane, dueAfter: string, createdUntil: string): QueryCommandInput => ({
     TableName: table.name,
     IndexName: "GSI1",

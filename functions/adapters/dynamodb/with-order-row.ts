@@ -15,13 +15,13 @@ interface RowChange {
   rowAfter(row: OrderRow, decisions: readonly Decision[]): OrderRow;
   /** Counters besides those of the list. */
   counters?: Readonly<Record<string, number>>;
-  /** The first write, if there is any, is the one whose condition decides. */
+  /** The condition of the first write, if any, decides. */
   writes(head: Pick<OrderHead, "createdAt" | "decisions" | "payments">): readonly Write[];
 }
 
 /**
- * Writes something together with the order's list row and version, so that an order event that decides at the same time notices.
- * `refused`: the first write's condition did not hold. `lost`: the order kept changing.
+ * Writes something together with the order's list row and version, so a concurrent order event notices the change.
+ * `refused`: the condition of the first write failed. `lost`: the order kept changing.
  */
 export async function withOrderRow(
   table: Table,
