@@ -25,7 +25,7 @@ export async function confirmTransactionTask(
   return result.ok ? after : "lost";
 }
 
-/** The provider has a hint: task, log, and on the document since when. */
+/** The provider has the assignment: writes task, log and the instant on the document. */
 export async function confirmHintTask(
   table: Table,
   shop: string,

@@ -11,7 +11,7 @@ const TRIES_AN_HOUR = 5;
 /** The limit of all shops together: guessing from more shops only becomes slower and locks out no shop. */
 const TRIES_OF_ALL_AN_HOUR = 1_000;
 
-/** Coupons of everybody, and one shop's use of them: one item per code and shop, so none is used twice. */
+/** Coupons for all shops, and one shop's use of them: one item per code and shop, so a shop uses none twice. */
 export function couponStore(table: Table, shop: string): CouponStore {
   const { client, name: TableName } = table;
   const get = async (Key: Key) => (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;

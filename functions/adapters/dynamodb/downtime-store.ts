@@ -4,7 +4,7 @@ import type { DowntimeStore } from "../../modules/admin/ports.ts";
 import { adminKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-/** Planned maintenance: one item for everybody. */
+/** Planned maintenance: one item for all shops. */
 export function downtimeStore(table: Table): DowntimeStore {
   return {
     list: () => readDowntimes(table),

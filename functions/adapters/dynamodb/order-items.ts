@@ -6,7 +6,7 @@ import type { OrderHead, SaveOrder } from "../../modules/orders/ports.ts";
 import { pack, unpack } from "./codec.ts";
 import { orderKeys } from "./keys.ts";
 
-/** Snapshot and decisions of an order, packed into one item; what a stale hint is checked against stays readable. */
+/** Snapshot and decisions of an order, packed into one item; the fields that detect a stale order event stay readable. */
 interface Snapshot {
   order: Order;
   decisions: readonly Decision[];

@@ -41,8 +41,8 @@ export function redecisionWrite(table: Table, shop: string, orderId: string, ask
 }
 
 /**
- * Whether an invoice changes the decision: a refund or a supplement that waits or is held, or a decision that the rules left
- * until the document exists.
+ * Whether the end of an invoice changes the decision: a refund or supplement that waits or is held, or a hold about a document
+ * that exists or was on its way when the order changed.
  */
 const isDecidedByInvoice = (decision: Decision): boolean =>
   isAfterDocument(decision) ||

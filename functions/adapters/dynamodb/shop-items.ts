@@ -27,7 +27,7 @@ export interface PreferencesItem {
 
 export type Item = Record<string, unknown>;
 
-/** Of an erased shop nothing but its last epoch is stored: for everybody it was never installed. */
+/** The table keeps only the last epoch of an erased shop: all readers see it as never installed. */
 export const isErased = (shop: Item): boolean => shop["erasedAt"] !== undefined;
 
 /** Shop and credits together. */
