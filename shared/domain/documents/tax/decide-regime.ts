@@ -150,8 +150,8 @@ function union(situation: Situation): TaxRegime | Refusal {
 }
 
 /**
- * Nothing is charged, nothing is taxed. The rates that the platform names all the same stand on the document: German ones,
- * or under the one-stop scheme those of the destination.
+ * Nothing is charged and nothing is taxed. The document shows the rates that the platform still names: German ones, or those
+ * of the destination under the one-stop scheme.
  */
 function freeInUnion(situation: Situation): TaxRegime | Refusal {
   const named = { ...situation, rates: namedRates(taxParts(situation.order)) };
@@ -180,7 +180,7 @@ function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
   if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched, unreadable) } };
   if (vatId !== undefined) return vatId;
   if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
-  // money beside gift cards only: whether for goods or a service stands in no field
+  // money beside gift cards only: no field says whether it is for goods or a service
   if (supply === "none") return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
   if (!isEuMember(taxStateOf(place))) return territoryRefusal(place);
   if (isSentNowhere(situation)) return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };

@@ -1,6 +1,6 @@
 /**
- * The national laws in which the rates of `eu-rates.ts` stand, by member state: for whoever checks or changes a rate. Apart from
- * the rates, because no function needs them.
+ * The national laws behind the rates of `eu-rates.ts`, by member state, for a developer who checks or changes a rate. They are
+ * in a file of their own because no function needs them.
  */
 export const euRateSources: Readonly<Record<string, string>> = {
   AT: "UStG 1994 § 10, § 28 Abs. 52",

@@ -39,8 +39,8 @@ function rowsOf(
 
 /**
  * Standard and reduced rates of the Union since 2020, by the national laws that carry out Directive 2006/112/EC, Articles
- * 96 to 105b (`eu-rate-sources.ts`); state of spring 2026. A temporary rate stands here only where its days are certain.
- * What is missing is held as TAX_RATE_NOT_ALLOWED, never guessed. 0 % is allowed everywhere and in no row.
+ * 96 to 105b (`eu-rate-sources.ts`); as of spring 2026. The table has a temporary rate only if its days are certain. A rate
+ * without a row is held as TAX_RATE_NOT_ALLOWED, never guessed. 0 % is allowed everywhere and has no row.
  */
 export const euRates: readonly RateRow[] = [
   ...rowsOf(

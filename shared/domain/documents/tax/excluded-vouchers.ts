@@ -4,9 +4,9 @@ import { type Charge, chargedCents } from "../charge.ts";
 import type { TaxRegime } from "./regime.ts";
 
 /**
- * Selling a multi-purpose voucher is no supply (§ 3 para. 15 UStG). A document whose tax type names what all of it is, as an
- * export, a supply to a business of the Union, or a sale under the one-stop scheme, would declare the voucher as such: there it
- * is left out and named. Elsewhere it stands at 0 % beside the goods.
+ * The sale of a multi-purpose voucher is no supply (§ 3 para. 15 UStG). The tax type of an export, a supply to a business in
+ * the Union or a sale under the one-stop scheme covers the whole document and would declare the voucher as such. There the
+ * voucher is left out and named. On other documents it has a line at 0 % beside the goods.
  */
 export function withoutVouchers(
   order: Order,

@@ -25,8 +25,8 @@ const idTexts: Readonly<Record<DocumentLanguage, { buyer: string; seller: string
 };
 
 /**
- * Why a document carries no tax, with both VAT ids where the law wants them (§ 14a Abs. 1 and 3 UStG): the merchant's
- * stands here when the provider's profile names it, and in the letterhead of the provider in any case.
+ * Why a document shows no tax, with both VAT ids where the law requires them (§ 14a Abs. 1 and 3 UStG). The note names the
+ * merchant's id if the provider's profile does; the provider's letterhead names it in any case.
  */
 export function taxNote(
   { taxFreeType, buyerVatId }: TaxRegime,

@@ -32,9 +32,9 @@ export function areZeroRatedBooks(order: Order, state: string): boolean {
 }
 
 /**
- * Whether an order supplies nothing but admission to events, by the merchant's tags, and German tax alone stands on it: such a
- * supply is made where the event is (§ 3a Abs. 3 Nr. 5 UStG), wherever the buyer is. Where an event is stands in no field: one that
- * is taxed otherwise, or not at all, is decided like anything else.
+ * Whether an order supplies only admission to events, by the merchant's tags, and has German tax alone. Such a supply is made
+ * where the event is, wherever the buyer is (§ 3a Abs. 3 Nr. 5 UStG). No field names the place of an event, so an order with
+ * other tax or none is decided like any other.
  */
 export function isEventInGermany(order: Order, { eventTags }: Preferences, day: Day): boolean {
   if (eventTags.length === 0) return false;
@@ -55,8 +55,8 @@ export function isMarginTaxed(line: OrderLine): boolean {
 }
 
 /**
- * Whether a line that the shop does not tax may be one taxed on its margin: its product's tags, which would tell, were not read.
- * Exempt goods and used ones need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
+ * Whether an untaxed line may be taxed on its margin: the product's tags would tell, but the app could not read them. Exempt
+ * goods and used goods need different words on the document (§ 14 Abs. 4 Nr. 8, § 14a Abs. 6 UStG).
  */
 export function hasUnseenReason(line: OrderLine): boolean {
   return line.productTags === undefined && !line.taxable && isSupplied(line) && isUntaxed(line);

@@ -11,7 +11,7 @@ const rowsByCountry: ReadonlyMap<string, readonly RateRow[]> = new Map(
 
 const none: readonly RateRow[] = [];
 
-/** Whether a rate may stand on a document for a supply taxed in this country on this day; 0 % always may. */
+/** Whether a document may show a rate for a supply taxed in this country on this day; 0 % is always allowed. */
 export function isRateOn(country: string, rate: BasisPoints, day: Day): boolean {
   return rate === 0 || rowsOf(country).some((row) => row.rate === rate && appliesOn(row, day));
 }
@@ -22,8 +22,8 @@ export function standardRateOn(country: string, day: Day): BasisPoints | undefin
 }
 
 /**
- * The rate that stands in the place of one which applied at another time: the one of its kind. Undefined where
- * the rate never applied, still applies, or several of its kind could have replaced it.
+ * The rate of the same kind that applies on a day instead of one from another time. Undefined if the rate never applied,
+ * applies on that day, or has several possible successors.
  */
 export function successorRate(country: string, rate: BasisPoints, day: Day): BasisPoints | undefined {
   const rows = rowsOf(country);
