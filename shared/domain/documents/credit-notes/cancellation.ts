@@ -9,7 +9,7 @@ import { type CreditLines, creditLines } from "./credit-lines.ts";
 import { type CreditBasis, flatCharges } from "./credit-sum.ts";
 import { remainingPerRate, sumOfRates } from "./per-rate.ts";
 
-/** Whether an order is off: a voided payment ends it like a cancellation. */
+/** Whether an order is cancelled: a voided payment ends it like a cancellation. */
 export function isCancelled({ cancelledAt, financialStatus }: Order): boolean {
   return cancelledAt !== undefined || financialStatus === "VOIDED";
 }
@@ -25,8 +25,8 @@ export function cancelledSince({ cancelledAt, transactions }: Order): Instant | 
 }
 
 /**
- * Whether what the invoice of a cancelled order still comes to is corrected by a credit note: none of the buyer's money is
- * kept. A draft is adapted by a person instead. Undefined is an invoice whose making has begun and whose outcome is unknown.
+ * Whether a credit note corrects what the invoices of a cancelled order still come to: the merchant keeps none of the buyer's
+ * money, and no invoice is a draft (the merchant edits a draft). An undefined invoice was begun and its outcome is unknown.
  */
 export function isCorrectedByCancellation(order: Order, { invoice, supplements = [] }: PlanContext): boolean {
   const isCorrectable = (one: DocumentedInvoice | undefined) =>

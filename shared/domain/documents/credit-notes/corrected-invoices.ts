@@ -26,7 +26,7 @@ export function correctedInvoices(
   return invoices.filter((invoice) => chosen.has(invoice));
 }
 
-/** The invoices with this line: the first one that has its units left alone, else all of them. None for an amount alone. */
+/** The invoices with this line: only the first that has enough of its units left, else all. None for an amount without a line. */
 function billedBy(
   line: ContentLine,
   invoices: readonly OrderInvoice[],

@@ -2,7 +2,7 @@ import type { BasisPoints } from "#shared/values/money.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import { grossOfLine, type PerRate } from "./per-rate.ts";
 
-/** Rates at which an invoice charged what it charged, each with what stands there. */
+/** The rates at which an invoice charged its lines, with the gross amount at each. */
 export interface InvoicedRates {
   /** Undefined where it is not on the invoice. */
   of: (source: LineSource) => PerRate | undefined;

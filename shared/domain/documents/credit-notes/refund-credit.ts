@@ -40,8 +40,9 @@ function moneyCredit(basis: CreditBasis, refund: OrderRefund, preferences: Prefe
 }
 
 /**
- * Goods taken out of an order without money: the invoice is corrected as far as nobody has paid for them, and not at all
- * where it never had them, or the money stays or is to go back later. A part of it is a person's decision.
+ * Goods removed from an order without a payment to the buyer. The invoice is corrected only if the buyer has not paid for
+ * them. It is not if it never had them, or if the merchant keeps the money or returns it later. If the buyer paid for a part,
+ * the merchant decides.
  */
 function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Preferences): Credit | Refusal {
   const { order, invoice, corrections } = basis;

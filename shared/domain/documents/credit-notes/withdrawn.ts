@@ -4,8 +4,9 @@ import { type PlanInput, traceStep } from "../rules/rule.ts";
 import { isCancelled } from "./cancellation.ts";
 
 /**
- * Credit notes whose refund is gone, or failed after all, or whose cancelled order is on again, as by a payment after a
- * voiding: a person takes them back at the provider, nothing made is ever edited; one that was taken back is done with. Nothing is concluded from an order that was not read completely.
+ * Credit notes without a reason: the refund was deleted or failed, or the order is no longer cancelled, as by a payment after
+ * a voiding. The app never edits a document it made, so the merchant cancels the credit note at the provider. After that no
+ * decision is left. An order that was not read completely gives none.
  */
 export function withdrawnDecisions({ order, context }: PlanInput): OpenDecision[] {
   if (order.unsupported.some((feature) => feature.endsWith("_truncated"))) return [];

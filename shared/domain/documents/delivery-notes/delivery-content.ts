@@ -58,13 +58,13 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   };
 }
 
-/** Parcels go to the shipping address; without one to the billing address; nobody in particular at a till. */
+/** The shipping address, else the billing address; an anonymous point-of-sale order has the address of the settings. */
 function deliveryAddress(order: Order, preferences: Preferences): DocumentContent["address"] {
   const recipient = isAnonymousPosOrder(order) ? undefined : deliveryRecipient(order);
   return recipient === undefined ? posAddress(preferences) : contentAddress(recipient);
 }
 
-/** Who the parcel goes to. */
+/** The recipient of the parcel. */
 export function deliveryRecipient(order: Order): ReturnType<typeof recipientOf> {
   const { shippingAddress, billingAddress, ...rest } = order;
   const address = shippingAddress ?? billingAddress;

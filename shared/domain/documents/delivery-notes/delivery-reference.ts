@@ -1,8 +1,8 @@
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 
 /**
- * How a parcel is named on documents, and found again: the order's name, a point and the parcel's number, from the
- * platform's `#1001-F1`. One that the platform names otherwise has the number of its place among the order's parcels.
+ * The name of a parcel on documents, by which it is found again: the order's name, a dot and the parcel's number from the
+ * platform's `#1001-F1`. If the platform names it in another way, the number is the parcel's position in the order.
  */
 export function deliveryReference(order: Pick<Order, "name" | "fulfillments">, fulfillment: OrderFulfillment): string {
   const numbered = /-F(\d+)$/.exec(fulfillment.name)?.[1];

@@ -4,8 +4,8 @@ import { documentSlotKey } from "../document-slot-key.ts";
 const FIRST_SUPPLEMENT = 2;
 
 /**
- * Source id of the order's next supplementary invoice: `5001-2` is its second invoice. A number whose making has begun is never
- * used again, so that each addition is invoiced once; one that is not begun yet still takes what is added meanwhile.
+ * Source id of the order's next supplementary invoice: `5001-2` is its second invoice. Once a supplement is begun, its number
+ * is never used again, so that each addition is invoiced once. Until then the supplement includes later additions.
  */
 export function nextSupplementId(orderId: string, existing: ReadonlySet<string>): string {
   let number = FIRST_SUPPLEMENT;
