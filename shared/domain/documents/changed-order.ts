@@ -17,9 +17,9 @@ import { isSettledByDocuments } from "./settled-order.ts";
 import { territoryOf } from "./tax/territories.ts";
 
 /**
- * The invoice exists: nothing to do, unless the order is not what it documents any more, and not what its credit notes say
- * either, and both together do not come to what is kept. Then both sums are shown with what differs and a proposal, and a person
- * acts. Another street of the same buyer is only noted. `compared`: the order without what has an invoice of its own.
+ * Decides about an order whose invoice exists. Undefined while invoice and credit notes match the order, or come to the money
+ * that is kept. Otherwise the decision is a hold with both sums, the difference and a proposal; the merchant decides. Another
+ * street of the same buyer is only noted. `compared`: the order without lines that have an invoice of their own.
  */
 export function changedDecision(
   input: PlanInput,
@@ -32,7 +32,7 @@ export function changedDecision(
   const documentCents = mergedContent(orderInvoices(context) ?? [])?.totals.grossCents;
   const corrected = correctedSources(context.existing, creditNotes);
   if (order.cancelledAt !== undefined) {
-    // a correction that is held tells the person more than we do
+    // a held correction tells the merchant more than this decision would
     const isHeld = creditNotes.some(({ source, verdict }) => source.id === order.id && verdict === "hold");
     if (corrected.has(order.id) || isHeld || isSettledByRefunds(order, documentCents)) return undefined;
     if (isSettledByDocuments(input, creditNotes)) return undefined;
@@ -44,17 +44,17 @@ export function changedDecision(
   if (documentedFingerprint === undefined) return undefined;
   const present = orderFingerprint(compared, corrected);
   if (present === documentedFingerprint) return undefined;
-  // a removal that needs no correction was missing from the invoice already, or its money is still to go back
+  // a removal needs no correction if the invoice never had it, or if its money has not gone back yet
   const settled = new Set([...corrected, ...needlessSources(creditNotes)]);
   if (settled.size > corrected.size && orderFingerprint(compared, settled) === documentedFingerprint) return undefined;
   const before = factsOf(documentedFingerprint);
   const now = factsOf(present);
   if (before === undefined || now === undefined) return held(order, "CHANGED_AFTER_DOCUMENT", {});
   const states = [now, factsOf(orderFingerprint(compared, settled))];
-  // a draft can still be replaced by one with the new address
+  // the merchant can still replace a draft by another with the new address
   if (invoice?.status !== "draft" && states.some((facts) => facts && isOnlyMoved(before, facts))) return noted(order);
   const change = changeOf(before, now);
-  // whom and what the invoice names still has to be right
+  // the buyer and the goods on the invoice still have to be right
   const isAsNamed = !change.isReaddressed && change.added.length === 0;
   if (isAsNamed && isSettledByDocuments(input, creditNotes)) return undefined;
   return held(order, "CHANGED_AFTER_DOCUMENT", {
@@ -104,8 +104,8 @@ function beside({ shipping, tip, gross, duties, fees }: OrderFacts): unknown[] {
 }
 
 /**
- * A document that names another buyer or other prices is cancelled and written anew; one that only lacks something is
- * supplemented, one that only has too much is corrected. An exchange is both, where all that came was sent instead.
+ * What the merchant should do. An invoice with a wrong buyer or wrong prices is cancelled and issued again. Missing lines need
+ * a supplement, removed lines a credit note. An exchange needs both, if every added line replaces a returned one.
  */
 function proposalFor({ isReaddressed, added, removed, isRepriced }: Change, order: Order): DocumentProposal {
   if (isReaddressed || isRepriced) return "cancel_and_reissue";
@@ -174,7 +174,7 @@ function needlessSources(creditNotes: readonly Decision[]): string[] {
   );
 }
 
-/** Nothing a person has to do: what is sent from now on goes to the new address. */
+/** The merchant has nothing to do: later parcels go to the new address. */
 function noted({ id }: Order): OpenDecision {
   const value = "Straße oder Ort";
   return {

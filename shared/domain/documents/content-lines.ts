@@ -69,8 +69,8 @@ export function roundingLine(
 }
 
 /**
- * A line with exactly this total. Where no four-decimal price times the quantity gives it, the line stands once with
- * the total as its price and the quantity in its title.
+ * A line with exactly this total. If no four-decimal price times the quantity gives the total, the line has quantity 1, the
+ * total as its price, and the quantity in its title.
  */
 export function exactLine(
   source: LineSource,

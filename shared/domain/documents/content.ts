@@ -28,7 +28,7 @@ export interface DocumentContent {
    * takes the rates of.
    */
   delivery: { type: "delivery" | "service" | "none"; day: Day; endDay?: Day };
-  /** `discount`: what the buyer may take off when paying within some days (Skonto); its text stands in the label as well. */
+  /** `discount`: what the buyer may deduct when paying within some days (Skonto); the label says it too. */
   payment?: { label: string; durationDays: number; discount?: { rate: BasisPoints; days: number } };
   /** Created finalised, or as a draft for the merchant to finish. */
   finalize: boolean;

@@ -11,7 +11,7 @@ import type { ReasonCode } from "./reason-codes.ts";
 /**
  * What should exist for one source and kind, and why.
  * `wanted`: a document with this content; `wait`: for the named event; `skip`: a rule or setting says none;
- * `hold`: a person must act first.
+ * `hold`: the merchant must act first.
  */
 export type Decision = WantedDecision | OpenDecision;
 
@@ -40,15 +40,15 @@ export interface OpenDecision {
     value?: string;
     /** Where both sums part. */
     perRate?: readonly RateSums[];
-    /** What a person may have made of it; nothing happens by itself. */
+    /** What the merchant can do; the app does not do it by itself. */
     proposal?: DocumentProposal;
   };
   trace: readonly TraceStep[];
 }
 
 /**
- * What sets a document right whose order changed: a credit note for what is less, a further invoice for what is more, both
- * for an exchange, cancelling and writing anew where the document itself says something else, a new draft for a draft.
+ * How the merchant corrects a document whose order changed: a credit note for removed lines, a further invoice for added
+ * ones, both for an exchange. A wrong document is cancelled and issued again; a draft is replaced.
  */
 export type DocumentProposal =
   | "credit_note_for_difference"
@@ -64,7 +64,7 @@ export interface TraceStep {
   setting?: string;
   /** The datum the rule looked at, readable, without personal data. */
   datum?: string;
-  /** `waived`: the rule objects, but a person asked for this document; `withheld`: settings that the plan does not include. */
+  /** `waived`: the merchant's request overrides the rule's violation; `withheld`: settings that the plan does not include. */
   outcome: "passed" | "waived" | "withheld" | "wanted" | "wait" | "skip" | "hold";
 }
 
@@ -80,16 +80,16 @@ export interface PlanContext {
   /** Kinds and sources that have a document or an unfinished task already, as `kind:source id`. */
   existing: ReadonlySet<string>;
   /**
-   * Those of `existing` of which nothing stands at the provider: refused, ended before anything was sent, deleted or
-   * cancelled there. All others exist, or may exist.
+   * Keys of `existing` without a valid document at the provider: refused, ended before the worker sent anything, or deleted or
+   * cancelled there. The documents of all other keys exist, or may exist.
    */
   removedKeys?: ReadonlySet<string>;
   /**
-   * Kinds and sources a person asked for, as `kind:source id`: switches, filters and timing do not stop these (see
-   * `rules/on-demand.ts`), everything else does.
+   * Kinds and sources that the merchant requested, as `kind:source id`. Switches, filters and timing do not stop these
+   * (`rules/on-demand.ts`); all other rules do.
    */
   onDemand?: ReadonlySet<string>;
-  /** Other orders with the name of this one, of its original or of another copy of that; absent where nobody looked. */
+  /** Other orders with the name of this one, of its original or of another copy of that; absent where they were not read. */
   possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
@@ -116,7 +116,7 @@ export interface PossibleDuplicate {
 /** An invoice of what was added to an order after the invoices before it. */
 export interface Supplement {
   sourceId: string;
-  /** What it says, or is to say. */
+  /** What it says, or will say. */
   content?: DocumentContent;
   /** Absent while it is on its way, or where nothing came of it. */
   invoice?: DocumentedInvoice;
@@ -129,6 +129,6 @@ export interface DocumentedInvoice {
   date: Day;
   /** As last known; a draft was never received by the customer. */
   status: DocumentStatus;
-  /** What it says; absent for one that was found instead of made by us. */
+  /** What it says; absent for an invoice that the app found at the provider and did not make. */
   content?: DocumentContent;
 }

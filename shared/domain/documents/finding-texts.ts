@@ -7,7 +7,7 @@ export interface SumLabels {
   document: string;
 }
 
-/** What stands beside a reason: what was found, both sums, and what a person can make of it. */
+/** What a screen shows beside a reason: the finding, both sums, and what the merchant can do. */
 export const findingTexts = {
   seen: "Gesehen",
   /** What a reason's value is, by its code. */
@@ -44,7 +44,7 @@ export const findingTexts = {
     SKIP_GATEWAY: "Zahlungsart",
   } satisfies Partial<Record<ReasonCode, string>>,
   noPlaces: "keinem Ort",
-  /** What an order has that is not guessed at. */
+  /** Features of an order that the rules do not guess at. */
   features: {
     no_lines: "keine Positionen",
     amount_precision: "Beträge mit mehr als zwei Nachkommastellen",

@@ -8,7 +8,7 @@ import { chosenText } from "./text-choice.ts";
 /** Texts of a line: what a merchant reads of it. */
 export type LineTexts = Pick<Charge, "title" | "detail" | "unit">;
 
-/** The merchant's templates for a line that is no item, and what stands where there are none. */
+/** The merchant's templates for a line that is no item, and the defaults for those that are empty. */
 export interface FlatTemplates {
   title: LanguageTexts;
   detail: LanguageTexts;

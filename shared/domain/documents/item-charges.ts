@@ -15,8 +15,8 @@ export function relevantTaxes(taxes: readonly TaxPart[]): readonly TaxPart[] {
 }
 
 /**
- * The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. A sold gift card is a swap
- * of means of payment (§ 3 para. 15 UStG): taxed when it is used. One that the shop taxed when it sold it is another kind
+ * The charge of one line item; a line without tax lines is charged at 0 %, as the platform did. A sold gift card is a
+ * multi-purpose voucher, taxed when the customer uses it (§ 3 para. 15 UStG). If the shop taxed its sale, it is another kind
  * of voucher, whose use would have to be tax-free: refused.
  */
 export function itemCharge(
@@ -41,7 +41,7 @@ export function itemCharge(
   };
 }
 
-/** The line's texts; what its tax has to say stands last in its detail. */
+/** The line's texts; the tax notice comes last in the detail. */
 function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences, language: DocumentLanguage) {
   const texts = itemTexts(order, line, preferences, language);
   const notice = lineTaxNotice(line, language);

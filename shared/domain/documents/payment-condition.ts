@@ -131,7 +131,7 @@ function agreedCondition({ type, dueAt, dueInDays }: OrderPaymentTerms, date: Da
   return condition(type === "FULFILLMENT" ? texts.payOnDelivery : texts.payNow, 0);
 }
 
-/** An early payment discount stands in the label, since it has to be on the invoice, and apart for the provider's books. */
+/** An early payment discount is in the label, because the invoice has to name it, and in a field for the provider's books. */
 function termCondition(term: PaymentTerm, gateway: string | undefined, language: DocumentLanguage) {
   const { percentage, range } = term.discount;
   const terms = condition(termLabel(term, gateway, language), term.duration);

@@ -21,10 +21,10 @@ import { waivedRules } from "./rules/on-demand.ts";
 import { evaluateRules, type PlanInput, type Rule, type RuleViolation, traceStep } from "./rules/rule.ts";
 
 /**
- * What should exist to correct the order's invoice: a credit note per refund whose money has gone back, one for what an unpaid,
- * cancelled order still owes, and a person's act for one whose refund is gone. `invoice` is the decision about the invoice
- * while there is none; undefined where it exists. Each credit note knows those before it: together they never exceed the
- * invoice.
+ * Which credit notes should correct the order's invoice: one per refund whose money has gone back, and one for what a
+ * cancelled order still owes. If a refund was deleted after its credit note, the merchant decides. `invoice`: the decision
+ * about the invoice while there is none. Each credit note takes those before it into account, so that their sum never exceeds
+ * the invoice.
  */
 export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefined): Decision[] {
   const { order, context } = input;
@@ -42,7 +42,7 @@ export function creditNoteDecisions(input: PlanInput, invoice: Decision | undefi
   return [...ofRefunds, ...(cancellation === undefined ? [] : [cancellation]), ...withdrawnDecisions(input)];
 }
 
-/** What corrects the invoice whatever is decided now: all but those of refunds that are decided anew. */
+/** Credit notes that count in this run: all except those whose refund or cancellation is decided again. */
 export function standingCorrections({ order, context }: PlanInput): DocumentContent[] {
   const undecided = new Set(
     [order.id, ...order.refunds.map(({ id }) => id)].map((id) => documentSlotKey("creditNote", id)),
@@ -85,7 +85,7 @@ function refundDecision(
 }
 
 /**
- * A cancelled order that nobody has paid, or whose money has all gone back, owes nothing any more. It waits while its invoice
+ * A cancelled order owes nothing if the customer has not paid, or has all the money back. The decision waits while the invoice
  * is being made.
  */
 function cancellationDecision(
@@ -139,7 +139,7 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
   const corrected = correctedInvoices(lines, invoices, corrections);
   const [first, ...further] = corrected;
   const others = further.flatMap(({ made }) => made ?? []);
-  // one that is on its way has no number yet by which it could be named
+  // an invoice on its way has no number yet that the credit note could name
   if (first?.made === undefined || others.length < further.length)
     return { source, kind, ...waitForInvoice, trace: [...trace, traceStep("invoice", "wait")] };
   const hasOthers = corrections.some((one) => one.corrects === undefined || corrected.some((it) => isAbout(one, it)));

@@ -13,8 +13,8 @@ import { evaluateRules, type PlanInput, traceStep } from "./rules/rule.ts";
 const kind = "deliveryNote";
 
 /**
- * What should exist for the parcels of an order: one delivery note each. No decisions while delivery notes are switched off, none
- * for a parcel that was given up, unless it has its note already, or may have it: that is a person's act.
+ * Decides about one delivery note per parcel of an order. No decision while delivery notes are switched off and the merchant
+ * has not requested one. None for a cancelled or failed parcel, unless its note exists or may exist: then the merchant decides.
  */
 export function deliveryNoteDecisions(input: PlanInput): Decision[] {
   return input.order.fulfillments.flatMap((fulfillment) => deliveryNoteDecision(input, fulfillment) ?? []);

@@ -17,7 +17,7 @@ export interface RateSums {
 
 type AtRate = Required<RateSums> & { basisPoints: BasisPoints };
 
-/** An order has a handful of rates; one that was made up has no more than these shown. */
+/** A real order has a handful of rates; a made-up one shows only this many. */
 const MAX_RATES = 20;
 
 /** The document's sums beside what the platform charged at each rate, rates ascending; `orderCents` is the whole order. */
@@ -50,7 +50,7 @@ export function rateSums(
   return withRest([...sums.values()], orderCents - chargedSum);
 }
 
-/** Gross sums of two sides that name no tax; a difference that no rate explains stands last. */
+/** Gross sums of two sides without tax amounts; a difference that no rate explains comes last. */
 export function grossRateSums(
   document: ReadonlyMap<BasisPoints, Cents>,
   other: ReadonlyMap<BasisPoints, Cents>,

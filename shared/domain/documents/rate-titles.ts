@@ -3,12 +3,12 @@ import { type DocumentLanguage, numberIn } from "../texts/default-texts.ts";
 import { type Charge, chargedCents } from "./charge.ts";
 import { lineTitle } from "./item-texts.ts";
 
-/** What may stand on a document once per rate, and reads the same then. */
+/** Sources that may have one line per rate with the same title. */
 const repeated = ["shipping:", "tip"] as const;
 
 /**
- * Shipping, or a tip, that stands on several lines because of its rates says which line is which: `Versand (19 %)`, `Versand (7
- * %)`. With one rate there is nothing to tell apart.
+ * Adds the rate to the title where shipping or a tip has several lines because of its rates: `Versand (19 %)`, `Versand (7
+ * %)`. With one rate the title stays as it is.
  */
 export function withRateTitles(charges: readonly Charge[], language: DocumentLanguage): readonly Charge[] {
   const apart = repeated.filter((prefix) => {

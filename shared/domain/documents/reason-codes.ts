@@ -9,7 +9,7 @@ export type ReasonOrigin =
   | "delivery"
   | "transaction";
 
-/** `info`: as wished; `warning`: a person should look; `critical`: nothing happens until a person acts. */
+/** `info`: as configured; `warning`: the merchant should look; `critical`: nothing happens until the merchant acts. */
 export type ReasonSeverity = "info" | "warning" | "critical";
 
 /** What is known of a reason besides its texts. A trait that is absent does not apply. */
@@ -32,7 +32,7 @@ export interface ReasonTraits {
 
 /**
  * Every reason why an order, refund or fulfilment has no document (yet), each code once.
- * What a merchant reads about each stands in `reasons.ts`, apart, so that the server does not carry the texts.
+ * The texts that a merchant reads are in `reasons.ts`, so that the server does not carry them.
  * A code that nothing produces yet says what it comes with, or which code is given instead. MISSING_SCOPE comes with metafields.
  */
 export const reasonCodes = {
@@ -42,7 +42,7 @@ export const reasonCodes = {
   NOT_CONNECTED: { origin: "lexoffice", severity: "critical", endsWith: "connection" },
   DISABLED_INVOICE_CREATE: { origin: "invoice", severity: "info" },
   DISABLED_CREDIT_CREATE: { origin: "credit", severity: "info" },
-  /** In a trace only: without the switch no parcel is decided until a person asks for its note, which overrules this. */
+  /** In a trace only: without the switch a parcel has no decision until the merchant requests its note, which overrides this. */
   DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
   /** A stored setting has no valid form: its default would be a guess. */
@@ -131,7 +131,7 @@ export const reasonCodes = {
   CONTACT_UNCLEAR: { origin: "contact", severity: "critical" },
   DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
   SKIPPED_BY_PERSON: { origin: "order", severity: "info", endsOnRequest: true },
-  /** A person deleted it there; another is made only by a person's act. */
+  /** The merchant deleted it at the provider; the app makes another only on the merchant's request. */
   DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },
   DOCUMENT_UNREADABLE: { origin: "lexoffice", severity: "critical" },
   internal_error: { origin: "order", severity: "critical" },

@@ -17,7 +17,7 @@ const buttons: Partial<Record<ReasonKind, string>> = {
   delivery: "„Lieferschein erstellen“",
 };
 
-/** A remedy with the button that stands at a document of this kind. */
+/** A remedy that names the button of this kind of document. */
 export const withButtonOf = (kind: ReasonKind, remedy: string): string =>
   remedy.replace(invoiceButton, buttons[kind] ?? invoiceButton);
 

@@ -63,7 +63,7 @@ const cancelledSinceRule: Rule = {
     cancelledSince(order) === undefined ? { verdict: "hold", code: "CANCELLED_AFTER_INVOICE" } : undefined,
 };
 
-/** What happened before the switch is left to a person. */
+/** Refunds and cancellations from before the switch are left to the merchant. */
 function fromNowOnRule(happenedAt: (input: PlanInput) => string | undefined): Rule {
   return {
     name: "from-now-on",
@@ -77,7 +77,6 @@ function fromNowOnRule(happenedAt: (input: PlanInput) => string | undefined): Ru
   };
 }
 
-/** A merchant who wants no invoice for an order wants no correction of one either. */
 /** A correction needs its invoice; while that is on its way, it waits. */
 function invoiceRule(invoice: Decision | undefined): Rule {
   return {
@@ -97,13 +96,13 @@ function invoiceRule(invoice: Decision | undefined): Rule {
 export const waitForInvoice: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "invoice" } };
 const noInvoice: RuleViolation = { verdict: "hold", code: "RECEIPT_NOT_FOUND" };
 
-/** A refund of an order without invoice has nothing to correct; a person decides whether to make the invoice first. */
+/** A refund of an order without invoice has nothing to correct; the merchant decides whether to make the invoice first. */
 function withoutInvoice(invoice: Decision): RuleViolation {
   if (invoice.verdict === "wanted" || invoice.verdict === "wait") return waitForInvoice;
   if (invoice.verdict === "skip") {
     return traitsOf(invoice.code)?.appliesToRefunds ? { verdict: "skip", code: invoice.code } : noInvoice;
   }
-  // what an invoice by hand will be about is what is kept, after the refunds
+  // an invoice made by hand covers the money that is kept after the refunds
   if (invoice.code === "CANCELLED_UNSETTLED") return { verdict: "skip", code: "CANCELLED" };
   return invoice.code === "REFUND_BEFORE_INVOICE" ? { verdict: "hold", code: "REFUND_BEFORE_INVOICE" } : waitForInvoice;
 }
@@ -123,8 +122,8 @@ function moneyRule(refund: OrderRefund): Rule {
 const waitForRefund: RuleViolation = { verdict: "wait", code: "WAIT", details: { event: "refund" } };
 
 /**
- * What is left after the refunds is known when each of them is decided. Nobody knows what became of those that are a person's
- * matter: held, from before the switch, or with a credit note that the provider refused.
+ * The rest after the refunds is known once each refund is decided. It stays unknown where the merchant handles a refund: the
+ * refund is held, is from before the switch, or the provider refused its credit note.
  */
 function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   const isLeftToPerson = (one: Decision) =>
@@ -139,13 +138,13 @@ function refundsDecidedRule(ofRefunds: readonly Decision[]): Rule {
   };
 }
 
-/** Whether a credit note of a refund was begun, but does not stand: a person may have written it. */
+/** Whether a refund's credit note was begun but does not exist: the merchant may have written one by hand. */
 function hasUnknownCorrection({ order, context: { existing, creditNotes = [] } }: PlanInput): boolean {
   const standing = new Set(creditNotes.map(({ sourceId }) => sourceId));
   return order.refunds.some(({ id }) => existing.has(documentSlotKey("creditNote", id)) && !standing.has(id));
 }
 
-/** What the customer never received, or what is cancelled already, is not corrected. */
+/** An invoice that the customer never received, or that is cancelled, is not corrected. */
 const invoiceStatusRule: Rule = {
   name: "invoice-status",
   datum: ({ context }) => context.invoice?.status,

@@ -8,9 +8,9 @@ import { exchangesOf } from "./order-lifecycle-rules.ts";
 import type { PlanInput, Rule, RuleViolation } from "./rule.ts";
 
 /**
- * In an exchange the money settles what comes back with what is sent instead: its amount is not that of a correction. One that
- * was over before the invoice needs none: the invoice has what was sent, and never had what came back. One without money, whose
- * new goods have an invoice of their own, takes what came back off the first (O68).
+ * In an exchange the money settles returned goods against new ones, so its amount is not the amount of a correction. An
+ * exchange that ended before the invoice needs none: the invoice has the new goods only. If no money moved and a supplement
+ * bills the new goods, a credit note takes the returned ones off the first invoice (O68).
  */
 export function exchangedRule(refund: OrderRefund): Rule {
   return {
@@ -29,7 +29,7 @@ export function exchangedRule(refund: OrderRefund): Rule {
   };
 }
 
-/** Whether what is sent instead stands on a supplementary invoice, made or on its way. */
+/** Whether a supplementary invoice, made or on its way, bills the new goods. */
 function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements = [] } }: PlanInput): boolean {
   const sources = new Set<string | undefined>(
     supplements.flatMap(({ content }) => content?.lines.flatMap(({ source, parts = [] }) => [source, ...parts]) ?? []),
@@ -38,8 +38,8 @@ function isSupplemented({ exchangeLines }: OrderReturn, { context: { supplements
 }
 
 /**
- * Without the returns it cannot be seen that a refund settles an exchange. Where lines have come since the invoice it may: its amount would
- * then be taken off at the rate of what came back only (§ 17 Abs. 1 UStG).
+ * Without access to returns the app cannot see that a refund settles an exchange. If lines were added since the invoice, it
+ * may; a correction would then use the rate of the returned goods only (§ 17 Abs. 1 UStG).
  */
 function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): RuleViolation | undefined {
   const access = missingAccess(order, "read_returns");
@@ -50,7 +50,7 @@ function unseenExchange(refund: OrderRefund, { order, context }: PlanInput): Rul
   return hasCome ? { verdict: "hold", code: "MISSING_ACCESS", details: { value: access } } : undefined;
 }
 
-/** What both sides of an exchange are worth, which the money that moved does not tell: what is to be corrected, and invoiced. */
+/** The worth of both sides of an exchange, for the correction and the invoice; the money that moved does not tell it. */
 function exchangeText({ exchangeLines }: OrderReturn, refund: OrderRefund, order: Order): string {
   const taxOnTop = (taxCents: Cents) => (order.taxesIncluded ? 0 : taxCents);
   const returned = sumCents(refund.lines ?? [], ({ amountCents, taxCents }) => amountCents + taxOnTop(taxCents));

@@ -4,8 +4,9 @@ import { documentSlotKey } from "../document-slot-key.ts";
 import type { PlanInput, RuleName } from "./rule.ts";
 
 /**
- * What a person's "Beleg jetzt erstellen" overrules: switches, filters and timing, which all say what shall happen *by itself*.
- * Never what makes a document wrong: test orders, cancellations, currency, missing data, tax doubts and the sum guard.
+ * Rules that the merchant's "Beleg jetzt erstellen" overrides: switches, filters and timing, which only say what happens *by
+ * itself*. It never overrides rules that prevent a wrong document: test orders, cancellations, currency, missing data, unclear
+ * tax and the sum guard.
  */
 export const waivableRules: ReadonlySet<RuleName> = new Set([
   "switch",
@@ -22,7 +23,7 @@ export const waivableRules: ReadonlySet<RuleName> = new Set([
 
 const none: ReadonlySet<RuleName> = new Set();
 
-/** The rules that do not stop this document: none, unless a person asked for it. */
+/** The rules that do not stop this document: none, unless the merchant requested it. */
 export function waivedRules(
   { context }: Pick<PlanInput, "context">,
   kind: DocumentKind,
@@ -34,11 +35,11 @@ export function waivedRules(
 /** Kinds this version can make. */
 const supportedKinds: ReadonlySet<DocumentKind> = new Set(["invoice", "creditNote", "deliveryNote"]);
 
-/** Whether nothing but a waivable rule stands against a document: a person may ask for it. */
+/** Whether only a rule that can be overridden stops a document, so that the merchant may request it. */
 export function isCreatableOnDemand({ kind, verdict, trace }: Decision): boolean {
   const stoppedBy = trace.at(-1)?.rule;
-  // A missing connection is not overruled, but it may be there by now: the order is decided anew when asked for.
-  // One that was deleted at the provider, or waived by a person, is made by nothing but this.
+  // A request does not override a missing connection, but the provider may be connected by then: the order is decided again.
+  // Only a request makes a document that the merchant deleted at the provider or skipped.
   const names: ReadonlySet<string> = new Set([...waivableRules, "connection", "deleted", "waived"]);
   return verdict !== "wanted" && supportedKinds.has(kind) && stoppedBy !== undefined && names.has(stoppedBy);
 }

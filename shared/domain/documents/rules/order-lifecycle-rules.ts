@@ -4,9 +4,8 @@ import { documentSlotKey } from "../document-slot-key.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * What is sent instead of something returned stands among the order's lines, like everything else it charges. Before the
- * invoice that is the whole matter, unless money went back for the exchange (which part of it?) or the platform does not
- * say yet which lines these are.
+ * The new goods of an exchange are lines of the order, so an invoice made afterwards has them. The order is held if money went
+ * back for the exchange, because no field says for which part, or if the platform does not name the new lines yet.
  */
 export const exchangeRule: Rule = {
   name: "exchanged",
@@ -33,7 +32,7 @@ export function exchangesOf({ returns = [] }: Order): readonly OrderReturn[] {
   return returns.filter(({ status, exchangeLines }) => exchangeLines.length > 0 && !idleReturns.has(status));
 }
 
-/** What was added to an order may be invoiced already, though its first invoice is gone: the whole order would bill it again. */
+/** If the first invoice is gone but a supplement exists, an invoice of the whole order would bill the added lines twice. */
 export const supplementedRule: Rule = {
   name: "supplement",
   violation: ({ context: { supplements = [], removedKeys } }) => {
@@ -44,7 +43,7 @@ export const supplementedRule: Rule = {
   },
 };
 
-/** An advance on goods that come later needs an invoice of its own, which is left to a person; paid in full, it is an order. */
+/** An advance on later goods needs an invoice of its own, which the merchant makes; a fully paid order is an ordinary one. */
 export const depositRule: Rule = {
   name: "deposit",
   datum: ({ order }) => order.lines.find(({ sellingPlan }) => sellingPlan !== undefined)?.sellingPlan,
@@ -82,7 +81,7 @@ export const duplicateRule: Rule = {
   },
 };
 
-/** A chargeback is a matter of the payment: the sale stands, and so does its invoice. It is only shown. */
+/** A chargeback concerns the payment only: the sale and its invoice stay valid. The trace shows it. */
 export const disputeRule: Rule = {
   name: "dispute",
   datum: ({ order }) => order.disputes?.map(({ type, status }) => `${type} (${status})`).join(", "),
@@ -90,8 +89,8 @@ export const disputeRule: Rule = {
 };
 
 /**
- * Selling nothing but multi-purpose vouchers is no supply: there is nothing to invoice until they are used. A person may
- * still have a receipt without tax.
+ * The sale of multi-purpose vouchers alone is no supply: there is nothing to invoice until a customer uses them. The merchant
+ * may still request a receipt without tax.
  */
 export const giftCardRule: Rule = {
   name: "gift-cards",

@@ -90,8 +90,8 @@ export const freeRule: Rule = {
 };
 
 /**
- * A cancelled order needs no invoice, as nothing was supplied or paid. Where a parcel has left or the buyer's money is still
- * there, a person looks: the money goes back, or what is kept for it is invoiced by hand.
+ * A cancelled order needs no invoice if nothing was supplied or paid. If a parcel has left or the merchant still has the
+ * buyer's money, the merchant returns the money or makes an invoice for it by hand.
  */
 export const cancelledRule: Rule = {
   name: "cancelled",

@@ -15,7 +15,7 @@ export interface PlanInput {
   context: PlanContext;
 }
 
-/** A rule's "no": no document, not yet, or not without a person. */
+/** A rule's "no": no document, not yet, or not before the merchant acts. */
 export interface RuleViolation {
   verdict: OpenDecision["verdict"];
   code: ReasonCode;
@@ -111,8 +111,8 @@ function withoutDatum(rule: Rule): TraceStep {
 }
 
 /**
- * Asks rule after rule until one objects. The trace holds every question asked. The objections of `waived` rules are noted
- * and passed over.
+ * Asks one rule after another until the first violation. The trace holds every question. A violation of a rule in `waived`
+ * is recorded and overridden.
  */
 export function evaluateRules(
   rules: readonly Rule[],
