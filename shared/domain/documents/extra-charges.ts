@@ -11,8 +11,8 @@ import { traceStep } from "./rules/rule.ts";
 import { mainRateOf } from "./shipping-charges.ts";
 
 /**
- * What the shop charged beside goods and shipping: duties, fees of the platform and its apps, a tip. `goods` are what a tip
- * comes with; shipping alone where no goods are left.
+ * What the shop charged besides goods and shipping: duties, fees of the platform and its apps, a tip. `goods`: the charges
+ * whose rates a tip shares; shipping alone if no goods are left.
  */
 export function extraCharges(
   order: Order,
@@ -28,7 +28,7 @@ export function extraCharges(
   return isRefusal(tip) ? tip : [...duties, ...fees, ...tip];
 }
 
-/** Duties the invoice leaves out, with the tax on them; they stand beside the prices, or nothing can be left out. */
+/** Duties that the invoice leaves out, with their tax. Duties included in the prices cannot be left out. */
 export function excludedDutiesCents(order: Order, { preferences }: Pick<ChargeSettings, "preferences">): Cents {
   if (!preferences.invoiceExcludeDuties || order.totals.dutiesCents === 0) return 0;
   const taxCents = order.taxesIncluded ? 0 : sumCents(dutiesOf(order), feeTaxCents);
@@ -63,7 +63,7 @@ function dutyCharges(order: Order, settings: ChargeSettings): readonly Charge[] 
   return isRefusal(charges) ? charges : summedPerRate("fee:duties", charges);
 }
 
-/** Every fee is named; one whose amount is known only as part of a sum is nothing a document could name. */
+/** A document names every fee; if an amount is known only as part of a sum, the fees are refused. */
 function feeCharges(order: Order, { language }: ChargeSettings): readonly Charge[] | Refusal {
   const fees = order.additionalFees ?? [];
   const knownCents = sumCents(fees, (fee) => fee.amountCents);

@@ -59,8 +59,8 @@ function isSwappedDown(order: Order, paidBack: readonly OrderRefund[]): boolean 
 }
 
 /**
- * Whether an edit made the order itself cheaper, as by a discount: its parts come to the present total and to no other, so money
- * that went back for it was never for something on the invoice.
+ * Whether an edit made the order itself cheaper, as by a discount: its parts add up to the present total. Money that went back
+ * for the edit was then never for something on the invoice.
  */
 function isReducedByEdit({ edited, lines, shipping, totals, taxesIncluded, dutiesIncluded }: Order): boolean {
   if (!edited) return false;

@@ -101,9 +101,9 @@ function paidLabel(
 }
 
 /**
- * How much was paid by which means, where an order was paid by several, or in part: a voucher is a means of payment, too, so that
- * its share alone is not the whole (§ 3 Abs. 15 UStG). Undefined where one paid all of it, or the amounts do not come to what the
- * platform says it received, as after a change of the rate of exchange.
+ * The amount of each means of payment, if an order was paid by several or in part. A voucher is a means of payment, too (§ 3
+ * Abs. 15 UStG). Undefined if one means paid everything, or if the amounts differ from what the platform received, as after
+ * a change of the rate of exchange.
  */
 function paidParts(order: Order, paid: boolean, language: DocumentLanguage): string | undefined {
   const sums = new Map<string, Cents>();

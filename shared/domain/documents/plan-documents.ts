@@ -44,7 +44,7 @@ import { invoiceTagRule } from "./rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
 import { supplementedDecisions } from "./supplements/supplemented-order.ts";
 
-/** The questions about an order that is to be invoiced, in the order in which they are asked. */
+/** The questions about an order before its invoice, in the order in which they are asked. */
 const orderRules: readonly Rule[] = [
   testRule,
   currencyRule,

@@ -53,7 +53,7 @@ export function settingsLockedByPlan(preferences: Preferences, plan: Plan): read
     );
 }
 
-/** The preferences in their effect on a plan: a setting whose feature it lacks counts as not set. The same object where all have theirs. */
+/** The preferences as they act on a plan: a setting without its feature counts as not set. The same object if none is locked. */
 export function effectivePreferences(preferences: Preferences, locked: readonly LockedSetting[]): Preferences {
   if (locked.length === 0) return preferences;
   return {

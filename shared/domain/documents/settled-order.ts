@@ -12,8 +12,8 @@ import { standingCorrections } from "./plan-credit-notes.ts";
 import type { PlanInput } from "./rules/rule.ts";
 
 /**
- * Whether the documents say all there is to say: at each rate the invoices less their credit notes, made or wanted, comes to what
- * the merchant keeps, or may still ask for (§ 17 Abs. 1 UStG). Then no document is missing, however the order came to it.
+ * Whether the documents of an order are complete: at each rate, invoices less credit notes (made or wanted) equal what the
+ * merchant keeps or may still ask for (§ 17 Abs. 1 UStG). Then no document is missing, whatever changed the order.
  */
 export function isSettledByDocuments(input: PlanInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
@@ -32,7 +32,7 @@ export function isSettledByDocuments(input: PlanInput, creditNotes: readonly Dec
   return present !== undefined && isSamePerRate(remaining, present);
 }
 
-/** What an invoice of the order as it is now would come to at each rate; undefined where there could be none. */
+/** The total at each rate of an invoice of the present order; undefined if no invoice could be made. */
 function presentPerRate(
   { order, preferences, profile, context }: PlanInput,
   made: DocumentContent,

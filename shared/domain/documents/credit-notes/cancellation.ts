@@ -36,8 +36,8 @@ export function isCorrectedByCancellation(order: Order, { invoice, supplements =
 }
 
 /**
- * All that the invoices of a cancelled order still come to: the lines of the only one while nothing is corrected yet, else one amount
- * per rate. Undefined where nothing is left.
+ * What the invoices of a cancelled order still come to: the lines of a single invoice without corrections, else one amount per
+ * rate. Undefined if nothing is left.
  */
 export function cancellationLines(
   { order, invoice, corrections }: CreditBasis,

@@ -5,9 +5,9 @@ import type { OrderInvoice } from "./order-invoices.ts";
 import { grossPerRate, type PerRate } from "./per-rate.ts";
 
 /**
- * Which of an order's invoices a correction takes its amounts off: those that billed its lines, the earliest that still has all of a
- * line's units; amounts without lines come off the earliest invoices that have them left. Never more than an invoice has left at a
- * rate: what one lacks the next gives (§ 31 Abs. 5 UStDV: the correction names each).
+ * The invoices of an order that a correction names. A line comes off the earliest invoice that billed it and has all its units
+ * left; an amount without a line off the earliest invoices with an amount left. A correction never takes more than an invoice
+ * has left at a rate: the next invoice gives the rest, and the correction names each (§ 31 Abs. 5 UStDV).
  */
 export function correctedInvoices(
   credit: Pick<CreditLines, "lines" | "totals">,
@@ -52,7 +52,7 @@ function unitsOf(contents: readonly DocumentContent[], source: NonNullable<Conte
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether a correction names this invoice; one from before there were several names the only one. */
+/** Whether a correction names this invoice. */
 export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): boolean {
   if (corrects === undefined || made === undefined) return false;
   const named = [corrects.providerId, ...(corrects.others ?? []).map(({ providerId }) => providerId)];
@@ -61,7 +61,7 @@ export function isAbout({ corrects }: DocumentContent, { made }: OrderInvoice): 
 
 type Remaining = ReadonlyMap<OrderInvoice, ReadonlyMap<BasisPoints, Cents>>;
 
-/** What each invoice still comes to at each rate: a correction is taken off those it names, the first one first, then off the others. */
+/** What each invoice has left at each rate. A correction comes off the invoices it names, in their order, then off the others. */
 function remainingByInvoice(invoices: readonly OrderInvoice[], corrections: readonly DocumentContent[]): Remaining {
   const left = new Map(invoices.map((invoice) => [invoice, new Map(grossPerRate(invoice.content))]));
   for (const correction of corrections) {

@@ -76,7 +76,7 @@ function creditNoteDay({ happenedAt, invoice, others, now }: CreditNoteInput): D
   return [invoice, ...others].reduce((latest, { date }) => (latest < date ? date : latest), day);
 }
 
-/** The provider does not print which invoices a credit note corrects, so its introduction says so, whatever else it says. */
+/** The provider does not print which invoices a credit note corrects, so the introduction always names them. */
 function withReferences(
   introduction: string,
   invoices: readonly DocumentedInvoice[],
@@ -96,8 +96,8 @@ function printedDay(day: Day, language: DocumentLanguage): string {
 }
 
 /**
- * Whether the provider is asked to link it (vendor documentation and field reports): the only correction of an open invoice, in
- * the same tax type, with lines and unit prices of the invoice. Amounts without positions are refused there.
+ * Whether the task asks the provider to link the credit note to its invoice (vendor documentation and field reports): it is the
+ * only correction of an open invoice, with its tax type, lines and unit prices. The provider refuses amounts without lines.
  */
 function mayLink({ invoice, content, others, hasOthers }: CreditNoteInput, { taxType, lines }: CreditLines): boolean {
   if (hasOthers || others.length > 0 || invoice.status !== "open" || taxType !== content.taxType) return false;

@@ -4,14 +4,14 @@ import { movesMoney } from "../../orders/removals.ts";
 import type { DocumentContent } from "../content.ts";
 import type { DocumentedInvoice } from "../decision.ts";
 
-/** An invoice whose text is known: only such a one can be corrected. */
+/** An invoice whose content is known: only this can be corrected. */
 export type KnownInvoice = DocumentedInvoice & { content: DocumentContent };
 
 export function isKnownInvoice(invoice: DocumentedInvoice | undefined): invoice is KnownInvoice {
   return invoice?.content !== undefined;
 }
 
-/** What became of a refund's money. One with a payment that is still open is not done, whatever else has moved. */
+/** The state of a refund's money. While one payment is open, the refund is pending, even if other money has moved. */
 export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" | "failed" | "none" {
   if (!movesMoney(refund)) return "none";
   const payments = order.transactions.filter(({ id }) => refund.transactionIds?.includes(id));
@@ -22,7 +22,7 @@ export function moneyOf(order: Order, refund: OrderRefund): "moved" | "pending" 
 
 const openPayments: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 
-/** What the merchant holds of the buyer's money; a till's rounding is neither too much nor too little. */
+/** The buyer's money that the merchant keeps; the cash rounding of a point of sale does not count. */
 export function keptCents({ totals }: Order): Cents {
   return totals.receivedCents - totals.refundedCents - (totals.cashRoundingCents ?? 0);
 }

@@ -24,9 +24,9 @@ export interface CreditBasis {
 }
 
 /**
- * The charges of a correction that comes to exactly `paidCents`, the money that went back: the parts of the refund, then
- * openly what was kept or given beside them, then the cents by which a rate would exceed what its invoice still has.
- * No rate ever goes below zero, so the last correction leaves exactly nothing at each.
+ * The charges of a correction of exactly `paidCents`, the refunded money: the parts of the refund, a charge for money kept or
+ * given in addition, and the cents by which a rate would exceed what its invoice still has. No rate goes below zero, so the
+ * last correction leaves exactly nothing at each.
  */
 export function balancedCharges(
   basis: CreditBasis,
@@ -40,7 +40,7 @@ export function balancedCharges(
   // each amount was converted and rounded for itself
   const exchangeCents = isForeign ? charges.length + 1 : 0;
   const isConverted = isExchanged(basis.order, refund, partsCents, paidCents);
-  // less for what came back may be a fee or, in an earlier snapshot, another rate of exchange: no field tells
+  // less money for returned goods may be a fee or, in an earlier snapshot, another rate of exchange: no field tells
   if (isConverted && isReturn(refund) && partsCents - paidCents > exchangeCents) {
     const parts = chargedPerRate(charges);
     const perRate = grossRateSums(parts, parts, paidCents - partsCents);
@@ -93,14 +93,14 @@ function isExplained(
   return isWorth(amounts) || isWorth(amounts + taxes);
 }
 
-/** Goods have come back; without the access to returns the way they were restocked says so. */
+/** Whether goods have come back; without access to returns the restock type tells. */
 function isReturn({ returnId, lines = [] }: Pick<OrderRefund, "returnId" | "lines">): boolean {
   return returnId !== undefined || lines.some(({ restockType }) => restockType === "RETURN");
 }
 
 /**
- * What was given back beside the parts of a refund: kept money at the parts' own rates, given money over what is left of
- * the invoice at each rate. A refund without parts is all of this kind.
+ * The difference between a refund's money and its parts: kept money at the rates of the parts, additional money over what the
+ * invoice has left at each rate. A refund without parts is additional money only.
  */
 function besideParts(
   { order, invoice, corrections }: CreditBasis,

@@ -4,15 +4,14 @@ import { documentSlotKey } from "../document-slot-key.ts";
 import { isKnownInvoice } from "./credit-facts.ts";
 import { grossOfLine } from "./per-rate.ts";
 
-/** One of the invoices of an order: made, or on its way, and then without a number to name it by. */
+/** An invoice of an order: made, or on its way and still without a number. */
 export interface OrderInvoice {
   content: DocumentContent;
   made?: DocumentedInvoice;
 }
 
 /**
- * All invoices of an order that stand or are on their way, the first one first. Undefined where what one of them says is not
- * known.
+ * All invoices of an order that are valid or on their way, the first one first. Undefined if the content of one is unknown.
  */
 export function orderInvoices({
   invoice,
@@ -30,8 +29,8 @@ export function orderInvoices({
 }
 
 /**
- * What the invoices of an order say together: what its refunds are measured against. A net one beside gross ones counts with its
- * tax; they are never taxed otherwise than alike (`supplement-decision.ts`).
+ * The contents of all invoices of an order as one, against which its refunds are measured. If net and gross invoices meet, net
+ * ones count with their tax. All are taxed alike (`supplement-decision.ts`).
  */
 export function mergedContent([first, ...others]: readonly OrderInvoice[]): DocumentContent | undefined {
   if (first === undefined || others.length === 0) return first?.content;

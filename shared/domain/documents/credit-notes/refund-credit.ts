@@ -63,8 +63,7 @@ function removalCredit(basis: CreditBasis, refund: OrderRefund, preferences: Pre
 }
 
 /**
- * The parts a refund names. Money that goes back without parts for exactly what was taken out before gives back just
- * that.
+ * The parts that a refund names. If a refund names none and its amount equals the parts removed before, it is for those.
  */
 function partsOf(
   { order, invoice, corrections }: CreditBasis,
@@ -86,8 +85,8 @@ function partsOf(
 }
 
 /**
- * Money that was paid too much and goes back takes nothing off the consideration: after it the merchant still keeps what the
- * invoice asks for. Of an order in another currency that is known where its own amounts are.
+ * A refund of an overpayment does not reduce the consideration: afterwards the merchant still keeps what the invoice asks for.
+ * In another currency the rule applies only if the amounts are comparable.
  */
 function overpaid(
   { order, invoice, corrections }: CreditBasis,

@@ -4,20 +4,20 @@ import type { Order, OrderLine } from "../../orders/order.ts";
 import { chargedOf, removalsOf } from "../../orders/removals.ts";
 import { factsOf, type OrderFacts } from "../fingerprint.ts";
 
-/** What came to an order since it was invoiced last. */
+/** What was added to an order since its last invoice. */
 export interface Addition {
-  /** What was added, with its own units, amounts and taxes; empty where all of it was taken out again. */
+  /** The added lines with their own units, amounts and taxes; empty if all were removed again. */
   lines: readonly OrderLine[];
   grossCents: Cents;
   /** Units of each line that were invoiced before. */
   invoiced: ReadonlyMap<string, number>;
-  /** The order without what came. */
+  /** The order without the addition. */
   rest: Order;
   /** What the order's invoices document once this addition has its own: an `orderFingerprint`. */
   fingerprint: string;
 }
 
-/** A documented line, as far as its growth is measured by it. */
+/** A documented line: the part of it against which growth is measured. */
 interface InvoicedLine {
   units: number;
   totalCents: Cents;
@@ -25,15 +25,15 @@ interface InvoicedLine {
   taxes: readonly (readonly [rate: number, cents: Cents])[];
 }
 
-/** What becomes of one line: the part that was there before, and the part that came. */
+/** One line in two parts: the invoiced one and the added one. */
 interface Parted {
   rest?: OrderLine;
   added?: OrderLine;
 }
 
 /**
- * The lines, and units of lines, that came to an order since `documented`. Undefined where nothing came, or where what came cannot
- * be told from what was there.
+ * The lines and units added to an order since `documented`. Undefined if nothing was added, or if the addition cannot be told
+ * from the invoiced part.
  */
 export function additionOf(order: Order, documented: string): Addition | undefined {
   const before = factsOf(documented);

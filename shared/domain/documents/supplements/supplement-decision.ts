@@ -27,7 +27,7 @@ import type { Addition } from "./addition.ts";
 import { nextSupplementId } from "./supplement-id.ts";
 import { supplementOrder } from "./supplement-order.ts";
 
-/** The questions about an order to which something came; an objection leaves the decision to the merchant. */
+/** The questions about an order with an addition; a violation leaves the decision to the merchant. */
 const orderRules: readonly Rule[] = [
   testRule,
   currencyRule,
@@ -38,7 +38,7 @@ const orderRules: readonly Rule[] = [
   statusRule,
 ];
 
-/** The questions about what came, asked as about an order of its own. */
+/** The questions about the addition, asked as if it were an order of its own. */
 const additionRules: readonly Rule[] = [
   freeRule,
   giftCardRule,
@@ -51,15 +51,15 @@ const additionRules: readonly Rule[] = [
   taxRegimeRule,
 ];
 
-/** The decision about a supplementary invoice, and what it says or will say once its event is there. */
+/** The decision about a supplementary invoice, and its content now or once its event has happened. */
 export interface SupplementDecided {
   decision: Decision;
   content?: DocumentContent;
 }
 
 /**
- * The supplementary invoice of what came to an order after its invoice. Undefined where the merchant decides: without permission,
- * where an earlier supplement came to nothing, or where the first invoice is not known.
+ * Decides about the supplementary invoice of an addition. Undefined if the merchant decides: without permission, after an
+ * earlier supplement that was not made, or if the content of the first invoice is unknown.
  */
 export function supplementDecision(input: PlanInput, addition: Addition): SupplementDecided | undefined {
   const { order, preferences, profile, context } = input;
@@ -71,7 +71,7 @@ export function supplementDecision(input: PlanInput, addition: Addition): Supple
   const waived = waivedRules(input, "invoice", id);
   const asked = evaluateRules(orderRules, input, waived);
   if (asked.violation !== undefined) return undefined;
-  // it names the first invoice, which is on its way
+  // a supplement names the first invoice, which is still on its way
   if (invoice === undefined) return { decision: { ...about, ...waitForInvoice, trace: asked.trace } };
   if (!isKnownInvoice(invoice) || !isWithCustomer(invoice)) return undefined;
   const own = supplementOrder(order, addition);

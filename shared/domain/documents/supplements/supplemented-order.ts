@@ -12,9 +12,8 @@ import { additionOf } from "./addition.ts";
 import { type SupplementDecided, supplementDecision } from "./supplement-decision.ts";
 
 /**
- * The decisions about the invoices and credit notes of an order to which something came since its invoice, where that gets an
- * invoice of its own and nothing else is left to decide. Undefined where nothing came, or the merchant decides: then the order is held
- * as it is.
+ * The decisions about invoices and credit notes of an order with an addition, if the addition gets an invoice of its own and
+ * nothing else is left to decide. Undefined if nothing was added, or if the merchant decides: then the whole order is held.
  */
 export function supplementedDecisions(input: PlanInput): Decision[] | undefined {
   const { order, context } = input;
@@ -33,8 +32,8 @@ export function supplementedDecisions(input: PlanInput): Decision[] | undefined 
 }
 
 /**
- * Whether all invoices less their credit notes come to what the order charges now, or to what the merchant keeps of it: the sum guard
- * over all documents of an order. A credit note that still waits counts with its refund's money, or not yet.
+ * The sum guard over all documents of an order: whether invoices less credit notes equal what the order charges now, or the
+ * money that the merchant keeps. A waiting credit note may count with its refund's money or not at all.
  */
 function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
   const { order, context } = input;
@@ -53,7 +52,7 @@ function isClosed(input: PlanInput, creditNotes: readonly Decision[]): boolean {
   return wantedCents.includes(remainingCents) || wantedCents.includes(remainingCents - waitingCents);
 }
 
-/** The order with the supplement as one of its invoices, though it is still to be made. */
+/** The order with the supplement among its invoices before it is made. */
 function withSupplement(input: PlanInput, { decision, content }: SupplementDecided): PlanInput {
   if (content === undefined) return input;
   const { supplements = [], removedKeys = new Set() } = input.context;

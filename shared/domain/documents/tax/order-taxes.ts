@@ -63,8 +63,8 @@ export function isSupplied(line: OrderLine): boolean {
 export type SupplyKind = "goods" | "services" | "mixed" | "none";
 
 /**
- * What an order supplies, beside services that share the goods' fate (`ancillary`). Where every item is free, what is charged beside them (shipping, fees) belongs to those items:
- * goods if one of them is sent. `none` is left for orders of gift cards only.
+ * What an order supplies, without services that are taxed as the goods are (`ancillary`). If every item is free, shipping and
+ * fees belong to those items: goods if one of them is sent. `none` is for orders of gift cards only.
  */
 export function supplyKindOf(order: Order, ancillary: readonly OrderLine[]): SupplyKind {
   const charged = kindsOf(order.lines.filter((line) => isSupplied(line) && !ancillary.includes(line)));

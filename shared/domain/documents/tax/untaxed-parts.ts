@@ -5,11 +5,10 @@ import { isSupplied, lineCents } from "./order-taxes.ts";
 import { isMarginTaxed, isPhotovoltaic } from "./product-rules.ts";
 
 /**
- * The title of the first thing that costs something and would stand at 0 % though nothing says why: a 0 % without a reason is
- * wrong (§ 14 Abs. 4 Nr. 8 UStG, O17). Undefined where there is none. That the platform names 0 % is no reason where German
- * tax applies, as it has no such rate for goods; abroad the destination may have one (`knowsZero`). Shipping and fees share the
- * tax of the goods (L15): without tax they are right beside untaxed goods only, unless `fixTaxShipping` spreads shipping over
- * the goods' rates. A tip has a setting of its own.
+ * The title of the first part with a price that has 0 % without a reason, which is wrong (§ 14 Abs. 4 Nr. 8 UStG, O17).
+ * Undefined if there is none. A 0 % that the platform names is no reason under German tax, which has no such rate for goods;
+ * abroad the destination may have one (`knowsZero`). Shipping and fees share the tax of the goods (L15): without tax they are
+ * right with untaxed goods only, unless `fixTaxShipping` spreads shipping over the goods' rates. A tip has its own setting.
  */
 export function unexplainedUntaxed(order: Order, preferences: Preferences, knowsZero: boolean): string | undefined {
   const isNamed = (taxes: readonly TaxPart[]) => (knowsZero ? taxes.length > 0 : isTaxed({ taxes }));
