@@ -14,7 +14,7 @@ export async function getDowntimes(ports: Ports, session: Session): Promise<Down
   return { downtimes: [...(await ports.downtimes.list())] };
 }
 
-/** Replaces the planned maintenance; earliest first, whoever wrote last wins. */
+/** Replaces the planned maintenance, sorted by its start. The last write wins. */
 export async function putDowntimes(ports: Ports, session: Session, input: DowntimesInput): Promise<DowntimesAnswer> {
   const { reason } = input;
   const downtimes = [...input.downtimes].sort((one, other) => one.start.localeCompare(other.start));

@@ -43,9 +43,9 @@ export interface DowntimeStore {
   replace(downtimes: readonly Downtime[]): Promise<void>;
 }
 
-/** Who of our own people looked at what, and did what for which reason: only ever added to. */
+/** What staff looked at and did, with the reason. Entries are only added. */
 export interface AccessLog {
-  /** Throws where the key is taken: what stands there is never written over. */
+  /** Throws where the key is taken: an entry is never overwritten. */
   record(access: Access): Promise<void>;
 }
 

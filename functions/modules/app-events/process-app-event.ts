@@ -137,7 +137,7 @@ async function readShop({ shops, ...ports }: Ports, shopKey: string): Promise<{ 
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** Renews the tokens of a shop that nobody visited. A dead pair is dropped; the merchant's next visit brings a new one. */
+/** Renews the tokens of a shop that its merchant has not visited. The merchant's next visit replaces a dead pair. */
 async function renewTokens(ports: Ports, shop: string): Promise<void> {
   try {
     await platformAccessToken(ports, { shop, renew: true });
@@ -147,7 +147,7 @@ async function renewTokens(ports: Ports, shop: string): Promise<void> {
   await renewConnection(ports);
 }
 
-/** The permission at the provider is kept alive as well; one that is gone ends the connection. */
+/** Renews the permission at the provider as well. If the provider has withdrawn it, the connection ends. */
 async function renewConnection(ports: Ports): Promise<void> {
   try {
     await providerAccessToken(ports, { renew: false });

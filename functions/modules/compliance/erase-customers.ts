@@ -11,7 +11,7 @@ interface Ports {
   reportError: ReportError;
 }
 
-/** So many orders at a time: each takes about twenty calls of the table. */
+/** Orders of one batch: each takes about twenty calls of the table. */
 const PAGE = 20;
 
 /** The platform gives 30 days. Until then work that is under way may end; five days are left for what goes wrong. */

@@ -63,7 +63,7 @@ async function endWhatIsLeft(ports: Ports, shop: string, { at }: OpenShopErasure
   }
 }
 
-/** A request is about the installation before it: one that began later ends it, whether the app is there now or not. */
+/** A request covers the installation before it. A later installation cancels the request, even if it has ended since. */
 async function goneSince({ shopErasures }: Ports, { at }: { at: Instant }): Promise<GoneShop | "installed"> {
   const found = await shopErasures.installation();
   if (!("epoch" in found)) return "installed";

@@ -31,6 +31,6 @@ const toWire = (request: DataRequest, now: Instant): WireDataRequest => ({
   parts: request.parts,
 });
 
-/** The engine deletes what is over within days; until then nobody reads it. */
+/** DynamoDB deletes expired files within days; until then the app refuses them. */
 export const hasExpired = ({ state, filesUntil }: DataRequest, now: Instant): boolean =>
   state === "ready" && filesUntil !== undefined && filesUntil <= now;

@@ -1,7 +1,7 @@
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ConnectionStore, OpenDocuments } from "./ports.ts";
 
-/** Waiting documents are counted up to here; nobody reads a larger number. */
+/** Waiting documents are counted up to here; the merchant needs no larger number. */
 const MAX_COUNTED = 1_000;
 
 interface Ports {

@@ -7,7 +7,7 @@ import type { ConnectionStore, Consent, ConsentStore } from "./ports.ts";
 /** How long a merchant may look at the page that names shop and account; then the permission is given back. */
 export const CONFIRM_SECONDS = 300;
 
-/** After the last moment in which somebody may confirm. */
+/** Ends after the last moment at which the merchant may confirm. */
 export const LAPSE_SECONDS = CONFIRM_SECONDS + 30;
 
 /** Stores of one shop that connecting needs. */
@@ -31,8 +31,8 @@ export interface ConnectPorts {
 export type Decision = "connect" | "cancel";
 
 /**
- * The merchant's word on a consent: it becomes the shop's connection, or nothing comes of it and it is given back. Waiting documents
- * resume, and orders that lacked a document for want of a connection are decided anew.
+ * Carries out the merchant's decision on a consent: the consent becomes the shop's connection, or the app gives it back. After a
+ * connection waiting documents resume, and the worker decides orders again that had no document for lack of a connection.
  * Failures: organization_taken, ticket_invalid (too late, used up, or of an earlier installation), write_conflict.
  */
 export async function decideConsent(

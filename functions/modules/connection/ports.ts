@@ -74,7 +74,7 @@ export interface ConsentStore extends ConsentReader {
   /** Nothing may come of it any more: it is to be given back. Repeatable. */
   release(id: string, now: Instant): Promise<void>;
   due(now: Instant): Promise<Consent[]>;
-  /** For a minute nobody else gives it back, and nothing comes of it; false where another did so. */
+  /** For a minute only this caller may give the consent back, and it cannot become a connection. False where another caller has it. */
   claim(id: string, now: Instant): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

@@ -15,8 +15,9 @@ interface Ports {
 }
 
 /**
- * A valid access token of the shop's connection; renewed single-flight when it is old, or when the provider refused it
- * (`renew`), unless somebody else renewed the `refused` one meanwhile. Failures: not_connected, accounting_unauthorized (the permission is gone), accounting_unavailable.
+ * Returns a valid access token of the shop's connection. An old token, or one the provider refused (`renew`), is renewed
+ * single-flight, unless another caller has renewed the `refused` token meanwhile.
+ * Failures: not_connected, accounting_unauthorized (the permission is gone), accounting_unavailable.
  */
 export async function providerAccessToken(
   { connections, authorization, clock }: Ports,
@@ -39,7 +40,7 @@ export async function providerAccessToken(
         const renewed = await authorization.refresh(current.refreshToken);
         if (await connections.saveTokens(renewed, current.refreshToken)) return renewed;
       } catch (error) {
-        // A connection made anew meanwhile may have ended the former permission; only the stored one counts.
+        // A new connection may have ended the former permission meanwhile; only the stored one counts.
         const stored = await connections.tokens();
         if (stored.refreshToken === current.refreshToken) throw error;
       }

@@ -15,14 +15,14 @@ export interface ProviderCallPorts {
   logs: LogWriter;
   clock: Clock;
   ids: Ids;
-  /** Nobody waits for the calls: they take what is free. Otherwise they go ahead of the work on tasks. */
+  /** Set where no merchant waits: the calls take free slots only. Otherwise the calls go ahead of the tasks. */
   background?: Background;
 }
 
 /**
- * One call to the provider, as a rule one that a merchant waits for, in the shop's next slot. Refused for its pace (429), it is made once
- * more after the rest. A refused token is renewed once; only when that is refused as well is the connection lost. Failures:
- * not_connected, accounting_*.
+ * Makes one call to the provider in the shop's next slot; usually a merchant waits for it. After a 429 it repeats the call once,
+ * after the pause. It renews a refused token once; if the provider refuses the new token too, the connection is lost.
+ * Failures: not_connected, accounting_*.
  */
 export function withProviderToken<T>(
   ports: ProviderCallPorts,
@@ -42,7 +42,7 @@ export async function withProviderAccess<T>(
       return await call(accessToken);
     } catch (error) {
       if (!isAppError(error, "accounting_throttled")) throw error;
-      // Whoever calls next, the work on tasks as well, leaves the provider alone first.
+      // The next caller waits before it calls the provider, and so does the worker on tasks.
       await ports.work.refused(ports.clock.now());
       if (isRepeated) throw error;
     }

@@ -6,13 +6,13 @@ export type TryCount = "counted" | "crowded" | "used_up";
 
 /** Coupons of everybody, and the bound shop's use of them. */
 export interface CouponStore {
-  /** The offer behind a code, as it stands in the table. */
+  /** The coupon of a code, as the table holds it. */
   find(code: string): Promise<Coupon | undefined>;
   /** The bound shop's use of a code. */
   redemptionOf(code: string): Promise<Redemption | undefined>;
   /** Notes that the shop entered a code; the first time counts, and a use that went further stays. */
   enter(redemption: Redemption): Promise<void>;
-  /** A subscription was chosen with the code; one that was subscribed already stays so. */
+  /** Notes that the merchant chose a subscription with the code. A redemption already marked as subscribed stays so. */
   choose(redemption: Redemption): Promise<void>;
   /** Counts a try of the bound shop, and of all shops. */
   countTry(now: Instant): Promise<TryCount>;

@@ -5,7 +5,7 @@ import type { TaskStore } from "../tasks/ports.ts";
 import { taskLog } from "../tasks/task-log.ts";
 import type { WaitingTasks } from "./ports.ts";
 
-/** So many at once; the rest follows with the next message. */
+/** Tasks of one message; the rest follows with the next message. */
 const BATCH = 50;
 
 interface Ports {
@@ -35,7 +35,7 @@ export async function discardWaiting(
     const log = taskLog(ports, task, "document.discarded", "warning", { body: reason });
     await tasks.close(task, { state: "SKIPPED", reason, log });
   }
-  // What waited for one of them is decided anew, and the worker hands that on.
+  // Orders that waited for a discarded document are decided again; the worker enqueues them.
   if (found.length > 0 && (await work.request(clock.now()))) await dispatcher.dispatch(shop);
   if (found.length === BATCH) await shopJobs.send([{ shop, duty: "discard-waiting", askedAt }]);
 }

@@ -29,7 +29,7 @@ export async function renewCredits(ports: Ports, shopKey: string): Promise<void>
   const now = ports.clock.now();
   const state = await ports.credits.find();
   if (!state) return;
-  // Who is listed although nothing is over stands in the list with a wrong time.
+  // A shop that is listed before its credits change is listed with a wrong time.
   if (nextCreditChangeAt(state) <= now) await settleByClock(ports.credits, now);
   else await ports.credits.renewAt(state);
   await wakeWaiting(ports, shopKey);

@@ -5,7 +5,7 @@ import type { Clock, JobRequests, ShopLease, TaskDispatcher } from "../system/po
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 
-/** So many go on at once; the rest follows with the next message. */
+/** Tasks of one message; the rest follows with the next message. */
 const BATCH = 200;
 
 interface Ports {
@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * There are transfers again: as many waiting documents as there are transfers become due at once, those that wait longest first.
- * What is due already only needs somebody who looks.
+ * The shop has credits again: as many waiting documents as it has credits become due, the longest waiting first.
+ * Documents that are due already only need a worker.
  */
 export async function wakeWaiting(ports: Ports, shop: string): Promise<void> {
   const { credits, waiting, tasks, work, dispatcher, shopJobs, clock } = ports;

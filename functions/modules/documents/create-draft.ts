@@ -48,7 +48,7 @@ export async function createDraft(
   const kind = fromWireKind(wireKind);
   const source = wanted ?? previewedSource(whole, kind);
   const planned = plannedContent(shop, whole, { kind, sourceId: source, now: clock.now() });
-  // The address stands on the draft itself: a look at it leaves no contact behind.
+  // The draft carries the address itself, so a preview leaves no contact at the provider.
   const content: DocumentContent = { ...planned, finalize: false };
   const task = nextTask(ports, shop, whole, { kind, source, content, again });
   if (!(await task.write(tasks))) throw new AppError("write_conflict");
@@ -61,7 +61,7 @@ interface Step {
   write(tasks: TaskCreationStore): Promise<boolean>;
 }
 
-/** The draft to wait for: one that is under way or says the same, one that is looked for again, or a new one. */
+/** Chooses the draft to wait for: an open draft or one with the same content, a parked draft looked up again, or a new draft. */
 function nextTask(
   { clock }: Ports,
   shop: WholeShop,

@@ -19,9 +19,9 @@ export interface ImportPorts extends DecidePorts, PlatformReadingPorts {
   hints: OrderReprocessing;
 }
 
-/** So many documents wait ahead of the work at the provider at most; all other orders are a place in the platform's list. */
+/** At most this many documents wait for the provider; all other orders are only a position in the platform's list. */
 export const MAX_AHEAD = 100;
-/** Orders are read at the platform so many at a time: faster than the provider takes them. */
+/** Orders read at the platform in parallel: faster than the provider takes their documents. */
 const AT_ONCE = 4;
 
 /** `isFull`: the job waits for room. */
@@ -88,7 +88,7 @@ async function endOf({ shops }: ImportPorts, progress: ImportProgress): Promise<
 const isReady = ({ shop, connection }: WholeShop): boolean =>
   shop.pausedAt === undefined && connection?.status === "connected";
 
-/** A few orders at once. One that cannot be decided goes the ordinary way, where it is tried again and noticed. */
+/** Decides a few orders at once. An order whose decision fails becomes an order event; its worker retries it and alarms. */
 async function take(
   ports: ImportPorts,
   whole: WholeShop,

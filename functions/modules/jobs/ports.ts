@@ -95,5 +95,5 @@ export interface JobStore extends JobReader {
   finish(run: JobRun, end: JobEnd): Promise<boolean>;
 }
 
-/** A job of one window, or one that was started on request. */
+/** A job of one period, or a job started on request. */
 export type JobRequest = { job: StoredJobOf<"period">; period: Instant } | { job: StoredJobOf<"request"> };

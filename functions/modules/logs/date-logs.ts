@@ -3,7 +3,7 @@ import type { ShopStore } from "../shop/ports.ts";
 import type { JobRequests } from "../system/ports.ts";
 import type { OldLogs } from "./ports.ts";
 
-/** So many get their new end at once; the rest follows with the next message. */
+/** Entries that get their new end in one message; the rest follows with the next message. */
 const BATCH = 500;
 
 interface Ports {

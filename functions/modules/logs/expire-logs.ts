@@ -4,7 +4,7 @@ import type { Clock, JobRequests } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
 import type { OldLogs } from "./ports.ts";
 
-/** So many are deleted at once; the rest follows with the next message. */
+/** Entries deleted in one message; the rest follows with the next message. */
 const BATCH = 500;
 
 interface Ports {

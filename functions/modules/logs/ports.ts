@@ -2,7 +2,7 @@ import type { LogEntry, LogOrigin, LogStatus } from "#shared/domain/logs/log-ent
 import type { Instant } from "#shared/values/time.ts";
 import type { LogWriter } from "../system/ports.ts";
 
-/** Entries of the bound shop's log by their age. Bounded: whoever wants all of them asks again. */
+/** Entries of the bound shop's log by their age. Each call is bounded: to reach all entries, the caller calls again. */
 export interface OldLogs {
   /** Deletes at most `limit` entries older than `before`, the oldest first; answers how many. */
   deleteOlder(before: Instant, limit: number): Promise<number>;

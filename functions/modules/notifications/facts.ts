@@ -16,10 +16,10 @@ interface Ports {
 /** Who has installed the app is left in peace for a day, and is not reminded after a fortnight. */
 const ONBOARDING_AFTER_SECONDS = 86_400;
 const ONBOARDING_UNTIL_SECONDS = 14 * 86_400;
-/** So many orders are named in a mail. */
+/** Orders that one mail names. */
 const NAMED = 5;
 
-/** What a notice would say now; undefined where there is nothing to say. */
+/** What a notification would say now; undefined where there is nothing to say. */
 export async function factsOf(
   ports: Ports,
   kind: NotificationKind,
@@ -57,7 +57,7 @@ export function periodsOf(kind: NotificationKind, { shop, connection }: WholeSho
   }
 }
 
-/** A lost connection is told once a week while it is missing; one that was made this week and is lost again is news. */
+/** The merchant hears of a lost connection once a week. A connection made and lost again in one week is told again. */
 function lossOf(connectedAt: Instant | undefined, now: Instant): string {
   const week = firstOfPeriod(berlinDay(now), "week");
   return connectedAt !== undefined && berlinDay(connectedAt) >= week ? connectedAt : week;

@@ -4,7 +4,7 @@ import type { Instant } from "#shared/values/time.ts";
 
 /** Which mails, and other things told once, the bound shop has had. */
 export interface NotificationStore {
-  /** Takes the one chance to tell something in a period. False when somebody took it before. */
+  /** Claims the one notification of a kind in a period. False when another caller has claimed it. */
   claim(notice: NotificationKind | "trialEnded" | "dataRequest", period: string, at: Instant): Promise<boolean>;
   /** Nothing was told after all: it may be tried again. */
   release(notice: NotificationKind | "dataRequest", period: string): Promise<void>;
@@ -13,8 +13,8 @@ export interface NotificationStore {
 /** Sends mails of our own: to merchants, and to the operator. */
 export interface Mailer {
   /**
-   * One mail, tried once. `unavailable`: not taken now, and nothing was sent. `refused`: it never will be. Whatever is thrown: nobody
-   * knows whether it was sent.
+   * Tries to send one mail, once. `unavailable`: the mail service did not take it now, and sent nothing. `refused`: it will never
+   * take it. After any exception it is unknown whether the mail was sent.
    */
   send(mail: NotificationMail & { to: string; replyTo?: string }): Promise<"sent" | "unavailable" | "refused">;
 }

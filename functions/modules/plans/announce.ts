@@ -25,6 +25,6 @@ export async function announce(
   await domainEvents.publish(before.announcements.map((announcement) => ({ shop, ...announcement })));
   await work.request(clock.now());
   await dispatcher.dispatch(shop);
-  // Whoever wrote meanwhile says the rest.
+  // If another caller has written meanwhile, that caller publishes the rest.
   await plans.change({ before, after: { ...before, version: before.version + 1, announcements: [] }, logs: [] });
 }

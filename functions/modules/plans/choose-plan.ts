@@ -131,7 +131,7 @@ function offerOf(
   };
 }
 
-/** Whoever cancelled and takes the plan up again, or a smaller one, has paid for the rest of the period. */
+/** A merchant who cancelled and chooses the same or a smaller plan again has paid for the rest of the period. */
 const paidUntil = (subscription: Subscription | undefined, wanted: ChosenPlan): Instant | undefined =>
   subscription?.status === "ending" && plans[wanted.plan].monthlyCents <= plans[subscription.plan].monthlyCents
     ? subscription.endsAt

@@ -38,7 +38,7 @@ export interface PurchaseOffer {
 export interface PlatformBilling {
   /** Everything the platform holds of ours: what runs, and the newest of all others. */
   charges(shop: string, accessToken: string): Promise<PlatformCharges>;
-  /** Nothing is charged before the merchant confirms; an offer nobody confirms ends by itself. */
+  /** The platform charges nothing before the merchant confirms; an offer without confirmation expires. */
   offerSubscription(shop: string, accessToken: string, offer: SubscriptionOffer): Promise<OfferedCharge>;
   offerPurchase(shop: string, accessToken: string, offer: PurchaseOffer): Promise<OfferedCharge>;
   /** Ends a subscription: it is not billed again. False where it has ended already, or cannot be ended as it is now. */

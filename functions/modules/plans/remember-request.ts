@@ -19,8 +19,8 @@ export async function rememberRequest(
 }
 
 /**
- * Forgotten, an offer with a coupon could be taken without using it up, a purchase could be offered twice, and nobody would know
- * that a change was taken back.
+ * Adds a request and drops an old one if the list is full. Not every request may be dropped: a coupon would not be used up, a
+ * purchase would be offered twice, or a withdrawn change would be lost.
  */
 function withRoomFor(request: ChargeRequest, open: readonly ChargeRequest[]): readonly ChargeRequest[] {
   if (open.length < MAX_REQUESTS) return [...open, request];

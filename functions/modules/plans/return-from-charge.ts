@@ -5,7 +5,7 @@ import { type BillingPorts, syncBilling } from "./sync-billing.ts";
 
 type ShopBound = "shops" | "plans" | "coupons" | "work";
 
-/** What one shop's bills are written to; nobody else is known in this call. */
+/** Stores of the one shop whose billing this call changes; the call knows no other shop. */
 export type BillingStores = (shop: string) => Promise<Pick<BillingPorts, ShopBound>>;
 
 interface Ports extends Omit<BillingPorts, ShopBound> {

@@ -37,10 +37,10 @@ export interface BillingPorts {
 const ATTEMPTS = 10;
 
 /**
- * Asks the platform what the shop has bought and makes that true here: plan, transfers, purchases, coupons and log in one write.
- * What the merchant no longer wants is ended at the platform then. Messages and returns are only a reason to ask, so a lost, late
- * or doubled one changes nothing. Answers the shop as it is then; undefined for one that is not installed. Failures: platform_*,
- * write_conflict.
+ * Reads at the platform what the shop has bought and writes it here: plan, credits, purchases, coupons and log in one write.
+ * Then it ends subscriptions that the merchant no longer wants. Webhooks and returns only trigger this reading, so a lost, late or
+ * doubled message changes nothing. Returns the shop as it is afterwards; undefined if it is not installed.
+ * Failures: platform_*, write_conflict.
  */
 export async function syncBilling(ports: BillingPorts, shop: string): Promise<Shop | undefined> {
   const known = await applyPlatformCharges(ports, shop);
@@ -52,7 +52,7 @@ export async function syncBilling(ports: BillingPorts, shop: string): Promise<Sh
   return (await applyPlatformCharges(ports, shop))?.record;
 }
 
-/** Ends subscriptions at the platform; how many of them it ended. One that is refused is tried with the next look. */
+/** Ends subscriptions at the platform and returns how many it ended. The next sync retries a refused one. */
 export async function endSubscriptions(
   ports: BillingPorts,
   shop: string,
@@ -68,13 +68,13 @@ export async function endSubscriptions(
   return ended;
 }
 
-/** The shop with what the platform says written to it, and what that was; undefined for one that is not installed. */
+/** Writes the platform's charges to the shop and returns both; undefined if the shop is not installed. */
 async function applyPlatformCharges(
   ports: BillingPorts,
   shop: string,
 ): Promise<{ record: Shop; charges: PlatformCharges } | undefined> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    // What we hold is read first: an answer older than somebody else's write is then refused by its version.
+    // The shop is read before the platform: if another caller writes in between, the version refuses the older answer.
     const record = await ports.shops.find();
     if (!record || record.uninstalledAt !== undefined) return undefined;
     const charges = await withPlatformToken(ports, shop, (accessToken) =>
@@ -88,7 +88,7 @@ async function applyPlatformCharges(
   throw new AppError("write_conflict");
 }
 
-/** Writes what the platform's answer changes; false when somebody else wrote first. */
+/** Writes what the platform's answer changes; false when another caller wrote first. */
 async function applyCharges(ports: BillingPorts, record: Shop, charges: PlatformCharges): Promise<boolean> {
   const now = ports.clock.now();
   const before = record.billing ?? noBilling;

@@ -176,7 +176,7 @@ export interface ProviderListRow {
   /** As the provider computed it; says nothing for a delivery note. */
   totalCents: number;
   createdAt: Instant;
-  /** Undefined for one that is not documented. */
+  /** Undefined for a status that the provider does not document. */
   status: DocumentStatus | undefined;
 }
 

@@ -2,11 +2,11 @@ import { AppError } from "#shared/errors.ts";
 import { millisecondsOf } from "#shared/values/time.ts";
 import type { Clock, ProviderRateLimit } from "../system/ports.ts";
 
-/** Nobody waits longer at a screen: after several refusals the provider is left alone for half a minute. */
+/** No merchant waits longer at a screen: after several refusals the provider is left alone for half a minute. */
 const MAX_WAIT_MILLISECONDS = 10_000;
 
 /**
- * Waits for the shop's next slot at the provider, for a call that somebody waits for: the work on tasks takes only what is left.
+ * Waits for the shop's next slot at the provider, for a call that a merchant waits for. Tasks take only the slots that are left.
  * Failures: accounting_throttled where the provider must be left alone for long.
  */
 export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; clock: Clock }): Promise<void> {
@@ -16,11 +16,11 @@ export async function awaitSlot({ work, clock }: { work: ProviderRateLimit; cloc
   if (wait > 0) await clock.sleep(wait);
 }
 
-/** How a call that nobody waits for comes by its slot. */
+/** How a call that no merchant waits for gets its slot. */
 export interface Background {
-  /** So long it waits for one. */
+  /** The longest wait for a slot. */
   patienceMilliseconds: number;
-  /** So long a slot must have lain unused: the work on tasks, which takes each at once, then goes first. 0: they take turns. */
+  /** A slot must have been free for this long, so that tasks, which take a slot at once, go first. 0: both take turns. */
   yieldMilliseconds: number;
 }
 
@@ -28,8 +28,8 @@ export interface Background {
 export const inTurns: Background = { patienceMilliseconds: MAX_WAIT_MILLISECONDS, yieldMilliseconds: 0 };
 
 /**
- * Waits for a slot that nobody reserved, for a call that nobody waits for: however many follow each other, merchants' calls go
- * first. Failures: accounting_throttled where none comes free.
+ * Waits for an unreserved slot, for a call that no merchant waits for. Merchants' calls always go first.
+ * Failures: accounting_throttled where no slot comes free in time.
  */
 export async function awaitFreeSlot(
   { work, clock }: { work: ProviderRateLimit; clock: Clock },

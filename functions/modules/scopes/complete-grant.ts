@@ -13,7 +13,7 @@ interface Ports {
   grantCodes: GrantCodes;
   grantPages: GrantPages;
   platformShop: PlatformShop;
-  /** The record of the shop that the signed answer names; nobody else is known in this call. */
+  /** The store of the shop that the signed answer names; the call knows no other shop. */
   shopOf(shop: string): Promise<ShopStore>;
   grantsOf(shop: string): Promise<KeptGrants>;
   appJobs: JobRequests<"app-events">;
@@ -71,7 +71,7 @@ async function keepGrant(
 ): Promise<readonly string[] | undefined> {
   const shops = await shopOf(shop);
   const known = await shops.find();
-  // Nobody but the merchant's first visit of the app installs it.
+  // Only the merchant's first visit of the app installs it.
   if (code === undefined || !known || known.uninstalledAt !== undefined) return undefined;
   if (secondsAfter(expiresAt, -GRANT_SECONDS) < known.installedAt) return undefined;
   const tokens = await grantCodes.redeemCode(shop, code);

@@ -10,7 +10,7 @@ export interface PendingGrant {
   expiresAt: Instant;
 }
 
-/** Keeps a pending grant in the merchant's own browser: readable for anybody, made by nobody but us. */
+/** Keeps a pending grant in the merchant's own browser. Every reader can open it, but only the app can make it. */
 export interface GrantSeals {
   seal(grant: PendingGrant): string;
   /** Undefined for anything that was not sealed here. */

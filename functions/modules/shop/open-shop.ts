@@ -41,9 +41,9 @@ async function install(ports: Ports, session: Session) {
   const shop = freshShop(session.shop, { store, scopes, isDev }, now);
   const preferences = defaultPreferences({ email: store.email, name: store.name });
   const { outcome } = await shops.install({ shop, preferences, tokens });
-  // Whoever comes back may have lost what was bought: the platform knows.
+  // A merchant who comes back may have lost purchases: the job reads them at the platform.
   if (outcome !== "installed") await appJobs.send([{ shop: session.shop, duty: "check-billing" }]);
-  // What was told while nobody could read it is looked for at once.
+  // Orders may have changed while the app could not read them: the sweep looks for them at once.
   if (outcome === "present") await sweepJobs.send([{ shop: session.shop, sweep: "reconcile-orders", period: now }]);
   const event: LogEvent | undefined = {
     installed: "shop.installed",

@@ -11,8 +11,8 @@ interface Ports {
 }
 
 /**
- * "Automatik anhalten": from now on nothing is sent to the provider, whoever asked for it; what is wanted is planned and waits.
- * Going on wakes it, also once more: who was cut off in the middle does it again. Doing it twice is doing it once.
+ * "Automatik anhalten": from now on the app sends nothing to the provider, on any request; tasks are created and wait.
+ * Resuming wakes the worker, even when it is repeated: a caller that was cut off calls again. Both directions are idempotent.
  */
 export async function pauseAutomation(
   { shops, work, dispatcher, logs, clock, ids }: Ports,

@@ -14,8 +14,9 @@ interface Ports {
 }
 
 /**
- * A valid access token of the shop at the platform, renewed single-flight when it is old or when the platform refused it (`renew`).
- * A token that was `refused` is not renewed again where somebody else has done so meanwhile. Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
+ * Returns a valid access token of the shop at the platform. An old token, or one the platform refused (`renew`), is renewed
+ * single-flight, unless another caller has renewed the `refused` token meanwhile.
+ * Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
  */
 export async function platformAccessToken(
   { shops, platformAuthorization, clock }: Ports,

@@ -75,7 +75,7 @@ export interface ShopStore extends ShopReader {
   saveScopes(scopes: readonly string[]): Promise<void>;
   /** What the platform says the shop is; whether it is for development or staff decides what its charges are. */
   saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
-  /** Saves preferences and switch instants if nobody saved in between. Failures: write_conflict. */
+  /** Saves preferences and switch instants if no other caller saved in between. Failures: write_conflict. */
   savePreferences(change: {
     preferences: Preferences;
     /** What stays stored beside them; absent = nothing. */

@@ -20,7 +20,7 @@ export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { c
   });
 }
 
-/** The shop record read anew, after something changed it. Failures: shop_not_installed. */
+/** Reads the shop record again after a change. Failures: shop_not_installed. */
 export async function currentShopAnswer(
   session: Session,
   ports: { shops: ShopStore; clock: Clock },

@@ -3,9 +3,9 @@ import type { Ids } from "../system/ports.ts";
 import type { DomainEvents, ShopStore } from "./ports.ts";
 
 /**
- * The app was removed at `at`. All at once: the epoch rises, so that no call is armed or made for this shop any more, the tokens of
- * both sides go, and the account is free for another shop; whoever comes back connects anew. Its tasks stay and wait.
- * A notice that is older than the present installation is history.
+ * The merchant removed the app at `at`. One write raises the epoch, so that no worker arms or makes a call for this shop. It also
+ * deletes the tokens of both sides and frees the account for another shop. A merchant who comes back connects again; tasks wait.
+ * A message older than the present installation has no effect.
  */
 export async function uninstallShop(
   { shops, domainEvents, ids }: { shops: ShopStore; domainEvents: DomainEvents; ids: Ids },
@@ -17,6 +17,6 @@ export async function uninstallShop(
     const entry: LogEntry = { key: ids.logKey(at), at, origin: "shop", event: "shop.uninstalled", status: "warning" };
     if (!(await shops.uninstall(at, shop.epoch, [entry]))) return;
   }
-  // Told again by whoever finds it done: the one before may not have come so far. The id is that of the departure.
+  // Published again by a repeated call: the first may have failed before this line. The id names the uninstallation.
   await domainEvents.publish([{ type: "shop.uninstalled", shop: shop.key, id: `uninstalled:${shop.installedAt}`, at }]);
 }

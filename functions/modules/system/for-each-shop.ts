@@ -1,4 +1,4 @@
-/** So many messages are on their way at once: thousands of shops take seconds, and no client is flooded. */
+/** Shops worked on in parallel: thousands of shops take seconds, and no client is flooded. */
 const TOGETHER = 20;
 
 interface ShopPage {
@@ -7,8 +7,8 @@ interface ShopPage {
 }
 
 /**
- * Does something for every shop of a list, page after page. What fails for one shop does not keep it from the others; at the end
- * it is thrown, so that the schedule counts as failed and is tried again. Whoever comes twice must do no harm.
+ * Calls `act` for every shop of a list, page after page. A failure of one shop does not stop the others. It is thrown at the end,
+ * so that the schedule counts as failed and is retried. `act` must therefore be idempotent.
  */
 export async function forEachShop(
   pageAt: (cursor: string | undefined) => Promise<ShopPage>,

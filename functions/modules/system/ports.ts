@@ -41,7 +41,7 @@ export interface TaskDispatcher {
 export interface ShopLease {
   /** Says, at `now`, that there is work. True when the shop had none that was due: a worker must be woken. */
   request(now: Instant): Promise<boolean>;
-  /** Whether what was requested at this instant stands as it was: no worker has begun since, and no other request came. */
+  /** Whether the request of this instant is still the last one: no worker has begun since, and no other request came. */
   isWaiting(requestedAt: Instant): Promise<boolean>;
   /** One owner at a time. Undefined when another's lease is still running at `now`. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
@@ -77,7 +77,7 @@ export interface CircuitBreaker {
   openBreaker(breaker: Breaker, now: Instant): Promise<void>;
   /** The connection works again: its failures are forgotten. */
   closeBreaker(): Promise<void>;
-  /** Whether so many connections failed lately that the provider itself seems to be down. Eventually consistent. */
+  /** Whether enough circuit breakers opened lately that the provider itself seems to be down. Eventually consistent. */
   isProviderDown(now: Instant): Promise<boolean>;
 }
 

@@ -6,8 +6,8 @@ const WAIT_MILLISECONDS = 250;
 const MAX_WAITS = 60;
 
 /**
- * Renews something once, whoever asks: the first caller renews under a lease, the others wait for its result. A holder that dies
- * is replaced when its lease runs out.
+ * Renews a value once for all callers: the first caller renews it under a lease, the others wait for its result. When the holder
+ * dies, another caller takes over after its lease has run out.
  */
 export async function renewOnce<T>(
   clock: Clock,

@@ -14,7 +14,7 @@ export interface DeliveryHeaders {
   signature: string | undefined;
   /** Empty when there is none. */
   topic: string;
-  /** The shop's domain; undefined when there is none, or one that no shop can have. */
+  /** The shop's domain; undefined when the header is absent, or holds a domain that no shop can have. */
   shop: string | undefined;
   /** Of this delivery. */
   webhookId: string | undefined;
@@ -43,7 +43,7 @@ export interface ProviderSignatures {
 export interface ProviderDeliveries {
   /** Names of headers in lower case. */
   signatureOf(headers: Readonly<Record<string, string>>): string | undefined;
-  /** The event of a body; `topic` undefined for something nobody asked for; undefined when it is no event at all. */
+  /** The event of a body. `topic` is undefined for a topic without subscription; the result is undefined for a body without event. */
   eventOf(body: Uint8Array): (Omit<ProviderEvent, "shop" | "topic"> & { topic: ProviderTopic | undefined }) | undefined;
 }
 

@@ -20,8 +20,8 @@ interface Event {
 export type WebhookOutcome = "successful" | "unprocessable" | "ignored";
 
 /**
- * Works on one webhook and counts its outcome, and the code of one that had no effect, once, however often it is tried. What is not tried again is told to the merchant,
- * with the reason; admin shops also see where it broke.
+ * Works on one webhook and counts its outcome once, however often it is tried; without effect it also counts the code.
+ * After the last try the merchant's log names the reason; admin shops also see where it broke.
  */
 export async function withOutcome(
   ports: Ports,
