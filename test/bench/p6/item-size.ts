@@ -13,7 +13,7 @@ function sizeOfValue(value: unknown): number {
   if (typeof value === "number") return Math.ceil(String(Math.abs(value)).replace(".", "").length / 2) + 1;
   if (typeof value !== "object" || value === null) return 1;
   if (value instanceof Uint8Array) return value.byteLength;
-  if (value.constructor.name === "Packed") return sizeOfPacked(value);
+  if ("isPacked" in value) return sizeOfPacked(value);
   const members = Array.isArray(value) ? value : Object.values(value);
   const names = Array.isArray(value) ? [] : Object.keys(value);
   return (
