@@ -7,13 +7,13 @@ import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { erasureOf, isNotErased } from "./erased-orders.ts";
 import { heldWrites } from "./held-payments.ts";
-import { orderKeys, rowKeys } from "./keys.ts";
+import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { isSameOrder, orderItem, tokensOf } from "./order-items.ts";
 import { orderReader } from "./order-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
-import { listCounters, rowItem, toRow } from "./row-items.ts";
+import { listCounters, rowItem } from "./row-items.ts";
 import { showPayments } from "./row-payments.ts";
 import { saleWrites } from "./sale-claims.ts";
 import { held } from "./single-flight.ts";
@@ -55,10 +55,9 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
   // Another worker may have saved meanwhile: this read costs a tenth of a transaction that would fail.
   if (stored?.["version"] !== change.expectedVersion) return false;
   if (stored === undefined) await writeTokens(table, shop, change);
-  const before = stored === undefined ? undefined : await findRow(table, shop, change);
-  const counters = countWrite(table, shop, listCounters(before, change.row));
+  const counters = countWrite(table, shop, listCounters(change.rowBefore, change.row));
   const item = orderItem(shop, withFirstTokens(change, stored));
-  const isRowNew = before === undefined || canonicalJson(before) !== canonicalJson(change.row);
+  const isRowNew = change.rowBefore === undefined || canonicalJson(change.rowBefore) !== canonicalJson(change.row);
   const others: Write[] = [
     ...(isRowNew ? [{ Put: { TableName: table.name, Item: rowItem(shop, change.row) } }] : []),
     ...change.tasks.flatMap((task) => putTask(table, shop, task)),
@@ -167,12 +166,6 @@ function dropTask(table: Table, shop: string, task: Task): Write[] {
     { Delete: { TableName: table.name, Key: taskKeyOf(shop, task), ...untouchedBefore(task.fence + 1) } },
     ...(hasContentItem(task) ? [{ Delete: { TableName: table.name, Key: contentKeyOf(shop, task) } }] : []),
   ];
-}
-
-async function findRow(table: Table, shop: string, { order }: SaveOrder) {
-  const key = rowKeys.row(shop, order.createdAt, order.id);
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-  return Item && toRow(Item);
 }
 
 /** Tokens are written before the order; if the order was erased, they are deleted again. */

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { ShopReader } from "../../modules/shop/ports.ts";
+import type { SealedTokens, ShopReader } from "../../modules/shop/ports.ts";
 import { readDowntimes } from "./downtime-store.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, isErased, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
@@ -41,13 +41,15 @@ export function shopReader(table: Table, shop: string): ShopReader {
       const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
       const shopItem = items.get("SHOP");
       if (!shopItem || isErased(shopItem)) return undefined;
+      const sealedTokens = items.get("TOKENS")?.["tokens"] as SealedTokens | undefined;
       const stored = toShop(shopItem, items.get("CREDITS"));
       return {
         shop: { ...stored, downtimes },
         ...toPreferences(items.get("PREFERENCES"), stored.store),
         connection: toConnection(items.get("CONNECTION")),
         statistics: toStatistics(items.get("STATISTICS")),
-        hasPlatformToken: items.get("TOKENS")?.["tokens"] !== undefined,
+        hasPlatformToken: sealedTokens !== undefined,
+        sealedTokens,
         staff: toStaff(items),
       };
     },

@@ -112,10 +112,10 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
       // A shop that is not ours leaves nothing behind.
       await held(client.send(new UpdateCommand({ ...write.Update, ConditionExpression: "attribute_exists(pk)" })));
     },
-    tokens: async () => {
-      const item = await read("TOKENS");
-      if (typeof item?.["tokens"] !== "string") throw new AppError("platform_token_missing");
-      return JSON.parse(cipher.open(item["tokens"], context));
+    tokens: async (sealed) => {
+      const stored = sealed ?? (await read("TOKENS"))?.["tokens"];
+      if (typeof stored !== "string") throw new AppError("platform_token_missing");
+      return JSON.parse(cipher.open(stored, context));
     },
     claimRefresh: (now, until) => claimLease(table, key("TOKENS"), now, until),
     saveTokens: (tokens, previous) =>

@@ -148,6 +148,8 @@ export interface SaveOrder {
   /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
   logs: readonly LogEntry[];
   expectedVersion: number | undefined;
+  /** The list row as it was read with that version; undefined for a new order. */
+  rowBefore: OrderRow | undefined;
 }
 
 /**

@@ -28,8 +28,8 @@ export async function processOrderEvent(
 async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise<WebhookOutcome | WebhookCode> {
   const whole = await ports.shops.findWhole();
   if (!whole || whole.shop.uninstalledAt !== undefined) return "ignored";
-  const head = await ports.orders.findHead(event.orderId);
-  if (head && isStaleHint(head, event)) {
+  const known = await ports.orders.findWhole(event.orderId);
+  if (known && isStaleHint(known.head, event)) {
     return noted(ports, event, webhookCodeOf(whole.preferences, nothingNew));
   }
 
@@ -37,8 +37,8 @@ async function readAndDecide(ports: OrderEventPorts, event: OrderEvent): Promise
   const saved = (found: DecisionEffect) => {
     effect = found;
   };
-  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId }, { saved }).catch((error: unknown) =>
-    mayBeSwept(event, error),
+  const outcome = await decideAndSave(ports, { whole, orderId: event.orderId, known }, { saved }).catch(
+    (error: unknown) => mayBeSwept(event, error),
   );
   if (outcome === "uninstalled" || outcome === "swept") return "ignored";
   // Counted for the shop only: nothing of the order is stored.

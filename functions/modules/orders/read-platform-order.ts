@@ -18,11 +18,15 @@ export interface PlatformReadingPorts {
  */
 export function readPlatformOrder(
   ports: PlatformReadingPorts,
-  { shop, preferences }: WholeShop,
+  { shop, preferences, sealedTokens }: WholeShop,
   orderId: string,
 ): Promise<Order | undefined> {
   const metafields = hasFeature(plans[shop.plan.id], "metafields") ? preferences.metafieldRead : [];
-  return withPlatformToken(ports, shop.key, (accessToken) =>
-    ports.platformOrders.readOrder({ shop: shop.key, accessToken, orderId, scopes: shop.scopes, metafields }),
+  const { key, scopes } = shop;
+  return withPlatformToken(
+    ports,
+    key,
+    (accessToken) => ports.platformOrders.readOrder({ shop: key, accessToken, orderId, scopes, metafields }),
+    sealedTokens,
   );
 }

@@ -56,7 +56,7 @@ export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
  */
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
-  { whole: first, orderId }: { whole: WholeShop; orderId: string },
+  { whole: first, orderId, ...given }: { whole: WholeShop; orderId: string; known?: WholeOrder | undefined },
   {
     manualRequestsOf = () => noManualRequests,
     check = () => {},
@@ -71,7 +71,7 @@ export async function decideAndSave(
   let whole = first;
   let mustWake = false;
   for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
-    const before = await ports.orders.findWhole(orderId);
+    const before = attempt === 1 && "known" in given ? given.known : await ports.orders.findWhole(orderId);
     const readAt = ports.clock.now();
     const shown = await readPlatformOrder(ports, whole, orderId);
     if (!shown) return "missing";
@@ -118,6 +118,7 @@ export async function decideAndSave(
         ...paymentLogs(ports, order, payments, before?.head.payments ?? []),
       ],
       expectedVersion: before?.head.version,
+      rowBefore: before?.row,
     });
     if (!saved) {
       const now = await ports.shops.findWhole();

@@ -2,10 +2,17 @@ import { AppError, isAppError } from "#shared/errors.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { Clock } from "../system/ports.ts";
 import { renewOnce } from "../system/single-flight.ts";
-import type { PlatformAuthorization, PlatformTokens, ShopStore } from "./ports.ts";
+import type { PlatformAuthorization, PlatformTokens, SealedTokens, ShopStore } from "./ports.ts";
 
 /** The platform's own library renews five minutes early; so do we. */
 const EARLY_SECONDS = 300;
+
+interface TokenRequest {
+  shop: string;
+  renew: boolean;
+  refused?: string;
+  sealed?: SealedTokens | undefined;
+}
 
 interface Ports {
   shops: ShopStore;
@@ -16,14 +23,17 @@ interface Ports {
 /**
  * Returns a valid access token of the shop at the platform. An old token, or one the platform refused (`renew`), is renewed
  * single-flight, unless another caller has renewed the `refused` token meanwhile.
+ * `sealed`: the tokens as they were read with the shop; they save a read while they are valid.
  * Failures: platform_token_missing (the merchant must open the app), platform_unavailable.
  */
 export async function platformAccessToken(
   { shops, platformAuthorization, clock }: Ports,
-  { shop, renew, refused }: { shop: string; renew: boolean; refused?: string },
+  { shop, renew, refused, sealed }: TokenRequest,
 ): Promise<string> {
-  const before = await shops.tokens();
   const isFresh = (tokens: PlatformTokens) => tokens.expiresAt > secondsAfter(clock.now(), EARLY_SECONDS);
+  const known = sealed !== undefined && !renew ? await shops.tokens(sealed) : undefined;
+  if (known && isFresh(known)) return known.accessToken;
+  const before = await shops.tokens();
   const mustRenew = renew && (refused === undefined || before.accessToken === refused);
   if (!mustRenew && isFresh(before)) return before.accessToken;
 
@@ -56,13 +66,17 @@ export async function platformAccessToken(
   return tokens.accessToken;
 }
 
-/** Calls the platform with a valid token; a refused one is renewed once. Failures: those of the call and of the token. */
+/**
+ * Calls the platform with a valid token, with the one of the snapshot where the caller has it (`sealed`); a refused one is renewed
+ * once. Failures: those of the call and of the token.
+ */
 export async function withPlatformToken<T>(
   ports: Ports,
   shop: string,
   call: (accessToken: string) => Promise<T>,
+  sealed?: SealedTokens,
 ): Promise<T> {
-  const accessToken = await platformAccessToken(ports, { shop, renew: false });
+  const accessToken = await platformAccessToken(ports, { shop, renew: false, sealed });
   try {
     return await call(accessToken);
   } catch (error) {

@@ -15,6 +15,9 @@ export interface PlatformTokens {
   scopes: readonly string[];
 }
 
+/** The tokens as they are stored: only the shop's own store opens them. */
+export type SealedTokens = string & { readonly sealed?: "platform tokens" };
+
 /** Who a session token speaks for. */
 export interface Session {
   /** The myshopify domain. */
@@ -85,8 +88,8 @@ export interface ShopStore extends ShopReader {
   }): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
   count(increments: Readonly<Record<string, number>>): Promise<void>;
-  /** Failures: platform_token_missing. */
-  tokens(): Promise<PlatformTokens>;
+  /** Opens the tokens that were read with the shop, `sealed`, or reads those stored now. Failures: platform_token_missing. */
+  tokens(sealed?: SealedTokens): Promise<PlatformTokens>;
   /** Single flight, as for the provider's tokens. */
   claimRefresh(now: Instant, until: Instant): Promise<boolean>;
   saveTokens(tokens: PlatformTokens, previousRefreshToken: string | undefined): Promise<boolean>;
@@ -113,6 +116,8 @@ export interface WholeShop {
   connection: ProviderConnection | undefined;
   statistics: ShopStatistics;
   hasPlatformToken: boolean;
+  /** The platform's tokens as they were read with the shop. */
+  sealedTokens?: SealedTokens | undefined;
   /** Users of this shop who are our own people; as a rule none. */
   staff: readonly StaffMember[];
 }

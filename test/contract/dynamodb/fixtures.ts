@@ -133,11 +133,12 @@ export function aLogEntry(fields: Partial<LogEntry> = {}): LogEntry {
 export function aSave(fields: Partial<SaveOrder> = {}): SaveOrder {
   const order = fields.order ?? anOrder();
   const decisions = fields.decisions ?? [wantedInvoiceOf({ order })];
+  const row = orderRow(order, decisions, []);
   return {
     order,
     decisions,
     payments: [],
-    row: orderRow(order, decisions, []),
+    row,
     tokens: searchTokens(order),
     tasks: [],
     dropped: [],
@@ -147,6 +148,7 @@ export function aSave(fields: Partial<SaveOrder> = {}): SaveOrder {
     scopes: [],
     logs: [],
     expectedVersion: undefined,
+    rowBefore: fields.expectedVersion === undefined ? undefined : row,
     ...fields,
   };
 }

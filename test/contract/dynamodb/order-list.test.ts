@@ -155,9 +155,10 @@ test("orders that need somebody have a list of their own, counted beside what is
 test("an order that needs nobody any more leaves the list and its counter", async () => {
   const { orders } = await anInstalledShop(table());
   const first = aSave({ order: nth(0), decisions: [] });
-  await orders.save({ ...first, row: { ...first.row, reason: held } });
+  const rowBefore = { ...first.row, reason: held };
+  await orders.save({ ...first, row: rowBefore });
   await orders.save({
-    ...aSave({ order: nth(0), decisions: [], expectedVersion: 1 }),
+    ...aSave({ order: nth(0), decisions: [], expectedVersion: 1, rowBefore }),
     row: withDocument(first.row, "invoice"),
   });
 

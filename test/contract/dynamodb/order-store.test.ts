@@ -60,7 +60,7 @@ test("an order that was decided as before is noted as read again, and nothing el
   const change = aSave();
   await orders.save(change);
 
-  expect(await orders.save({ ...change, readAt: later(60), expectedVersion: 1 })).toBe(true);
+  expect(await orders.save({ ...change, readAt: later(60), expectedVersion: 1, rowBefore: change.row })).toBe(true);
 
   expect(await orders.findHead("5001")).toMatchObject({ version: 1, readAt: later(60) });
 });

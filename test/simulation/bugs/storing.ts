@@ -192,8 +192,8 @@ export const storingBugs: readonly Bug[] = [
       patch("functions/adapters/dynamodb/order-store.ts", "orderStore", (original) => (...parts) => {
         const store = original(...parts);
         const save: typeof store.save = async (change) => {
-          const head = await store.findHead(change.order.id);
-          return store.save({ ...change, expectedVersion: head?.version });
+          const now = await store.findWhole(change.order.id);
+          return store.save({ ...change, expectedVersion: now?.head.version, rowBefore: now?.row });
         };
         return { ...store, save };
       }),
