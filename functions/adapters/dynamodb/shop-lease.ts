@@ -98,7 +98,9 @@ export function shopLease(table: Table, shop: string): ShopLease {
             TableName,
             Key,
             UpdateExpression: "SET leaseOwner = :owner, leaseUntil = :until",
-            ConditionExpression: "attribute_not_exists(leaseUntil) OR leaseUntil < :now",
+            // A wake may come after the shop was erased: it must not store the item again, and without `version` no lease can be released.
+            ConditionExpression:
+              "attribute_exists(version) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
             ExpressionAttributeValues: { ":owner": owner, ":until": until, ":now": now },
             ReturnValues: "ALL_NEW",
           }),

@@ -43,7 +43,7 @@ export interface ShopLease {
   request(now: Instant): Promise<boolean>;
   /** Whether the request of this instant is still the last one: no worker has begun since, and no other request came. */
   isWaiting(requestedAt: Instant): Promise<boolean>;
-  /** One owner at a time. Undefined when another's lease is still running at `now`. */
+  /** One owner at a time. Undefined when another's lease is still running at `now`, or where nothing of the shop is stored. */
   acquire(request: { owner: string; now: Instant; until: Instant }): Promise<WorkLease | undefined>;
   /**
    * Ends the lease and says when there is work again; undefined: there is none. If work was requested since the lease

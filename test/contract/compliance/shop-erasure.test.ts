@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
-import { eventsOf, provider, runUntilQuiet } from "../tasks/a-world.ts";
+import { eventsOf, provider, runOnce, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, leaksIn, storedOf } from "./a-canary.ts";
 import { aShopThatLeft } from "./a-redacted-shop.ts";
 
@@ -29,6 +29,17 @@ test("of an erased shop nothing is left but its epoch, the proof, the replay lis
     expect.objectContaining({ sk: "SHOP", shop: { key: shop.shop, epoch: 2, uninstalledAt: expect.any(String) } }),
   ]);
   expect(shop.reported).toEqual([]);
+});
+
+test("a worker that is woken after the erasure ends at once and stores nothing", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.redactShop();
+  await shop.eraseShop();
+  const erased = await storedOf(table(), shop.shop);
+
+  await runOnce(shop);
+
+  expect(await storedOf(table(), shop.shop)).toEqual(erased);
 });
 
 test("no canary of a customer or of the merchant is left outside the documents that the law keeps", async () => {

@@ -1,4 +1,4 @@
-import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { shopDirectory } from "#functions/adapters/dynamodb/shop-directory.ts";
 import { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
@@ -106,6 +106,15 @@ test("a released shop can be taken at once", async () => {
   await work.release(await leased(work.acquire(acquiring("a"))), undefined);
 
   expect(await work.acquire(acquiring("b"))).toMatchObject({ owner: "b" });
+});
+
+test("a shop of which nothing is stored cannot be taken, and nothing is stored by that", async () => {
+  const shop = "geloescht.myshopify.com";
+
+  expect(await shopWork(table(), shop).acquire(acquiring("a"))).toBeUndefined();
+
+  const Key = { pk: `SHOP#${shop}`, sk: "WORK" };
+  expect((await table().client.send(new GetCommand({ TableName: table().name, Key }))).Item).toBeUndefined();
 });
 
 test("work that is asked for during a lease is not forgotten", async () => {
