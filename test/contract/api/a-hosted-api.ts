@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "aws-lambda";
+import { vi } from "vitest";
 import { SHOPIFY_API_VERSION, timing } from "#cdk/config.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { queues } from "#shared/messages/queues.ts";
@@ -35,9 +36,11 @@ const secrets = secretTextsOf("test", {
 
 /**
  * The handlers of the API in this process, as their functions are configured, between a table of the engine and the simulators of
- * both vendors. What API Gateway adds to a call is added; queues, bus and mail take everything.
+ * both vendors. What API Gateway adds to a call is added; queues, bus and mail take everything. The handlers are those of a new
+ * container: one keeps its table and configuration, and files of a suite share modules.
  */
 export async function startHostedApi(table: Table) {
+  vi.resetModules();
   const directory = mkdtempSync(path.join(tmpdir(), "api-contract-"));
   const aws = await startAwsAnswers(secrets);
   const platform = await startPlatform();

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "aws-lambda";
 import { findWholeOrder } from "#functions/adapters/dynamodb/whole-order.ts";
-import { handler as documentTasks } from "#functions/workers/document-tasks.ts";
-import { handler as orderEvents } from "#functions/workers/order-events.ts";
 import type { HostedApi } from "./a-hosted-api.ts";
 import type { Known } from "./requests.ts";
 
@@ -41,6 +39,9 @@ export async function decideOrders(
   shop: string,
   { isDocumented, buyer = "Musterfrau" }: { isDocumented: boolean; buyer?: string },
 ): Promise<Known> {
+  // Of the container that the API belongs to.
+  const { handler: orderEvents } = await import("#functions/workers/order-events.ts");
+  const { handler: documentTasks } = await import("#functions/workers/document-tasks.ts");
   const ids: string[] = [];
   for (const order of ordersOf(buyer)) {
     const { id } = await platform.simulator.createOrder(shop, order, []);
