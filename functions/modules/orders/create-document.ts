@@ -22,7 +22,7 @@ class AlreadyUnderWay extends Error {}
 
 /**
  * "Beleg jetzt erstellen": reads the order again and plans the document at once, whatever switches, filters and timing say. A
- * document that failed for good gets a new revision. One that is being made already is left alone.
+ * document that failed for good gets a new revision. A document that a worker is making already stays as it is.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
  */
 export async function createDocument(

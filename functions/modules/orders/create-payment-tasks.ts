@@ -16,8 +16,8 @@ import type { TaskTarget } from "./create-tasks.ts";
 import type { TaskCreationStore, WholeOrder } from "./ports.ts";
 
 /**
- * Tasks for the movements that are wanted, and PLANNED ones that are not wanted any more. The account of the payment method
- * comes first; one that exists, or is on its way, is used as it is. What was sent once keeps its task for good.
+ * Creates tasks for the wanted movements and drops PLANNED tasks of movements that are not wanted any more. The task of the
+ * payment method's account comes first, unless the account exists or has a task. A movement that was sent keeps its task.
  */
 export async function createPaymentTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
@@ -45,8 +45,8 @@ export async function createPaymentTasks(
 }
 
 /**
- * A lost connection takes nothing back: what was planned waits for the next one. Unlike a document it need not be decided anew
- * before it is sent: what was paid, when and how does not change, and a method excepted meanwhile is dropped here.
+ * A lost connection removes no task: planned tasks wait for the next connection. Unlike a document, a movement needs no new decision
+ * before the send: amount, day and method of a payment do not change. This function drops a method that the merchant excluded since.
  */
 const isKept = (decision: TransactionDecision): boolean =>
   decision.verdict === "wanted" || decision.code === ("NOT_CONNECTED" satisfies ReasonCode);
@@ -78,7 +78,7 @@ function transactionTask(
   };
 }
 
-/** The payment method's account, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
+/** The task of the payment method's account, unless it exists or is under way. A rejected task, or an earlier installation's, starts again. */
 export async function newAccountTask(
   tasks: TaskCreationStore,
   { epoch, organizationId }: TaskTarget,

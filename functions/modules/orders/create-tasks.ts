@@ -19,9 +19,9 @@ export interface TaskTarget {
 }
 
 /**
- * Tasks for what is wanted, and PLANNED tasks that are not wanted any more. The customer's contact comes before the document;
- * a contact that exists, or is on its way, is used as it is. A document that ended for good gets a new revision only by a
- * person's act (`again`).
+ * Creates tasks for wanted documents and drops PLANNED tasks that are not wanted any more. The contact's task comes before the
+ * document's, unless the contact exists or has a task. A document that ended for good gets a new revision only when the merchant
+ * requests it (`again`).
  */
 export async function createTasks(
   { tasks, clock }: { tasks: TaskCreationStore; clock: Clock },
@@ -58,7 +58,7 @@ export async function createTasks(
       ...(isWished ? { onDemand: true } : {}),
     });
   }
-  // A lost connection takes nothing back: what was planned waits for the next one, to be decided anew before it is sent.
+  // A lost connection removes no task: planned tasks wait for the next connection and are decided again before the send.
   for (const decision of decisions) {
     if (decision.verdict === "wanted" || decision.code !== NOT_CONNECTED) continue;
     const wish = documentSlotKey(decision.kind, decision.source.id);
@@ -71,10 +71,10 @@ export async function createTasks(
   return { tasks: planned, dropped };
 }
 
-/** Nobody has begun it, and nothing of it was found at the provider: a newer state of the order may take its place. */
+/** No worker has started the task and the provider has no document of it: a newer state of the order may replace it. */
 const mayChange = ({ state, providerId }: DocumentTask): boolean => state === "PLANNED" && providerId === undefined;
 
-/** What is wanted, what a person asked for first: where not all is written at once the wish must be. */
+/** Wanted decisions, the merchant's requests first: if one transaction cannot hold all tasks, it must hold the requested ones. */
 function wishedFirst(decisions: readonly Decision[], onDemand: ReadonlySet<string>): WantedDecision[] {
   const wanted = decisions.filter((one): one is WantedDecision => one.verdict === "wanted");
   const isWished = ({ kind, source }: WantedDecision) => onDemand.has(documentSlotKey(kind, source.id));
@@ -97,7 +97,7 @@ const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, targ
 /** The state of the order that is documented once this document is made. */
 const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => fingerprint ?? orderFingerprint(order);
 
-/** The customer's contact, unless it exists or is on its way. One refused, or left behind by an earlier installation, is planned anew. */
+/** The task of the customer's contact, unless it exists or is under way. A rejected task, or an earlier installation's, starts again. */
 async function contactTask(
   tasks: TaskCreationStore,
   target: TaskTarget,

@@ -31,7 +31,7 @@ export async function decideOnce(
   if (isBegun || !isInvoiceWanted(decisions)) return { decisions };
   const sale = saleNameOf(order.name);
   const claim = await orders.invoiceClaim(sale);
-  // who holds the sale and wants its invoice still cannot have lost it: nobody takes it from such an order
+  // An order that holds the claim and still wants its invoice keeps the claim: no other order takes it.
   if (claim?.orderId === order.id && isInvoiceWanted(before?.head.decisions ?? [])) return { decisions };
   const possibleDuplicates = await possibleDuplicatesOf(orders, order, claim?.orderId);
   const decided =
@@ -64,10 +64,7 @@ const toNamesake = (row: OrderRow): PossibleDuplicate => ({
   isCancelled: isCancelledRow(row),
 });
 
-/**
- * Orders that were held as copies of this one, which now stands in their way no longer: it was cancelled, or is to have no
- * invoice any more.
- */
+/** Orders that were held as copies of this order and are free now, because it was cancelled or will get no invoice any more. */
 export async function releasedCopies(
   orders: Pick<OrderStore, "withName">,
   before: OrderRow | undefined,

@@ -20,7 +20,7 @@ import type { Instant } from "#shared/values/time.ts";
 import type { WholeShop } from "../shop/ports.ts";
 import type { WholeOrder } from "./ports.ts";
 
-/** What a person asked for, as `kind:source id`: documents to make, and those of them that begin anew after a failure. */
+/** The merchant's requests as `kind:source id`: documents to make, and those of them that start again after a failure. */
 export interface ManualRequests {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
@@ -85,7 +85,7 @@ function documentedInvoice(
   return { providerId, number, date, status, ...(task?.providerId === providerId ? { content: task.content } : {}) };
 }
 
-/** The invoice of this source that stands at the provider. */
+/** The valid invoice of this source at the provider. */
 const standingInvoice = (before: WholeOrder | undefined, sourceId: string): AccountingDocument | undefined =>
   before?.documents.findLast(
     ({ kind, source, status }) => kind === "invoice" && source.id === sourceId && status !== "deleted",
@@ -117,8 +117,8 @@ function creditNotesOf(before: WholeOrder | undefined): NonNullable<PlanContext[
 }
 
 /**
- * Kinds and sources that exist or whose making has begun; only a task nobody touched may still change with the order, also one that
- * makes anew what was deleted.
+ * Kinds and sources whose document exists or whose task a worker has started. Only an untouched PLANNED task may still change with
+ * the order, also the task that replaces a deleted document.
  */
 export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet<string>): ReadonlySet<string> {
   const latest = latestTasks(before?.tasks ?? []);
@@ -129,7 +129,7 @@ export function startedKeysOf(before: WholeOrder | undefined, again: ReadonlySet
   return new Set([...started.map(([key]) => key), ...documents.map(({ key }) => key)]);
 }
 
-/** Kinds and sources of which nothing stands at the provider: nothing came of the last attempt, or it is undone there. */
+/** Kinds and sources without a valid document at the provider: the last attempt left nothing, or the document was deleted or voided. */
 export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | undefined): ReadonlySet<string> {
   const { tasks = [], documents = [] } = before ?? {};
   const keyOf = ({ kind, source }: AccountingDocument) => documentSlotKey(kind, source.id);
@@ -145,7 +145,7 @@ export function removedKeysOf(before: Pick<WholeOrder, "tasks" | "documents"> | 
 
 const undone: ReadonlySet<DocumentStatus> = new Set(["deleted", "voided"]);
 
-/** What a person asked for stays wanted until it is made, whatever else happens to the order. */
+/** A document that the merchant requested stays wanted until it is made, whatever else happens to the order. */
 function earlierManualRequests(before: WholeOrder | undefined): string[] {
   const planned = [...latestTasks(before?.tasks ?? [])].filter(
     ([, { state, onDemand }]) => state === "PLANNED" && onDemand === true,

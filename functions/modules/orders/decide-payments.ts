@@ -31,7 +31,7 @@ export function decidePayments(
   return [...earlier, ...decisions];
 }
 
-/** What has been sent, or is about to be; only a task nobody touched may still change with the order. */
+/** Movements that a worker has sent or is about to send; only an untouched PLANNED task may still change with the order. */
 function startedKeysOf(before: WholeOrder | undefined): ReadonlySet<string> {
   const started = [...transactionTasks(before?.tasks ?? [])].filter(([, { state }]) => state !== "PLANNED");
   return new Set(started.map(([id]) => id));

@@ -49,7 +49,7 @@ function bodyOf(decision: Decision): { body?: LogBody } {
   return { body: { code, ...(details ? { values: plainOf(details) } : {}) } };
 }
 
-/** The values that the entry's sentence can name; sums per rate stand at the order. */
+/** The values that the entry's sentence can name; the order shows the sums per tax rate. */
 function plainOf(details: object): Record<string, string | number> {
   const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
     typeof entry[1] === "string" || typeof entry[1] === "number";

@@ -89,7 +89,7 @@ function inFull<Named extends { name: string }>(shown: Named | null, order: Orde
   return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
 }
 
-/** An order may name a person whom the platform keeps no customer for, and a customer may have neither name nor address. */
+/** An order may name a customer that the platform keeps no record of, and a customer may have neither name nor address. */
 function toCustomer(shown: OrderRowEntry["customer"], known: OrderCustomer | undefined): OrderDetail["customer"] {
   if (!shown && !known) return null;
   return {

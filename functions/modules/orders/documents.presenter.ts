@@ -10,7 +10,7 @@ import type { ProviderLinks } from "../provider/ports.ts";
 
 export const euros = (cents: number) => cents / 100;
 
-/** Where a document stands: its order, and whether credit notes took back all that was invoiced there. */
+/** The context of a document: its order, and whether credit notes corrected the whole invoice. */
 export interface DocumentView {
   links: ProviderLinks;
   orderId: string;

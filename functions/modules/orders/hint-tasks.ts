@@ -9,9 +9,9 @@ import type { TaskTarget } from "./create-tasks.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /**
- * Tasks for the hints that are due: one for each final document whose largest movement the provider holds. Looked for whenever
- * the order is decided, and whenever one of its documents or movements was confirmed. What stands in another account of the
- * provider, connected earlier, takes no part.
+ * Tasks for the assignments that are due: one for each final document whose largest movement the provider holds. Called when an
+ * order is decided and when one of its documents or movements was confirmed. Documents and movements in a formerly connected
+ * account of the provider are left out.
  */
 export function hintTasks(
   { order, documents, tasks }: Pick<WholeOrder, "order" | "documents" | "tasks">,

@@ -71,7 +71,7 @@ export interface RowPage {
   overview?: OrderOverview;
 }
 
-/** How many orders need somebody, are on their way, and wait for their event. */
+/** How many orders need the merchant, are under way, and wait for their event. */
 export interface OrderOverview {
   attention: number;
   planned: number;
@@ -90,7 +90,7 @@ export interface OrderReader {
   erasureOf(orderId: string): Promise<"customer" | "shop" | undefined>;
   /** Failures: unsupported_list_query. */
   list(query: OrderQuery): Promise<RowPage>;
-  /** Which order the invoice of a sale belongs to, as it stands. Undefined where none was ever planned. */
+  /** The order that the invoice of a sale belongs to at present. Undefined if no order ever planned one. */
   invoiceClaim(sale: string): Promise<InvoiceClaim | undefined>;
   /** Rows of the orders with this name and of their copies, as `#1014` and `#1014A`; ten at most. New rows may be missing for a moment. */
   withName(name: string): Promise<OrderRow[]>;
@@ -129,21 +129,21 @@ export interface SaveOrder {
   fingerprint: string;
   readAt: Instant;
   /**
-   * The connection it was decided by. Where it waits for one or its permission, nothing is saved unless it is still so: who connects
-   * finds all orders that wait (`withHeldPayments`).
+   * The connection that the decision used. If the order waits for a connection or its permission, `save` writes only while this connection
+   * is unchanged: a new connection finds all waiting orders (`withHeldPayments`).
    */
   connection: ProviderConnection | undefined;
-  /** The platform's accesses it was read with. Where it waits for another one, nothing is saved unless they are still the same. */
+  /** The platform's scopes at the reading. If the order waits for another scope, `save` writes only while they are unchanged. */
   scopes: readonly string[];
   /** It waited so before: `isHeldForGrant`. */
   wasHeld?: true;
   /** The order takes this sale with the plan of its invoice: `version` as it was read, 0 where there was no claim. */
   claim?: Pick<InvoiceClaim, "sale" | "version">;
-  /** Other orders that are handed on to be decided anew, in the same transaction; ten at most. */
+  /** Other orders that are enqueued for a new decision in the same transaction; ten at most. */
   redecide?: readonly string[];
-  /** Tasks were left out, for want of room: the order is handed on to be decided once more, in the same transaction. */
+  /** Some tasks did not fit into the transaction: the order is enqueued for one more decision in the same transaction. */
   isPartial?: true;
-  /** The order was erased; a new one that is not said to be must not have been. */
+  /** The order was erased. Without this mark, `save` refuses a new order that was erased. */
   isErased?: true;
   /** What the decisions say, for the log; written in the same transaction, as many as there is room for: at most 40. */
   logs: readonly LogEntry[];
@@ -153,8 +153,8 @@ export interface SaveOrder {
 }
 
 /**
- * A sale gets one invoice: the order that plans it takes the sale, named as `saleNameOf` says. So of two copies of one order that
- * are decided in the same moment one comes too late, however far an index lags behind.
+ * A sale gets one invoice: the order that plans it claims the sale, named as `saleNameOf` says. If two copies of one order are
+ * decided at the same moment, only one gets the claim, however far an index lags behind.
  */
 export interface InvoiceClaim {
   sale: string;
@@ -179,7 +179,7 @@ export interface WholeOrder {
   isErased?: boolean;
 }
 
-/** Has an order of the named shop read and decided anew. */
+/** Enqueues an order of the named shop: the worker reads it and decides it again. */
 export interface OrderReprocessing {
   send(event: OrderEvent): Promise<void>;
 }
@@ -196,7 +196,7 @@ export interface OrderStates {
   statesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, { updatedAt: Instant; readAt: Instant }>>;
 }
 
-/** The bound shop's tasks as planning sees them, and a merchant who resumes one. */
+/** The bound shop's tasks for task creation and for a merchant who resumes one. */
 export interface TaskCreationStore extends OpenDocuments {
   /** The task with its content. Undefined when it does not exist. */
   find(reference: TaskReference): Promise<Task | undefined>;

@@ -12,7 +12,7 @@ export async function redecideHeldPayments(
   let cursor: string | undefined;
   do {
     const found = await orders.withHeldPayments(cursor);
-    // A page at once: who kept no connection for months has thousands of them, and the time of one worker.
+    // A page at once: after months without a connection a shop has thousands of them, and one worker has limited time.
     await Promise.all(found.orderIds.map((orderId) => hintAt(ports, shop, orderId)));
     cursor = found.cursor;
   } while (cursor !== undefined);

@@ -3,7 +3,7 @@ import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
-/** A log entry about what a person asked for. */
+/** A log entry about a merchant's request. */
 export function requestLog(
   { clock, ids }: { clock: Clock; ids: Ids },
   event: Extract<LogEvent, "document.requested" | "document.retried">,

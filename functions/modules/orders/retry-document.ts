@@ -12,8 +12,8 @@ import { requestLog } from "./request-log.ts";
 import { targetOf } from "./save-decided.ts";
 
 /**
- * "Erneut versuchen": a document that was refused is planned anew with a higher revision, a parked one is looked for at the
- * provider first, one that waits is due now. One that is being made is left alone.
+ * "Erneut versuchen": a rejected document gets a task with a higher revision, a parked document is first searched at the provider,
+ * a waiting document is due now. A document that a worker is making stays as it is.
  * Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict, platform_*.
  */
 export async function retryDocument(
@@ -30,7 +30,7 @@ export async function retryDocument(
   if (task.state === "CONFIRMED") throw new AppError("document_not_possible", { code: "EXISTING" });
   await reopenContact(ports, task, shop.epoch);
   if (leftNothing(task)) return createDocument(ports, wholeShop, input);
-  // What may stand in another account cannot be looked for in this one, and must not be made twice.
+  // The app cannot search a formerly connected account, and the document must not exist twice.
   if (task.state === "PARKED" && task.organizationId !== targetOf(wholeShop).organizationId) {
     throw new AppError("document_not_possible", { code: "OTHER_ACCOUNT" });
   }
@@ -44,7 +44,7 @@ export async function retryDocument(
   return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
 }
 
-/** A parked contact would stop its document again: it is looked for anew as well. */
+/** A parked contact would stop its document again: the worker searches for the contact once more as well. */
 async function reopenContact({ tasks, clock }: CreateDocumentPorts, task: DocumentTask, epoch: number): Promise<void> {
   if (task.contactTask === undefined) return;
   const reference = { key: task.contactTask, orderId: task.orderId, type: "contact" } as const;

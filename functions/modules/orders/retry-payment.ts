@@ -21,8 +21,8 @@ interface Ports extends DecidePorts {
 }
 
 /**
- * "Erneut versuchen" for a payment that was refused or whose outcome is unclear: what may have been sent is looked for first; its
- * account is looked for, or made, anew. Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
+ * "Erneut versuchen" for a payment that was rejected or has an unclear outcome: the worker first searches for what may have been
+ * sent, then searches for or makes its account. Failures: order_not_found, document_not_possible with the reason's `code`, write_conflict.
  */
 export async function retryPayment(
   ports: Ports,
@@ -36,7 +36,7 @@ export async function retryPayment(
   if (!task) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (task.state !== "PARKED" && task.state !== "REJECTED")
     throw new AppError("document_not_possible", { code: "EXISTING" });
-  // The merchant may have changed what the provider refused, the fee for one.
+  // The merchant may have changed what the provider rejected, for example the fee.
   const anew = decidePayments(wholeShop, whole.order, undefined).find(
     ({ transactionId }) => transactionId === paymentId,
   );
@@ -62,7 +62,7 @@ export async function retryPayment(
   return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
 }
 
-/** What was refused, or never sent, is planned anew, for the account that is connected now; what may be there is looked for first. */
+/** A rejected or unsent movement starts again for the account connected now; a movement that may exist is searched first. */
 function goingOn(
   task: TransactionTask,
   content: TransactionContent,
@@ -74,14 +74,14 @@ function goingOn(
     const accountTask = accountTaskKey(content.account, organizationId);
     return { ...reopened<TransactionTask>(unsent, { epoch, now }), organizationId, content, accountTask };
   }
-  // What may stand in another account cannot be looked for in this one, and must not be made twice.
+  // The app cannot search a formerly connected account, and the movement must not exist twice.
   if (task.organizationId !== organizationId) throw new AppError("document_not_possible", { code: "OTHER_ACCOUNT" });
   return reopened(task, { epoch, now });
 }
 
 /**
- * An account that was refused, or that a person deleted at the provider since, is looked for there before it is made anew; one that
- * was never planned is planned.
+ * The worker searches the provider for an account that was rejected or deleted there before it makes the account again. An account
+ * without a task gets one.
  */
 async function reopenAccount(
   { tasks, clock }: Pick<DecidePorts, "tasks" | "clock">,

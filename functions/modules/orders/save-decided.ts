@@ -37,7 +37,7 @@ export interface DecidePorts {
 /** With every lost race another worker has won: more than the deliveries that one act of a merchant sets off at once. */
 const SAVE_ATTEMPTS = 12;
 
-/** Whoever works looks once more for half a minute after a request, as lists lag: so much of it the saving may take. */
+/** A worker looks once more for half a minute after a request, because lists lag. The save may take this part of it. */
 const QUICK_MILLISECONDS = 5_000;
 
 /** Where nothing is connected nothing is wanted, so no task ever carries the empty account. */
@@ -47,12 +47,12 @@ export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
 });
 
 /**
- * Reads an order, decides and stores it. A race with another worker, a confirmation or a new connection is read and decided again:
- * an order is read after what is known of it, so that what stands there never came from a later reading, whatever clocks say.
- * `wishesOf` says what a person asked for, and `check` may refuse what was decided by throwing. Answers the order.
- * `missing`: the platform does not show it. `uninstalled`: the shop is gone since. `kept`: it was erased with its shop in an earlier
- * installation and its documents are kept apart; it is not stored or documented once more.
- * Failures: write_conflict, platform_*, those of `wishesOf` and `check`.
+ * Reads an order, decides and stores it; returns the order. After a race with another worker, a confirmation or a new connection it
+ * reads and decides again. It reads the stored state before the order, so the stored state never comes from a later reading.
+ * `manualRequestsOf` returns the merchant's requests; `check` may refuse a decision by throwing.
+ * `missing`: the platform does not show the order. `uninstalled`: the shop uninstalled the app since. `kept`: the order was erased with its
+ * shop in an earlier installation and its documents are archived; it is neither stored nor documented again.
+ * Failures: write_conflict, platform_*, those of `manualRequestsOf` and `check`.
  */
 export async function decideAndSave(
   ports: DecidePorts & PlatformReadingPorts,
@@ -75,7 +75,7 @@ export async function decideAndSave(
     const readAt = ports.clock.now();
     const shown = await readPlatformOrder(ports, whole, orderId);
     if (!shown) return "missing";
-    // Only a save that was refused asks about an order that is not stored: a new one is seldom erased.
+    // Only a refused save checks whether a new order was erased: that is rare.
     const erasure = before === undefined && attempt > 1 ? await ports.orders.erasureOf(orderId) : undefined;
     if (erasure === "shop") return "kept";
     const isErased = before?.isErased ?? erasure !== undefined;
@@ -91,7 +91,7 @@ export async function decideAndSave(
     const { decisions, payments } = view.kept(wanted, due);
     const row = rowOf(order, { decisions, payments }, before, tasks);
     const redecide = await releasedCopies(ports.orders, before?.row, row);
-    // Asked for before the tasks exist, so that a crash right after saving leaves none that nobody looks for.
+    // Requests work before the tasks exist: a crash right after the save leaves no task without a worker.
     const hasWork = tasks.length > 0 || isPartial === true || redecide.length > 0;
     const askedAt = ports.clock.now();
     const begun = ports.clock.monotonic();
@@ -127,7 +127,7 @@ export async function decideAndSave(
       continue;
     }
     if (hasWork) {
-      // And again now that they do, unless nobody can have looked in between: a look costs a tenth of it.
+      // Requests work again after the save, unless no worker can have looked in between: the check costs a tenth of a request.
       const wasQuick = ports.clock.monotonic() - begun < QUICK_MILLISECONDS;
       const isKnown = wasQuick && (await ports.work.isWaiting(askedAt));
       if (!isKnown && (await ports.work.request(ports.clock.now()))) mustWake = true;
@@ -158,7 +158,7 @@ const isAsBefore = (
 const newestOf = (before: WholeOrder | undefined, shown: Order): Order =>
   before !== undefined && before.head.updatedAt > shown.updatedAt ? before.order : shown;
 
-/** Tasks of documents, payments and hints alike, and those that nobody wants any more. */
+/** Tasks of documents, payments and assignments, and the tasks that are not wanted any more. */
 async function planned(
   ports: DecidePorts,
   {

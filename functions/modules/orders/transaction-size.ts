@@ -1,11 +1,11 @@
 import type { Task } from "#shared/domain/tasks/task.ts";
 
-/** So many tasks are written with one decision, which leaves room for as many entries in the log. */
+/** The most tasks of one transaction with a decision; it leaves room for the same number of log entries. */
 export const MAX_TASKS = 30;
 
 /**
- * As much of a plan as is written at once; `isPartial`: the order must be decided once more for the rest. What is not wanted any
- * more goes first, so that it is not sent meanwhile. Tasks keep their order: a contact stands before its document.
+ * Limits tasks to what one transaction holds; `isPartial`: the order must be decided once more for the rest. Unwanted tasks are
+ * dropped first, so that no worker sends them meanwhile. Tasks keep their order: a contact comes before its document.
  */
 export function limitToTransactionSize({ tasks, dropped }: { tasks: readonly Task[]; dropped: readonly Task[] }): {
   tasks: Task[];
