@@ -78,7 +78,7 @@ function transactionTask(
   };
 }
 
-/** The task of the payment method's account, unless it exists or is under way. A rejected task, or an earlier installation's, starts again. */
+/** The task of the payment method's account, unless it exists or is under way. A rejected task, or an earlier installation's, restarts. */
 export async function newAccountTask(
   tasks: TaskCreationStore,
   { epoch, organizationId }: TaskTarget,

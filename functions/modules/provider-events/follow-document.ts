@@ -19,12 +19,12 @@ export interface FollowPorts extends ProviderCallPorts {
 /** What the provider tells of. */
 export type News = "change" | "payment" | "deletion";
 
-/** So often somebody else may change the document while we read it. */
+/** How many times another writer may change the document while this code reads it. */
 const ATTEMPTS = 3;
 
 /**
- * A document of ours was changed at the provider: it is read there, and what a person did to it is written with everything that
- * hangs on it. News that are older than what is known already change nothing. `unknown`: it is none of ours, or not yet.
+ * A document of ours was changed at the provider: the worker reads it there and writes the change with everything that depends on it.
+ * Events older than the known state change nothing. `unknown`: the document is not ours, or not yet.
  * Failures: accounting_*, write_conflict.
  */
 export async function followDocument(

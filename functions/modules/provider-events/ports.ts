@@ -8,9 +8,9 @@ export interface DocumentChanges {
   /** The document with this id at the provider, as it is now. Eventually consistent: one just confirmed may be missing. */
   findByProviderId(providerId: string): Promise<KnownDocument | undefined>;
   /**
-   * What the provider says now, in one transaction: document, list row, order version, counters and log; where decisions hang on
-   * it also that the order is to be decided anew, and for one that became final that hints are to be looked for. Of a draft to
-   * look at only itself and the log. `stale`: somebody else changed it since it was read; nothing is written.
+   * Writes what the provider says now in one transaction: document, list row, order version, counters and log. If decisions depend on
+   * it, the order is marked for a new decision; if it became final, its assignments are marked as due. A preview draft changes only
+   * itself and the log. `stale`: another writer changed the document since the reading; nothing is written.
    */
   apply(change: DocumentChange): Promise<"applied" | "stale">;
 }
@@ -35,8 +35,8 @@ export interface DocumentChange {
 /** The bound shop's customers whose contact at the provider is known. */
 export interface ContactIndex {
   /**
-   * The provider says that somebody changed or deleted this contact: whoever needs it next looks at it first. Answers how many
-   * customers it is known for. Eventually consistent: one just confirmed may be missing.
+   * The provider says that this contact was changed or deleted: the next document that needs it checks it first. Returns the number of
+   * customers with this contact. Eventually consistent: a contact that was just confirmed may be missing.
    */
   doubt(providerId: string): Promise<number>;
 }

@@ -33,16 +33,16 @@ const PUT_OFF_SECONDS = 45;
 const behindTasks: Background = { patienceMilliseconds: 3_000, yieldMilliseconds: 250 };
 /** An import may keep an account busy for hours: an event that came so often has its turn. */
 const DELAYS_BEHIND_TASKS = 5;
-/** About three hours: then it fails, and somebody is told. */
+/** About three hours: then the event fails and the developers get an alarm. */
 const MAX_DELAYS = 20;
 const SHORTEST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 600;
 const PARTS_OF_A_DELAY = 101;
 
 /**
- * Something happened at the provider, or a connection to it was made. The event is a hint: the provider is asked what is true. One that comes twice, late or for
- * an account that is not connected any more changes nothing. While the account is busy or the provider unavailable it is put off.
- * Failures: accounting_*, write_conflict.
+ * Handles an event of the provider, or a new connection to it. The event names only ids; the worker reads the true state at the
+ * provider. A repeated or late event, or one for a disconnected account, changes nothing. While the account is busy or the provider is
+ * unavailable, the event is postponed. Failures: accounting_*, write_conflict.
  */
 export async function processProviderEvent(
   ports: Ports,

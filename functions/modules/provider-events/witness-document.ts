@@ -16,7 +16,7 @@ export interface WitnessPorts extends ProviderCallPorts {
   dispatcher: TaskDispatcher;
 }
 
-/** `later`: one of ours is just coming into being, and it will be known soon whether it is this one. */
+/** `later`: a document of ours is being made right now; soon it is known whether it is this document. */
 export type Testimony = "applied" | "ignored" | "later";
 
 /**
@@ -69,7 +69,7 @@ async function adopt(
   const evidence = await tasks.recordEvidence(task, { providerId, adopted: true });
   if (typeof evidence === "string") return "ignored";
   const now: Instant = clock.now();
-  // Whoever works on it at this moment finds the evidence by itself.
+  // A worker that holds the task at this moment finds the evidence by itself.
   await tasks.reopen(evidence, { ...evidence, notBefore: now });
   if (await work.request(now)) await dispatcher.dispatch(shop);
   return "applied";

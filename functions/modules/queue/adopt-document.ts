@@ -71,15 +71,15 @@ async function findDocument(
   return withProviderToken(ports, (accounting) => accounting.getDocument(kind, hit.providerId));
 }
 
-/** More drafts to look at than anybody makes of one document. */
+/** More preview drafts than a merchant makes of one document. */
 const MAX_TRIALS = 100;
 
 /** `foreign`: it has a mark of ours, but of no attempt at this source · `named`: ours, or it names the order · `unknown`: neither. */
 type Relation = "foreign" | "named" | "unknown";
 
 /**
- * What a document has to do with a task. A mark of another attempt was made for another source, whose task may still be looking for
- * it, or for another shop that had this account. A draft to look at that a person finalised is its own.
+ * How a document relates to a task. The marker of another attempt belongs to another source, whose task may still search for it, or
+ * to another shop that had this account. A preview draft that the merchant finalised belongs to the task.
  */
 async function relationOf(
   { shops, markers }: Ports,

@@ -8,8 +8,8 @@ export type QueuedTask = Task extends infer T ? (T extends Task ? Omit<T, "conte
 /** The bound shop's queue as its merchant sees it. */
 export interface QueueReader {
   /**
-   * `open`: what goes on by itself, as it will be done; `stuck`: what needs a person, newest first. A page may hold fewer than
-   * `pageSize`. Eventually consistent. Failures: unsupported_list_query.
+   * `open`: tasks that go on by themselves, in the order of work; `stuck`: tasks that need the merchant, newest first. A page may hold
+   * fewer than `pageSize`. Eventually consistent. Failures: unsupported_list_query.
    */
   list(query: { state: "open" | "stuck"; pageSize: number; cursor?: string }): Promise<QueuePageOfTasks>;
 }
@@ -17,13 +17,13 @@ export interface QueueReader {
 /** The bound shop's queue with what its merchant decides about it. */
 export interface QueueStore extends QueueReader {
   /**
-   * A person waives a document: SKIPPED, what its row says, log, that the order is to be decided anew, and a transfer it still
-   * holds goes back, in one transaction. False when the task is not as read.
+   * The merchant skips a document: SKIPPED, the text of its row, the log, the order's mark for a new decision, and the return of
+   * reserved credits, in one transaction. False when the task changed since it was read.
    */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;
   /**
-   * A person takes a document at the provider over for a task: `after`, which names it, and the claim to it in one transaction. Of
-   * several tasks one gets it. `taken`: it is another's, or was confirmed for another. `lost`: the task is not as read.
+   * The merchant assigns a document at the provider to a task: `after`, which names it, and its claim in one transaction. Only one of
+   * several tasks gets it. `taken`: another task claimed it or was confirmed with it. `lost`: the task changed since it was read.
    */
   takeOver(task: DocumentTask, after: DocumentTask & { providerId: string }): Promise<"taken_over" | "taken" | "lost">;
 }

@@ -46,7 +46,7 @@ function kindOf(task: QueuedTask): QueueEntry["kind"] | undefined {
 /** States that a merchant still sees in the queue. */
 export const isUnfinished = ({ state }: { state: TaskState }): boolean => state !== "CONFIRMED" && state !== "SKIPPED";
 
-/** Where a task is, by its key; undefined for one that no merchant acts on. */
+/** The reference of a task by its key; undefined if the merchant cannot act on the task. */
 export function referenceOf(
   key: string,
   orderId: string,

@@ -9,7 +9,7 @@ interface Ports extends CreateDocumentPorts {
   queue: QueueStore;
 }
 
-/** So many of the queue are looked at in one call: a document that is planned anew reads its order at the platform. */
+/** Tasks per call: a document that is planned again reads its order at the platform. */
 const PAGE = 10;
 
 /**

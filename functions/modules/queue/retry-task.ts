@@ -13,8 +13,8 @@ import type { WholeShop } from "../shop/ports.ts";
 import { waitingTask } from "./waiting-task.ts";
 
 /**
- * "Erneut versuchen": a document, a payment or a hint goes on; what may have been sent is looked for first. One that goes on
- * already is left alone. Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
+ * "Erneut versuchen": a document, a payment or an assignment goes on; what may have been sent is searched first. A task that goes on
+ * already stays as it is. Failures: task_not_found, task_not_waiting, document_not_possible, write_conflict, platform_*.
  */
 export async function retryTask(
   ports: CreateDocumentPorts,

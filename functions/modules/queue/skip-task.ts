@@ -24,8 +24,8 @@ interface Ports {
 }
 
 /**
- * "Überspringen": nothing comes of it any more, unless a person asks for it. What is on its way cannot be waived: its outcome must
- * be known first. Waiving twice is waiving once. Failures: task_not_found, task_not_waiting, write_conflict.
+ * "Überspringen": the app makes nothing of this task unless the merchant requests it again. A task under way cannot be skipped: its
+ * outcome must be known first. Skipping is idempotent. Failures: task_not_found, task_not_waiting, write_conflict.
  */
 export async function skipTask(ports: Ports, shop: string, input: QueueActInput): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);

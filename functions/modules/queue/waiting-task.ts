@@ -23,7 +23,7 @@ export async function waitingTask(
 }
 
 /**
- * A document that was planned anew goes on with its later attempt: the earlier one stays as it ended, or both would become a
+ * A document that was planned again goes on with its later attempt. The earlier attempt stays as it ended, or both would make a
  * document. Failures: task_not_waiting.
  */
 export async function requireLatest({ tasks }: { tasks: Pick<TaskCreationStore, "find"> }, task: Task): Promise<void> {

@@ -27,8 +27,8 @@ export interface AdoptionPorts {
 }
 
 /**
- * What an unknown document turned out to be. `foreign`: without our marker. `known`: its task knows it already, or a person waived
- * it. `adopted`: its task goes on with it. `duplicate`: its source has another document already. `unassigned`: no task has its marker.
+ * The result for an unknown document. `foreign`: without our marker. `known`: its task knows it, or the merchant skipped it.
+ * `adopted`: its task goes on with it. `duplicate`: its source has another document. `unassigned`: no task has its marker.
  */
 export type Adoption = "foreign" | "known" | "adopted" | "duplicate" | "unassigned";
 
@@ -37,8 +37,8 @@ const BEFORE_SECONDS = 900;
 const AFTER_SECONDS = 2_700;
 
 /**
- * A document at the provider that we have no record of: if it carries our marker, its task is looked for and goes on with it; a
- * second document of one source, made or still to be made, is an alarm. Repeating it changes nothing. Failures: write_conflict.
+ * Handles a document at the provider without a record here. If it carries our marker, its task is found and goes on with it. A second
+ * document of one source, made or still to come, raises an alarm. Repeating changes nothing. Failures: write_conflict.
  */
 export async function adoptDocument(
   ports: AdoptionPorts,
@@ -73,7 +73,7 @@ export async function adoptDocument(
   return "adopted";
 }
 
-/** The document task with one of these markers, and the other attempts at its source, but for those whose document a person deleted. */
+/** The document task with one of these markers, and other attempts at its source, except those with a deleted document. */
 async function findOwner(
   { comparison, orders, markers }: AdoptionPorts,
   shop: string,
@@ -109,12 +109,12 @@ async function goOn(
   const now = clock.now();
   // From now on it counts as sent: no newer state of the order takes its place.
   const outcome = await tasks.reopen(task, { ...reopened(task, { epoch, now }), organizationId });
-  // Whoever works on a send finds the evidence by itself; any other is found again with the message.
+  // A worker that holds a send finds the evidence by itself; any other task is found again when the message is repeated.
   if (outcome === "lost" && task.state !== "SENDING") throw new AppError("write_conflict");
   if (await work.request(now)) await dispatcher.dispatch(shop);
 }
 
-/** Two documents for one source: a person must cancel one. Told once, however often the sweep comes by. */
+/** Two documents for one source: the merchant must cancel one. Reported once, however often the sweep runs. */
 async function reportSecond(
   ports: AdoptionPorts,
   task: DocumentTask,

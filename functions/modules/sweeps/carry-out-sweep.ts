@@ -30,8 +30,9 @@ interface Call {
 const callsProvider: ReadonlySet<SweepName> = new Set(["reconcile-documents", "check-subscriptions"]);
 
 /**
- * One sweep of one shop. While the provider is left alone, those that call it are put off until it is tried again. Of two messages for the same window the second does nothing; a sweep that takes longer than its worker
- * lives goes on in another message, from where it stood. What fails comes back with its message. Failures: platform_*, accounting_*.
+ * Runs one sweep of one shop. While the circuit breaker is open, sweeps that call the provider are postponed. A second message for the
+ * same window does nothing. A sweep that outlives its worker continues in another message from its last position. A failed sweep comes
+ * back with its message. Failures: platform_*, accounting_*.
  */
 export async function carryOutSweep(given: SweepPorts, message: SweepMessage, call: Call): Promise<void> {
   const ports: SweepPorts = { ...given, background: inTurns };

@@ -5,7 +5,7 @@ import type { ProviderListRow } from "../provider/ports.ts";
 import type { DocumentDifferences } from "./compare-documents.ts";
 import type { DocumentComparison } from "./ports.ts";
 
-/** So many are looked up in the table at once. */
+/** Documents per read of the table. */
 const TOGETHER = 25;
 
 /**

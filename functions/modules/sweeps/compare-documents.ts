@@ -5,7 +5,7 @@ import type { ProviderListRow } from "../provider/ports.ts";
 
 /** What one day's lists say about each other. */
 export interface DocumentDifferences {
-  /** Theirs that we know nothing of, oldest first: a person's, or one of ours whose answer was lost. */
+  /** The provider's documents without a record here, oldest first: made by the merchant, or ours with a lost answer. */
   unknown: readonly ProviderListRow[];
   /** Ours whose state there is another one by now. */
   changed: readonly { document: AccountingDocument; row: ProviderListRow }[];
@@ -16,8 +16,8 @@ export interface DocumentDifferences {
 }
 
 /**
- * Compares the provider's list of a day with our documents around it. A draft may be changed and deleted there, which is no
- * difference of totals; a draft to look at is nobody's document, and one that we know to be deleted is not missed.
+ * Compares the provider's list of a day with our documents around it. A merchant may change and delete drafts, so their totals may
+ * differ. A preview draft belongs to no order, and a document that is known to be deleted is not missing.
  */
 export function compareDocuments(
   day: Day,

@@ -38,8 +38,8 @@ export interface DocumentComparison {
 /** Webhook subscriptions of the app in one shop. */
 export interface PlatformSubscriptions {
   /**
-   * Removes subscriptions made through the API. All of ours stand in the app's configuration, which every shop has from its
-   * installation on and which nobody can remove; any other is left over, and tells us everything twice or somebody else.
+   * Removes subscriptions made through the API. The app's configuration holds all our subscriptions; every shop has them from its
+   * installation on, and they cannot be removed. Any other subscription is a leftover that delivers events twice or to another receiver.
    * Failures: platform_*.
    */
   removeOwn(request: { shop: string; accessToken: string }): Promise<{ removed: number }>;

@@ -58,10 +58,10 @@ interface Place {
 }
 
 /**
- * Compares our documents with the provider's, day by day up to yesterday, in both directions: one of theirs with our marker that we
- * have no record of is adopted, a second one for the same source is an alarm, and what is gone or different there is handed on as if
- * the provider had told it; so is what was made earlier and changed on that day. One call per 250 documents of either list, and one for
- * each that we do not know. Failures: accounting_*.
+ * Compares our documents with the provider's, day by day up to yesterday, in both directions. An unknown document with our marker is
+ * adopted; a second document for one source raises an alarm. Missing and changed documents are handled as if the provider had sent an
+ * event, also earlier documents that changed on that day. It makes one call per 250 documents of either list, and one per unknown
+ * document. Failures: accounting_*.
  */
 export async function reconcileDocuments(
   ports: DocumentSweepPorts,
@@ -150,7 +150,7 @@ async function listDay(ports: DocumentSweepPorts, place: Place, day: Day, by: "c
   return { rows, isWhole: false };
 }
 
-/** Whether one that we do not know turned out to be ours. */
+/** Whether an unknown document turned out to be ours. */
 async function lookAt(
   ports: DocumentSweepPorts,
   place: Place,
@@ -171,7 +171,7 @@ async function lookAt(
 
 const topicPrefix = { invoice: "invoice", creditNote: "creditNote", deliveryNote: "deliveryNote" } as const;
 
-/** What is gone or different is read again by whoever follows the provider's events; a total is told to the merchant as well. */
+/** Missing and changed documents go to the queue of provider events and are read again; a different total is logged for the merchant. */
 async function handOn(
   ports: DocumentSweepPorts,
   { shop, organizationId }: Place,
@@ -201,7 +201,7 @@ async function handOn(
   return events.length + differing.length;
 }
 
-/** Documents that were made in this account: those of one that was connected before stand there, and are not gone from this one. */
+/** Documents made in this account: documents of a formerly connected account are not missing from this one. */
 async function madeIn(
   { tasks }: DocumentSweepPorts,
   organizationId: string,

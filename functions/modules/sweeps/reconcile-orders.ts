@@ -26,7 +26,7 @@ interface Progress {
   cursor?: string;
   /** Pages since `from`. */
   pages: number;
-  /** Orders that nobody had told us of. */
+  /** Orders whose change no webhook reported. */
   recovered: number;
   /** The first of them, to be named in the log. */
   missed: readonly MissedOrder[];
@@ -39,7 +39,7 @@ type MissedOrder = Pick<ChangedOrder, "orderId" | "orderName">;
 interface Memory {
   /** Everything that changed up to here was looked at. */
   watermark: Instant;
-  /** Orders with their state that were hinted at already, so that one that cannot be stored is not counted again and again. */
+  /** Orders with the state that was enqueued already, so that an order that cannot be stored is not counted again. */
   known: readonly string[];
 }
 
@@ -47,16 +47,16 @@ interface Memory {
 const OVERLAP_SECONDS = 86_400;
 /** What changed just now is on its way to us in the ordinary manner. */
 const IN_FLIGHT_SECONDS = 600;
-/** The platform shows 25,000 members of one list: before that the list begins anew behind the last one. */
+/** The platform shows 25,000 members of one list: before that, a new list starts after the last member. */
 const PAGES_PER_LIST = 200;
 const MAX_KNOWN = 100;
-/** So many have an entry of their own; the others are counted in one more. */
+/** Orders with a log entry of their own; one more entry counts the others. */
 const MAX_NAMED = 30;
 
 /**
- * Finds orders that changed at the platform without our hearing of it: all that changed since the last sweep, and for a day before
- * it. Each goes the ordinary way: it is read again and decided. Where the platform does not let us in, nothing is forgotten: the
- * next sweep begins where the last one ended. Failures: platform_*.
+ * Finds orders that changed at the platform without a webhook: all changes since the last sweep, and those of the day before it.
+ * Each order is enqueued, read again and decided. If the platform denies access, nothing is skipped: the next sweep begins where
+ * the last one ended. Failures: platform_*.
  */
 export async function reconcileOrders(
   ports: OrderSweepPorts,
@@ -90,7 +90,7 @@ function beginning({ memory }: JobRun<Progress, Memory>, installedAt: Instant, n
   };
 }
 
-/** `closed`: the app is gone, or nobody may read for it until the merchant opens it again. */
+/** `closed`: the app is uninstalled, or the platform refuses access until the merchant opens the app again. */
 async function readPage(ports: OrderSweepPorts, shop: string, epoch: number, { from, to, cursor }: Progress) {
   if (from > to) return { orders: [] };
   const current = await ports.shops.find();
@@ -135,7 +135,7 @@ async function hintAtMissed(
   return { ...progress, recovered, missed, known };
 }
 
-/** Two changes within one second carry the same instant: one that was read in it may be the first of them. */
+/** Two changes within one second carry the same instant: an order read in that second may show only the first change. */
 function isDecided({ updatedAt, readAt }: { updatedAt: Instant; readAt: Instant }, changedAt: Instant): boolean {
   return updatedAt > changedAt || (updatedAt === changedAt && readAt >= secondsAfter(changedAt, 1));
 }

@@ -17,8 +17,8 @@ interface Ports {
 const DEAD_SECONDS = 900;
 
 /**
- * Due tasks of a shop that stands in no list of shops with work would wait for ever: nobody is woken for it. True when such work was
- * found; it is asked for again, as if it were new. Shops whose work has to wait are left alone.
+ * Due tasks of a shop that is missing from the lists of shops with work would wait for ever, because no worker is started. Returns true
+ * when it found such work and requested it again. Shops whose work has to wait are left alone.
  */
 export async function reviveWork(
   { shops, connections, tasks, work, dispatcher, clock }: Ports,

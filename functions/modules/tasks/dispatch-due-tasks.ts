@@ -3,12 +3,12 @@ import { forEachShop } from "../system/for-each-shop.ts";
 import type { Clock, TaskDispatcher } from "../system/ports.ts";
 
 /**
- * Sends a worker to every shop that has due work and no owner: lost messages, and tasks whose time has come.
+ * Sends a worker to every shop with due work and no lease: for lost messages, and for tasks that became due.
  *
- * It is no row of the table of jobs (`shared/messages/jobs.ts`) and goes through its list by itself, on purpose. It finds what lost messages
- * left behind, so it must not depend on a message: a page that is lost or waits in the queue of pages would leave shops without a worker. It
- * runs every minute, in which a chain of pages may not have ended; two chains at a time would send two workers to each shop. And it needs no
- * page of its own to go on from: a run that breaks off is followed within a minute by one that leaves out the shops whose worker has begun.
+ * It is deliberately no row of the table of jobs (`shared/messages/jobs.ts`) and reads its list in one run. It repairs lost messages, so
+ * it must not depend on a message: a lost or waiting page would leave shops without a worker. It runs every minute, in which a chain of
+ * pages may not have ended; two chains would send two workers to each shop. It needs no page to continue from: within a minute the next
+ * run follows a broken one and leaves out the shops whose worker has begun.
  */
 export function dispatchDueTasks({
   directory,

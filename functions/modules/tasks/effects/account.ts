@@ -41,7 +41,7 @@ export async function findAccount(ports: TaskPorts, session: ProviderSession, ta
   }
 }
 
-/** The account exists. One that was found is noted first. */
+/** Confirms the account. If the account was found rather than made, its evidence is written first. */
 export async function confirmAccount(
   ports: TaskPorts,
   _: ProviderSession,

@@ -56,7 +56,7 @@ export function isUsable({ taxFreeVatId }: ProviderContact, { contact: { company
   return !needsVatId || taxFreeVatId === company.vatId;
 }
 
-/** The customer's contact exists. One that was found is noted first: no other worker makes one meanwhile. */
+/** Confirms the customer's contact. If it was found, its evidence is written first, so that no other worker makes a contact meanwhile. */
 export async function confirmContact(
   ports: TaskPorts,
   _: ProviderSession,
@@ -84,7 +84,7 @@ export async function contactGone(
   const { tasks, clock, timing } = ports;
   const contact = await knownContact(ports, armed);
   if (contact?.providerId === undefined) return undefined;
-  // One that was just made is there, whatever the provider shows of it.
+  // A contact that was just made exists, even if the provider does not show it yet.
   if (clock.now() < secondsAfter(contact.sentAt ?? contact.createdAt, timing.settleSeconds)) return undefined;
   try {
     if (await isStillUsable(session, contact, contact.providerId)) return undefined;
@@ -102,8 +102,8 @@ export async function contactGone(
 }
 
 /**
- * A contact that was changed or deleted at the provider is looked at before it is used again. One that can be used is known as before;
- * otherwise another one is looked for, or made, and the document waits for that. Undefined: it can be used.
+ * Checks a contact that was changed or deleted at the provider before the next use. A usable contact is known as before. Otherwise
+ * the worker finds or makes another contact, and the document waits for it. Undefined: the contact can be used.
  */
 export async function lookAtDoubtful(
   ports: TaskPorts,
@@ -136,7 +136,7 @@ async function isStillUsable(session: ProviderSession, contact: ContactTask, pro
   return found !== undefined && !found.archived && isUsable(found, contact);
 }
 
-/** Another contact of the customer is looked for, or made, and not the one that it was. */
+/** Reopens the task so that the worker finds or makes another contact of the customer, not the earlier one. */
 async function replaceContact(ports: TaskPorts, contact: ContactTask, release?: () => Promise<unknown>): Promise<void> {
   const { tasks, clock, logs } = ports;
   const now = clock.now();

@@ -60,7 +60,7 @@ async function search(ports: TaskPorts, session: ProviderSession, task: Document
   }
 }
 
-/** A long search begins again in another session, behind the work that waits; one that never ends is left to the merchant. */
+/** A long search starts again in another session, behind the waiting work; a search that never ends is left to the merchant. */
 async function lookLater(ports: TaskPorts, task: DocumentTask): Promise<Found> {
   const { tasks, clock } = ports;
   const failures = (task.failures ?? 0) + 1;

@@ -112,7 +112,7 @@ async function readyContact(
 type Credits = { reservation: Reservation; left: CreditBalance } | Ended;
 
 /**
- * One transfer for one document. Without one the task waits, visibly, for the next month; a draft to look at does not, because
+ * Reserves credits for one document. Without credits the task waits, visibly, for the next month; a preview draft does not, because
  * the merchant does not look for it weeks later.
  */
 async function placeOfTransfer(ports: TaskPorts, task: DocumentTask): Promise<Credits> {
@@ -152,9 +152,9 @@ async function tellOfShortage(
 type Link = { precedingDocumentId: string | undefined } | Ended;
 
 /**
- * How a credit note is tied to its invoice. Linked, the provider itself makes sure that the invoice is valid. One that goes without
- * the link (a later refund, or the provider refused it) is sent only after looking at the invoice: what was taken back by hand, or
- * was never finished, must not be corrected once more.
+ * How a credit note refers to its invoice. With a link, the provider checks that the invoice is valid. Without it (a later refund, or
+ * the provider refused the link), the worker checks the invoice before the send: an invoice that was cancelled by hand or never
+ * finished must not be corrected.
  */
 export async function linkOf(ports: TaskPorts, session: ProviderSession, task: DocumentTask): Promise<Link> {
   const { kind, isTrial, unlinked, content } = task;

@@ -28,8 +28,8 @@ export async function prepareHint(
 }
 
 /**
- * Hints cannot be searched for, but a document takes only one: after an unknown outcome it is sent again, and "has one already" then
- * means that it is there.
+ * The provider offers no search for assignments, but a document takes only one. After an unknown outcome the worker sends it again;
+ * "has one already" then means that it exists.
  */
 export const findHint = async (): Promise<Found> => ({ providerId: undefined });
 

@@ -46,8 +46,8 @@ async function bookableAccount(
 }
 
 /**
- * The account gets movements from us only, and one after the other (`TaskStore.arm`): its latest one is this one, or the one that
- * it follows, and then this one is not there. A movement of another author hides it; then nothing is sent, and the merchant must look.
+ * The account gets movements from this app only, one at a time (`TaskStore.arm`). Its latest movement is therefore this task's, or its
+ * predecessor, and then this movement does not exist. A movement of another author hides it: nothing is sent, and the merchant must look.
  */
 export async function findTransaction(
   ports: TaskPorts,
