@@ -1,6 +1,6 @@
 /** Reads configuration. Fails once, with every missing name, instead of at the first use. */
 export interface Environment {
-  /** The value of a declared variable; throws for one that the handler does not declare. */
+  /** The value of a declared variable; throws where the handler does not declare it. */
   get(name: string): string;
 }
 

@@ -63,7 +63,7 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 
 /**
  * A failure: known codes with their status and German text. Of a 5xx the caller learns the code and the request's id, by which the
- * log is found: what went wrong inside, or at a vendor, stands in the log alone.
+ * log is found: only the log says what went wrong inside or at a vendor.
  * `refusalHeaders` go with an `unauthorized`.
  */
 export function answerError(
@@ -88,7 +88,7 @@ interface ErrorForm {
   refusalHeaders?: Readonly<Record<string, string>> | undefined;
   /** A failure that has a text code is answered as that text alone. */
   textErrors?: boolean | undefined;
-  /** A person's browser came by a link: the failure is a page in their language. */
+  /** The merchant's browser came by a link: the failure is a page. */
   page?: FailurePage | undefined;
 }
 

@@ -2,7 +2,7 @@ import { METRIC_NAMESPACE, type MetricName, metrics as units } from "#shared/mes
 
 /** Tells figures of this function. */
 export interface Metrics {
-  /** Zero is told as well: a metric that never had a value cannot be told from one that is broken. */
+  /** Zero is reported, too: a metric without any value looks like a broken metric. */
   add(name: MetricName, value: number): void;
 }
 

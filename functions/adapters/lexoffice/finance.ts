@@ -114,7 +114,7 @@ export async function latestTransaction(
   }
 }
 
-/** Says which movement settles a document; the provider suggests it, a person confirms. */
+/** Says which movement settles a document; the provider suggests it, the merchant confirms it there. */
 export async function hintAssignment(
   http: LexofficeHttp,
   { hints }: FinancePaths,

@@ -25,7 +25,7 @@ export class NotSent extends Error {
 
 /**
  * One request, never repeated, never redirected, always on a connection of its own: a socket kept from an earlier call may
- * be closed by the other side at the very moment of a write, which would leave an outcome nobody knows.
+ * be closed by the other side at the very moment of a write, which would leave an unknown outcome.
  * Throws NotSent, or whatever broke the call.
  */
 export async function send(

@@ -20,7 +20,7 @@ export function sesMailer({ from }: { from: string }): Mailer {
       const content = (Data: string) => ({ Data, Charset: "UTF-8" });
       const recipient = carriedAddress(to);
       if (recipient === undefined) return "refused";
-      // An address for answers that SES does not carry stands in the text of the mail.
+      // The text of the mail names a reply address that SES does not carry.
       const answersTo = replyTo === undefined ? undefined : carriedAddress(replyTo);
       try {
         await client.send(
@@ -51,7 +51,7 @@ function carriedAddress(address: string): string | undefined {
   return LOCAL_PART.test(local) && domain !== "" ? `${local}@${domain}` : undefined;
 }
 
-/** What SES refuses it has not sent; of everything else nobody knows, and it is thrown. */
+/** What SES refuses was not sent. The outcome of every other failure is unknown, and it is thrown. */
 function refusalOf(error: unknown): "unavailable" | "refused" {
   if (!(error instanceof SESv2ServiceException)) throw error;
   if (passing.has(error.name)) return "unavailable";

@@ -11,7 +11,7 @@ import { exactCents } from "./readers.ts";
 
 /**
  * An order with more line items than this is read no further and held: with discounts and products 500 lines take the whole query
- * budget of a small shop and a wait, which the shop's other orders need as well. A document of so many shares lines.
+ * budget of a small shop and a wait, which the shop's other orders need as well. A document of that length combines lines.
  */
 export const maximumLines = 501;
 

@@ -43,7 +43,7 @@ type AdjustmentNode = RefundNode["orderAdjustments"]["nodes"][number];
 
 /**
  * The platform writes what an adjustment does to the order: money given back beside the lines is negative (recorded
- * refunds by amount), money kept positive. Ours says what the customer gets. Its tax stands beside its amount in either mode.
+ * refunds by amount), money kept positive. Ours says what the customer gets. The platform gives the tax apart from the amount in both modes.
  */
 function adjustmentOf(node: AdjustmentNode, taxesIncluded: boolean, findings: Findings): RefundAdjustment {
   const taxCents = reversed(shopCents(node.taxAmountSet, findings));
@@ -62,7 +62,7 @@ const failed: ReadonlySet<string> = new Set(["FAILURE", "ERROR"]);
 
 /**
  * What became of the money. One payout still on its way keeps the refund pending, as its amount is not final; a failed one
- * beside a successful one was tried again. An outcome nobody knows marks the order `refund_money`.
+ * beside a successful one was tried again. An unknown outcome marks the order `refund_money`.
  */
 function moneyOf(node: RefundNode, findings: Findings): OrderRefund["money"] {
   const statuses = payoutsOf(node).map(({ status }) => status);

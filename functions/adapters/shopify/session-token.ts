@@ -19,7 +19,7 @@ export interface SessionVerifierOptions {
 /** Clocks may differ by this much. */
 const toleranceSeconds = 5;
 
-/** The platform's tokens are good for one minute; one that is good for longer than this was made by another hand. */
+/** The platform's tokens are valid for one minute; a token with a longer life is not the platform's. */
 const MAX_LIFETIME_SECONDS = 120;
 
 /** Real tokens have about 600 characters. */

@@ -43,7 +43,7 @@ export function shopifySubscriptions(calls: GraphqlCalls): PlatformSubscriptions
           variables,
           schema: unsubscribeAnswer,
         });
-        // Somebody else removed it meanwhile: that is what was wanted.
+        // Another caller removed it meanwhile: the goal is reached.
         if (answer === null) throw new AppError("platform_rejected", { reason: "no_answer" });
       }
       return { removed: webhookSubscriptions.nodes.length };

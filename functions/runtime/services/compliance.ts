@@ -36,7 +36,7 @@ export const dataRequests: Service<DataRequestStore> = {
   create: (scope) => dataRequestStore(tableOf(scope), scope.shop()),
 };
 
-/** What is to be erased in the shop that a message names. */
+/** Erasures due in the shop that a message names. */
 export const erasures: Service<ErasureStore> = {
   name: "erasures",
   access: { table: "write" },

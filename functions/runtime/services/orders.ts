@@ -74,7 +74,7 @@ export const markers: Service<Markers> = {
   create: async (scope) => taskMarkers(await markerKeyOf(scope)),
 };
 
-/** Has an order decided anew by the worker of order events. */
+/** Has the worker of order events decide an order again. */
 export const orderReprocessing: Service<OrderReprocessing> = {
   name: "order-hints",
   access: { send: ["order-events"] },
@@ -123,7 +123,7 @@ export const platformOrders: Service<PlatformOrders> = {
 
 const regular = [latin, latinExtended, greek, cyrillic];
 
-/** Prints previews. Bold is for headings: what they lack stands in the regular fonts. */
+/** Prints previews. Bold is for headings: characters it lacks use the regular fonts. */
 export const previewPrinter: Service<PreviewPrinter> = {
   name: "preview-printer",
   access: {},

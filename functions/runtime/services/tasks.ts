@@ -80,7 +80,7 @@ export const taskTiming: Service<TaskTiming> = {
     }),
 };
 
-/** Lease and slots of the verified shop, for the one who works on its tasks: nobody else finds out that a connection fails. */
+/** Lease and slots of the verified shop for the worker of its tasks, the only caller that finds out that a connection fails. */
 export const taskWork: Service<ShopWork> = {
   name: "task-work",
   access: { table: "write", environment: METRIC_VARIABLES },
