@@ -2,9 +2,11 @@ import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { rowWithDocument } from "#shared/domain/order-states/row-with-document.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { counterOf } from "#shared/domain/statistics/statistics.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isContactTask } from "#shared/domain/tasks/task-types.ts";
-import type { OrderHead, StepResult } from "../../modules/orders/ports.ts";
+import { mayBeAssigned } from "#shared/domain/transactions/plan-hints.ts";
+import type { StepResult } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { consumptionWrites, sameTransfer } from "./credit-writes.ts";
 import { documentItem, draftItem } from "./document-items.ts";
@@ -90,9 +92,6 @@ export async function confirmTrialTask<T extends Task>(
   return result.failed.includes(0) ? "duplicate" : "lost";
 }
 
-/** Delivery notes are counted as one figure only. */
-const documentCounter = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
-
 /**
  * A document exists at the provider. One transaction writes task, document, order row, order version, counters, log and search
  * token. An invoice also queues its order for a new decision if a refund waits for it. If the order changed meanwhile, the
@@ -106,11 +105,9 @@ export function confirmDocumentTask<T extends Task>(
   logDays: number,
 ): Promise<StepResult<T> | "duplicate"> {
   const { after, write } = confirmWrite(table, shop, task, document.providerId);
-  const counted = task.adopted && document.kind !== "deliveryNote" ? "matched" : "created";
-  const exists = `${documentCounter[document.kind]}.${counted}`;
   return withOrderRow(table, shop, task.orderId, {
     rowAfter: (row, decisions) => rowWithDocument(row, document, decisions),
-    counters: { [exists]: 1 },
+    counters: { [counterOf(document, task)]: 1 },
     writes: ({ createdAt, decisions, payments }) => [
       write,
       {
@@ -126,11 +123,7 @@ export function confirmDocumentTask<T extends Task>(
       },
       ...consumptionWrites(table, shop, task, document),
       ...redecisionWrites(table, shop, document, decisions),
-      ...(mayGetHint(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
+      ...(mayBeAssigned(document, payments) ? hintLookWrites(table, shop, document.orderId, document.createdAt) : []),
     ],
   }).then((result) => (result === "ok" ? after : result === "refused" ? "duplicate" : "lost"));
 }
-
-/** A booked payment may be assigned to a final invoice or credit note of its order. */
-const mayGetHint = ({ kind, status }: AccountingDocument, payments: OrderHead["payments"]): boolean =>
-  kind !== "deliveryNote" && status !== "draft" && payments.some(({ verdict }) => verdict === "wanted");

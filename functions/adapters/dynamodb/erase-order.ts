@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { erasedDecisions, erasedOrder, erasedPayments, erasedRow } from "#shared/domain/erasure/erased-order.ts";
+import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
 import type { OrderToErase } from "../../modules/compliance/ports.ts";
@@ -11,7 +12,7 @@ import { eraseTasks } from "./erase-tasks.ts";
 import { erasureNote } from "./erasure-note.ts";
 import { erasureKeys, orderKeys, rowKeys } from "./keys.ts";
 import { orderItem, toHead, tokensOf, toOrder } from "./order-items.ts";
-import { listCounters, rowItem, toRow } from "./row-items.ts";
+import { rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { deleteTokens } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LogEntry, LogStatus } from "#shared/domain/logs/log-entry.ts";
+import { type LogEntry, severity } from "#shared/domain/logs/log-entry.ts";
 import { AppError } from "#shared/errors.ts";
 import type { LogEntryPage, LogQuery, LogReader } from "../../modules/logs/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
@@ -71,9 +71,6 @@ const matches = (query: LogQuery) => (entry: LogEntry) =>
   (query.status === undefined || entry.status === query.status) &&
   (query.origin === undefined || entry.origin === query.origin) &&
   (query.search === undefined || query.search.isFound(entry));
-
-/** How grave an entry is. */
-const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
 
 const orders = {
   date: () => 0,

@@ -1,4 +1,5 @@
 import { BatchWriteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import { documentTaskKey, type Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isShared } from "#shared/domain/tasks/task-types.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
@@ -13,7 +14,7 @@ import { isSameOrder, orderItem, tokensOf } from "./order-items.ts";
 import { orderReader } from "./order-reader.ts";
 import { redecisionWrite } from "./redecision.ts";
 import { untilNothingIsLeft } from "./retry-pause.ts";
-import { listCounters, rowItem } from "./row-items.ts";
+import { rowItem } from "./row-items.ts";
 import { showPayments } from "./row-payments.ts";
 import { saleWrites } from "./sale-claims.ts";
 import { held } from "./single-flight.ts";

@@ -1,7 +1,7 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { isAfterDocument } from "#shared/domain/order-states/row-with-document.ts";
+import { isDecidedByInvoice } from "#shared/domain/order-states/row-with-document.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderToDecide } from "../../modules/tasks/ports.ts";
 import { dueKeys, orderKeys } from "./keys.ts";
@@ -39,15 +39,6 @@ export function redecisionWrite(table: Table, shop: string, orderId: string, ask
   };
   return { Put: { TableName: table.name, Item: item } };
 }
-
-/**
- * Whether the end of an invoice changes the decision: a refund or supplement that waits or is held, or a hold about a document
- * that exists or was on its way when the order changed.
- */
-const isDecidedByInvoice = (decision: Decision): boolean =>
-  isAfterDocument(decision) ||
-  ((decision.kind === "creditNote" || decision.source.type === "supplement") &&
-    (decision.verdict === "wait" || decision.verdict === "hold"));
 
 /** Deletes the entry once its order event is sent; a later request stays. */
 export async function deleteRedecision(table: Table, shop: string, { orderId, askedAt }: OrderToDecide): Promise<void> {

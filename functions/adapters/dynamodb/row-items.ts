@@ -1,3 +1,4 @@
+import { hasCreditNote, hasDocument } from "#shared/domain/order-states/list-counters.ts";
 import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 
@@ -21,31 +22,4 @@ export function rowItem(shop: string, row: OrderRow): Record<string, unknown> {
 export function toRow(item: Record<string, unknown> | undefined): OrderRow {
   if (!item) throw new Error("order without list row");
   return item["row"] as OrderRow;
-}
-
-/** What was deleted at the provider is no document of the order any more. */
-const hasDocument = (row: OrderRow) =>
-  row.documents.some(({ kind, status }) => kind !== "deliveryNote" && status !== "deleted");
-const hasCreditNote = (row: OrderRow) =>
-  row.documents.some(({ kind, status }) => kind === "creditNote" && status !== "deleted");
-
-const facets = (row: OrderRow | undefined) => ({
-  "orders.total": row ? 1 : 0,
-  "orders.withInvoice": row && hasDocument(row) ? 1 : 0,
-  "orders.withoutDocument": row && !hasDocument(row) ? 1 : 0,
-  "orders.withCredit": row && hasCreditNote(row) ? 1 : 0,
-  "orders.attention": row && needsAttention(row) ? 1 : 0,
-  "orders.planned": row?.reason?.verdict === "planned" ? 1 : 0,
-  "orders.waiting": row?.reason?.verdict === "wait" ? 1 : 0,
-});
-
-/** How the list counters change when a row changes; `before` undefined for a new order. */
-export function listCounters(before: OrderRow | undefined, after: OrderRow): Record<string, number> {
-  const old = facets(before);
-  return Object.fromEntries(
-    Object.entries(facets(after)).map(([name, count]) => [
-      name,
-      count - (Object.entries(old).find(([key]) => key === name)?.[1] ?? 0),
-    ]),
-  );
 }

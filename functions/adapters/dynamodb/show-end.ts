@@ -1,4 +1,4 @@
-import { failureOf } from "#shared/domain/order-states/order-row.ts";
+import { endOf } from "#shared/domain/order-states/order-row.ts";
 import { paymentFailure } from "#shared/domain/tasks/payment-reason.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
@@ -29,8 +29,7 @@ async function showDocumentEnd(
   { orderId, ...task }: DocumentTask,
   { code, at }: End,
 ): Promise<void> {
-  const failure = failureOf(task, code);
-  const reason = task.state === "SKIPPED" ? { ...failure, verdict: "skip" as const } : failure;
+  const reason = endOf(task, code);
   await withOrderRow(table, shop, orderId, {
     rowAfter: (row) => ({ ...row, reason }),
     writes: ({ decisions }) => redecisionWrites(table, shop, { kind: task.kind, orderId, createdAt: at }, decisions),

@@ -5,6 +5,9 @@ import type { Instant } from "../../values/time.ts";
 export const logStatuses = ["info", "success", "warning", "critical"] as const;
 export type LogStatus = (typeof logStatuses)[number];
 
+/** How grave an entry is; lists sort by it. */
+export const severity = { success: 0, info: 1, warning: 2, critical: 3 } as const satisfies Record<LogStatus, number>;
+
 /** What caused the entry. */
 export const logOrigins = [
   "shop",

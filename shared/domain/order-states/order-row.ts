@@ -148,6 +148,12 @@ export function failureOf({ kind, source }: Pick<DocumentTask, "kind" | "source"
   return { kind, code, verdict: "failed", ...aboutOf(source) };
 }
 
+/** The reason of a document whose task ended without it: refused, left to the merchant, or skipped by the merchant. */
+export const endOf = (task: Pick<DocumentTask, "kind" | "source" | "state">, code: string): RowReason => ({
+  ...failureOf(task, code),
+  verdict: task.state === "SKIPPED" ? "skip" : "failed",
+});
+
 const aboutOf = ({ type, id }: DocumentSource): { sourceId?: string } => (type === "order" ? {} : { sourceId: id });
 
 function reasonOfDecision(decision: Decision): RowReason {

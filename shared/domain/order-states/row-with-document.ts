@@ -39,5 +39,14 @@ const withoutOf = (decisions: readonly Decision[], { kind, source }: AccountingD
   );
 
 /** Whether a hold concerns a document that exists, or that a worker was making when the order changed. */
-export const isAfterDocument = (decision: Decision): boolean =>
+const isAfterDocument = (decision: Decision): boolean =>
   decision.verdict === "hold" && traitsOf(decision.code)?.followsDocument === true;
+
+/**
+ * Whether the end of an invoice changes the decision: a refund or supplement that waits or is held, or a hold about a document
+ * that exists or was on its way when the order changed.
+ */
+export const isDecidedByInvoice = (decision: Decision): boolean =>
+  isAfterDocument(decision) ||
+  ((decision.kind === "creditNote" || decision.source.type === "supplement") &&
+    (decision.verdict === "wait" || decision.verdict === "hold"));

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../values/document-kind.ts";
 import type { ShopStatistics } from "../shop/shop.ts";
 
 /** Statistics of a shop in which nothing has happened yet. */
@@ -12,3 +13,9 @@ export const noStatistics: ShopStatistics = {
     deliveryNotes: { created: 0 },
   },
 };
+
+const counters = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
+
+/** The counter that a document adds to: created by us, or matched with one that the provider had. Delivery notes have one figure. */
+export const counterOf = ({ kind }: { kind: DocumentKind }, { adopted }: { adopted?: boolean | undefined }): string =>
+  `${counters[kind]}.${adopted && kind !== "deliveryNote" ? "matched" : "created"}`;

@@ -4,7 +4,7 @@ import { supplementNumber } from "../documents/supplements/supplement-id.ts";
 import type { Order, OrderTransaction } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { isOwnCredit } from "./payment-methods.ts";
-import type { AssignmentHint } from "./transaction.ts";
+import type { AssignmentHint, TransactionDecision } from "./transaction.ts";
 
 /** A movement that the provider holds. */
 export interface BookedTransaction {
@@ -47,6 +47,12 @@ export function planHints(
     return [{ document: { kind, key, providerId }, externalReference, transactionId }];
   });
 }
+
+/** Whether a booked payment may be assigned to this document: a final invoice or credit note of an order with such a payment. */
+export const mayBeAssigned = (
+  { kind, status }: Pick<AccountingDocument, "kind" | "status">,
+  payments: readonly TransactionDecision[],
+): boolean => kind !== "deliveryNote" && status !== "draft" && payments.some(({ verdict }) => verdict === "wanted");
 
 /** Which payment each invoice names: one of its amount; the first invoice else the largest that no other has. */
 function paymentsOfInvoices(

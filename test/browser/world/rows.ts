@@ -2,8 +2,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { shopKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { logItem } from "#functions/adapters/dynamodb/log-items.ts";
-import { listCounters, rowItem } from "#functions/adapters/dynamodb/row-items.ts";
+import { rowItem } from "#functions/adapters/dynamodb/row-items.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
+import { listCounters } from "#shared/domain/order-states/list-counters.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 
