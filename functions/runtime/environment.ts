@@ -1,6 +1,6 @@
 /** Reads configuration. Fails once, with every missing name, instead of at the first use. */
 export interface Environment {
-  /** The value of a declared variable; throws where the handler does not declare it. */
+  /** The value of a declared variable; throws for a variable that the handler does not declare. */
   get(name: string): string;
 }
 

@@ -62,8 +62,8 @@ export function answerSuccess(form: Route["answer"], output: unknown, requestId:
 }
 
 /**
- * A failure: known codes with their status and German text. Of a 5xx the caller learns the code and the request's id, by which the
- * log is found: only the log says what went wrong inside or at a vendor.
+ * A failure: known codes with their status and German text. For a 5xx the caller gets the code and the request id, which
+ * leads to the log. Only the log says what went wrong inside or at a vendor.
  * `refusalHeaders` go with an `unauthorized`.
  */
 export function answerError(
@@ -88,7 +88,7 @@ interface ErrorForm {
   refusalHeaders?: Readonly<Record<string, string>> | undefined;
   /** A failure that has a text code is answered as that text alone. */
   textErrors?: boolean | undefined;
-  /** The merchant's browser came by a link: the failure is a page. */
+  /** Answers a failure as a page, where a browser followed a link. */
   page?: FailurePage | undefined;
 }
 

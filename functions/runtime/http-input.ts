@@ -66,7 +66,7 @@ function readText(event: APIGatewayProxyEventV2): string {
   return text;
 }
 
-/** The fields of a form; of a repeated field the last value counts. */
+/** The fields of a form; the last value of a repeated field counts. */
 const readForm = (event: APIGatewayProxyEventV2): unknown =>
   plainBody(Object.fromEntries(new URLSearchParams(readText(event))));
 

@@ -2,7 +2,7 @@ import type { MetricName } from "#shared/messages/metrics.ts";
 import type { TaskStore } from "../modules/tasks/ports.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A task that the merchant skipped raises no alarm. */
+/** Counted ends of a task. A task that the merchant skipped is not counted. */
 const closed: Readonly<Record<string, MetricName | undefined>> = { PARKED: "TasksParked", REJECTED: "TasksRejected" };
 
 /** Counts what becomes of tasks. Only what was really written counts. */

@@ -1,8 +1,8 @@
 import { METRIC_NAMESPACE, type MetricName, metrics as units } from "#shared/messages/metrics.ts";
 
-/** Tells figures of this function. */
+/** Writes the figures of this function. */
 export interface Metrics {
-  /** Zero is reported, too: a metric without any value looks like a broken metric. */
+  /** Writes zero as well: without values, an idle metric looks like a broken metric. */
   add(name: MetricName, value: number): void;
 }
 

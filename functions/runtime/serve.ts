@@ -33,11 +33,11 @@ export interface Call<Input> {
 /** Who may come in: what the check needs, and the session it finds. */
 export interface SessionCheck {
   services: Services;
-  /** Failures: unauthorized. Undefined where the route needs no session. */
+  /** Failures: unauthorized. Undefined on a route without a session. */
   session(event: APIGatewayProxyEventV2, scope: Scope): Promise<Session | undefined>;
   /** Headers of the answer to a refused session, by which the client knows that a fresh one may do. */
   refusalHeaders?: Readonly<Record<string, string>>;
-  /** How a route that redirects or answers a page shows a failure in the browser; as JSON when absent. */
+  /** The page that a browser gets for a failure on a route that redirects or answers a page; JSON when absent. */
   failurePage?: FailurePage;
   /**
    * Further conditions on the session and its shop, and the shop where it was read. Failures: shop_not_installed,

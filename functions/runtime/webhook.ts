@@ -13,7 +13,7 @@ import { origin } from "./services/system.ts";
 export interface RawDelivery {
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
-  /** The same as text where the gateway handed it over as text, so that it is not decoded again. */
+  /** The body as text, if the gateway delivered text: receivers do not decode it again. */
   text?: string;
   now: Instant;
 }

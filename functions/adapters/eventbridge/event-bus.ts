@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge
 import { type DomainEvent, EVENT_SOURCE } from "#shared/messages/domain-event.ts";
 import type { DomainEvents } from "../../modules/shop/ports.ts";
 
-/** Entries in one call at most (vendor documentation: PutEvents). */
+/** The most entries that one call may have (vendor documentation: PutEvents). */
 const MAX_ENTRIES = 10;
 
 /** Domain events on the app's bus. A caller whose event was not taken publishes all of its events again: listeners expect repetitions. */

@@ -38,7 +38,7 @@ export async function findContactsByName(http: LexofficeHttp, name: string): Pro
   return found.filter((contact) => folded(contact.name).includes(wanted));
 }
 
-/** One contact, archived or not; a deleted contact is not found. */
+/** Finds a contact, archived or not; undefined for a deleted contact. */
 export async function findContact(http: LexofficeHttp, providerId: string): Promise<ProviderContact | undefined> {
   try {
     return contactOf(await http.read(`/v1/contacts/${encodeURIComponent(providerId)}`, contactAnswer));

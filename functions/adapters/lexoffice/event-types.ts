@@ -20,6 +20,6 @@ export const eventTypeOf: Readonly<Record<ProviderTopic, string>> = {
   "connection.revoked": "token.revoked",
 };
 
-/** Our name of an event type; undefined for a type we did not subscribe to. */
+/** Our name of an event type; undefined for a type that we do not subscribe to. */
 export const topicOf = (eventType: string): ProviderTopic | undefined =>
   providerTopics.find((topic) => eventTypeOf[topic] === eventType);

@@ -114,7 +114,7 @@ export async function latestTransaction(
   }
 }
 
-/** Says which movement settles a document; the provider suggests it, the merchant confirms it there. */
+/** Names the movement that settles a document. The provider suggests the assignment, and the merchant confirms it. */
 export async function hintAssignment(
   http: LexofficeHttp,
   { hints }: FinancePaths,

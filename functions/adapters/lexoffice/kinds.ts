@@ -26,13 +26,13 @@ const statuses: Readonly<Record<string, DocumentStatus>> = {
   voided: "voided",
 };
 
-/** Our status; an undocumented value fails as accounting_unavailable, so that it is tried again and then parked. */
+/** Our status. An undocumented value fails as accounting_unavailable: the worker tries again and then parks the task. */
 export function statusOf(voucherStatus: string): DocumentStatus {
   const status = findStatus(voucherStatus);
   if (status === undefined) throw new AppError("accounting_unavailable", { reason: "unknown_status", voucherStatus });
   return status;
 }
 
-/** Our status, undefined for an undocumented value. */
+/** Our status; undefined for an undocumented value. */
 export const findStatus = (voucherStatus: string): DocumentStatus | undefined =>
   Object.hasOwn(statuses, voucherStatus) ? statuses[voucherStatus] : undefined;

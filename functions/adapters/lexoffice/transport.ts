@@ -24,9 +24,9 @@ export class NotSent extends Error {
 }
 
 /**
- * One request, never repeated, never redirected, always on a connection of its own: a socket kept from an earlier call may
- * be closed by the other side at the very moment of a write, which would leave an unknown outcome.
- * Throws NotSent, or whatever broke the call.
+ * Sends one request without repeating or redirecting it, always on a connection of its own. The provider may close a reused
+ * socket at the moment of a write, and the outcome of that write would be unknown.
+ * Throws NotSent, or the error that broke the call.
  */
 export async function send(
   calls: ProviderCalls,

@@ -20,7 +20,7 @@ export function sesMailer({ from }: { from: string }): Mailer {
       const content = (Data: string) => ({ Data, Charset: "UTF-8" });
       const recipient = carriedAddress(to);
       if (recipient === undefined) return "refused";
-      // The text of the mail names a reply address that SES does not carry.
+      // SES may not carry the reply address: it is left out here, and the text of the mail names it.
       const answersTo = replyTo === undefined ? undefined : carriedAddress(replyTo);
       try {
         await client.send(
@@ -51,7 +51,7 @@ function carriedAddress(address: string): string | undefined {
   return LOCAL_PART.test(local) && domain !== "" ? `${local}@${domain}` : undefined;
 }
 
-/** What SES refuses was not sent. The outcome of every other failure is unknown, and it is thrown. */
+/** SES did not send a mail that it refused. After any other error the outcome is unknown, and the error is thrown. */
 function refusalOf(error: unknown): "unavailable" | "refused" {
   if (!(error instanceof SESv2ServiceException)) throw error;
   if (passing.has(error.name)) return "unavailable";

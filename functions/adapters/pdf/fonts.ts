@@ -2,7 +2,7 @@ import type PDFDocument from "pdfkit";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** One face in parts: each font covers some scripts, the first font with a character draws it. */
+/** Each face is a list of fonts, each for some scripts. The first font with a character draws it. */
 export interface FontFaces {
   regular: readonly Uint8Array[];
   bold: readonly Uint8Array[];
@@ -12,7 +12,7 @@ export type Face = keyof FontFaces;
 
 /** Writes in fonts that share the scripts among themselves. */
 export interface Typesetter {
-  /** Text from the given place on; the pen is below it afterwards. */
+  /** Writes text from the given place on and moves the pen below it. */
   write(text: string, options: { face: Face; size: number; x: number; y: number; width: number; color?: string }): void;
   /** One line in the first font, e.g. of figures, aligned at its right end. */
   figure(text: string, options: { face: Face; size: number; x: number; y: number; width: number }): void;

@@ -10,8 +10,8 @@ import { readParts } from "./read-parts.ts";
 import { exactCents } from "./readers.ts";
 
 /**
- * An order with more line items than this is read no further and held: with discounts and products 500 lines take the whole query
- * budget of a small shop and a wait, which the shop's other orders need as well. A document of that length combines lines.
+ * The adapter asks for no further page once it has this many lines, and a rule holds an order with more. With discounts and
+ * products 500 lines cost the whole query budget of a small shop and a wait, and its other orders need that budget as well.
  */
 export const maximumLines = 501;
 

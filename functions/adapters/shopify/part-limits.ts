@@ -1,6 +1,6 @@
 /**
- * How many of each part come with the order itself. A plain list of the platform has no cursor: a list that comes full is read
- * again with `mostParts`. Everything together stays below the 1,000 points above which a query is refused.
+ * How many of each part come with the order itself. A plain list of the platform has no cursor: a list that comes full is
+ * read again with `MAX_PARTS`. All parts together stay below 1,000 points, above which the platform refuses a query.
  */
 export const firstParts = {
   refunds: 2,

@@ -52,7 +52,7 @@ function cutCents(decimal: string, findings: Findings): Cents {
   return kept === undefined ? 0 : centsOf(kept);
 }
 
-/** A rate as basis points; an unreadable rate (absent, finer than 0.01 %) marks the order `tax_rate`. */
+/** A rate as basis points. A rate that is absent or finer than 0.01 % marks the order `tax_rate`. */
 export function rateOf(rate: number | null | undefined, findings: Findings): BasisPoints {
   try {
     return basisPointsOf(rate ?? Number.NaN);

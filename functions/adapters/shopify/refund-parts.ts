@@ -43,7 +43,8 @@ type AdjustmentNode = RefundNode["orderAdjustments"]["nodes"][number];
 
 /**
  * The platform writes what an adjustment does to the order: money given back beside the lines is negative (recorded
- * refunds by amount), money kept positive. Ours says what the customer gets. The platform gives the tax apart from the amount in both modes.
+ * refunds by amount), money kept is positive. Our amount says what the customer gets. The platform's amount never contains
+ * the tax, whether or not the order's prices include it.
  */
 function adjustmentOf(node: AdjustmentNode, taxesIncluded: boolean, findings: Findings): RefundAdjustment {
   const taxCents = reversed(shopCents(node.taxAmountSet, findings));
@@ -61,7 +62,7 @@ const pending: ReadonlySet<string> = new Set(["PENDING", "AWAITING_RESPONSE"]);
 const failed: ReadonlySet<string> = new Set(["FAILURE", "ERROR"]);
 
 /**
- * What became of the money. One payout still on its way keeps the refund pending, as its amount is not final; a failed one
+ * What became of the money. A payout on its way keeps the refund pending, because its amount is not final. A failed payout
  * beside a successful one was tried again. An unknown outcome marks the order `refund_money`.
  */
 function moneyOf(node: RefundNode, findings: Findings): OrderRefund["money"] {

@@ -19,7 +19,7 @@ export interface SessionVerifierOptions {
 /** Clocks may differ by this much. */
 const toleranceSeconds = 5;
 
-/** The platform's tokens are valid for one minute; a token with a longer life is not the platform's. */
+/** The platform's tokens are valid for one minute. A token that is valid for longer than this is forged. */
 const MAX_LIFETIME_SECONDS = 120;
 
 /** Real tokens have about 600 characters. */

@@ -43,7 +43,7 @@ export function shopifySubscriptions(calls: GraphqlCalls): PlatformSubscriptions
           variables,
           schema: unsubscribeAnswer,
         });
-        // Another caller removed it meanwhile: the goal is reached.
+        // A subscription that is already gone counts as removed: only a missing answer is a failure.
         if (answer === null) throw new AppError("platform_rejected", { reason: "no_answer" });
       }
       return { removed: webhookSubscriptions.nodes.length };

@@ -15,7 +15,7 @@ export interface BatchSender {
 
 /** What one call takes at most (vendor documentation, SendMessageBatch). */
 const BATCH = 10;
-/** Calls at once: a page of a long list takes a second, and the client is not flooded. */
+/** Calls at the same time: a page of a long list takes a second, and the client is not flooded. */
 const TOGETHER = 10;
 
 /** Opens a client for all queues of a function. */

@@ -36,7 +36,7 @@ export const dataRequests: Service<DataRequestStore> = {
   create: (scope) => dataRequestStore(tableOf(scope), scope.shop()),
 };
 
-/** Erasures due in the shop that a message names. */
+/** Erasures in the shop that a message names. */
 export const erasures: Service<ErasureStore> = {
   name: "erasures",
   access: { table: "write" },

@@ -74,7 +74,7 @@ export const markers: Service<Markers> = {
   create: async (scope) => taskMarkers(await markerKeyOf(scope)),
 };
 
-/** Has the worker of order events decide an order again. */
+/** Sends an order event, so that the worker decides the order again. */
 export const orderReprocessing: Service<OrderReprocessing> = {
   name: "order-hints",
   access: { send: ["order-events"] },
@@ -123,7 +123,7 @@ export const platformOrders: Service<PlatformOrders> = {
 
 const regular = [latin, latinExtended, greek, cyrillic];
 
-/** Prints previews. Bold is for headings: characters it lacks use the regular fonts. */
+/** Prints previews. Headings are bold; characters that the bold font lacks come from the regular fonts. */
 export const previewPrinter: Service<PreviewPrinter> = {
   name: "preview-printer",
   access: {},

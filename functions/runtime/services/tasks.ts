@@ -80,7 +80,7 @@ export const taskTiming: Service<TaskTiming> = {
     }),
 };
 
-/** Lease and slots of the verified shop for the worker of its tasks, the only caller that finds out that a connection fails. */
+/** Lease and rate limiter of the verified shop, with metrics. Only the worker of its tasks finds out that a connection fails. */
 export const taskWork: Service<ShopWork> = {
   name: "task-work",
   access: { table: "write", environment: METRIC_VARIABLES },
@@ -111,7 +111,7 @@ export const waitingTasks: Service<WaitingTasks> = {
   create: (scope) => tasksOf(tableOf(scope), scope.shop()),
 };
 
-/** Lease and slots of the verified shop. */
+/** Lease and rate limiter of the verified shop. */
 export const work: Service<ShopWork> = {
   name: "work",
   access: { table: "write" },
