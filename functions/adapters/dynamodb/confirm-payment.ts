@@ -16,7 +16,7 @@ export async function confirmTransactionTask(
   { providerId, log }: { providerId: string; log: LogEntry },
   logDays: number,
 ): Promise<StepResult<TransactionTask>> {
-  const { after, write } = confirmWrite(table, shop, task, providerId);
+  const { after, write } = confirmWrite(table, shop, task, providerId, log.at);
   const result = await transact(table, [
     write,
     { Put: { TableName: table.name, Item: logItem(shop, log, logDays) } },

@@ -3,6 +3,7 @@ import { factsOf } from "#shared/domain/documents/fingerprint.ts";
 import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type ContactTask, contactTaskKey, type DocumentTask } from "#shared/domain/tasks/task.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { contactKeys, shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import { taskItem, toTask } from "./task-items.ts";
@@ -12,19 +13,20 @@ type Item = Record<string, unknown>;
 
 /**
  * Erases the contacts of an order's customer. The contact of a kept document moves under the order's own key, with the name and
- * address of that document. The customer's own contact stays only while an order that is not erased has the same e-mail address.
+ * address of that document, until `end`. The customer's own contact stays only while an order that is not erased has the same e-mail address.
+ * Returns how many are kept.
  */
 export async function eraseContacts(
   table: Table,
   shop: string,
-  given: { orderId: string; tasks: readonly Item[]; order: Order; items: readonly Item[] },
-): Promise<void> {
-  const { orderId, order } = given;
+  given: { orderId: string; tasks: readonly Item[]; order: Order; items: readonly Item[]; end: Instant | undefined },
+): Promise<number> {
+  const { orderId, order, end } = given;
   const documents = documentsIn(given);
   const kept = new Set<string>();
   for (const document of documents.filter(({ state, isTrial }) => state === "CONFIRMED" && !isTrial)) {
     const key = erasedContactKey(orderId, document.organizationId);
-    if (await keepFor(table, shop, document, key)) kept.add(key);
+    if (await keepFor(table, shop, document, { key, end })) kept.add(key);
   }
   const organizations = new Set(documents.map(({ organizationId }) => organizationId));
   const connected = await connectedOrganization(table, shop);
@@ -37,6 +39,7 @@ export async function eraseContacts(
     if (kept.has(key) || (await isUsedBesides(table, shop, key, orderId))) continue;
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: contactKeys.task(shop, key) }));
   }
+  return kept.size;
 }
 
 function documentsIn({ tasks, items }: { tasks: readonly Item[]; items: readonly Item[] }): DocumentTask[] {
@@ -62,7 +65,12 @@ export function customerKeys({ id, email, customer }: Order, documents: readonly
 }
 
 /** Keeps the contact of a document with the document's own name and address; false if the document has no contact. */
-async function keepFor(table: Table, shop: string, document: DocumentTask, key: string): Promise<boolean> {
+async function keepFor(
+  table: Table,
+  shop: string,
+  document: DocumentTask,
+  { key, end }: { key: string; end: Instant | undefined },
+): Promise<boolean> {
   if (document.contactTask === undefined) return false;
   const found = await find(table, shop, document.contactTask);
   if (found?.state !== "CONFIRMED") return (await find(table, shop, key)) !== undefined;
@@ -78,7 +86,8 @@ async function keepFor(table: Table, shop: string, document: DocumentTask, key: 
     note: "",
   };
   const { reason: _, ...task } = found;
-  const Item = taskItem(shop, { ...task, key, orderId: document.orderId, orderName: document.orderName, contact });
+  const about = { key, orderId: document.orderId, orderName: document.orderName, contact };
+  const Item = taskItem(shop, { ...task, ...about, ...(end && { keptUntil: end }) });
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   return true;
 }

@@ -8,14 +8,16 @@ import { allItems } from "./all-items.ts";
 import { countWrite } from "./counters.ts";
 import { eraseContacts } from "./erase-contacts.ts";
 import { eraseLogs } from "./erase-logs.ts";
-import { eraseTasks } from "./erase-tasks.ts";
+import { dateKept, eraseTasks } from "./erase-tasks.ts";
 import { erasureNote } from "./erasure-note.ts";
+import { keptOf } from "./kept-items.ts";
 import { erasureKeys, orderKeys, rowKeys } from "./keys.ts";
 import { orderItem, toHead, tokensOf, toOrder } from "./order-items.ts";
 import { rowItem, toRow } from "./row-items.ts";
 import type { Table } from "./table.ts";
 import { deleteTokens } from "./token-items.ts";
 import { transact, type Write } from "./transaction.ts";
+import { isEnded } from "./whole-order.ts";
 
 type Item = Record<string, unknown>;
 
@@ -38,19 +40,26 @@ export async function eraseOrder(
       ConsistentRead: true,
     });
     const order = items.find(({ type }) => type === "order");
-    const tasks = items.filter(({ type }) => String(type).endsWith("Task"));
+    const tasks = items.filter((item) => String(item["type"]).endsWith("Task") && !isEnded(items, item));
     const open = tasks.filter(({ state }) => isOpen(state));
     if (open.some((task) => !mustEnd || !isUnsent(task))) return "open";
     if (!(await giveUp(table, open))) continue;
+    const kept = keptOf(items);
+    const { end } = kept;
+    let count = kept.tasks.length + kept.others.length;
     if (order) {
       const ended = tasks.filter((task) => !open.includes(task));
       const tokens = tokensOf(order) ?? searchTokens(toOrder(order));
       await deleteTokens(table, shop, toOrder(order), tokens);
-      await eraseContacts(table, shop, { orderId, tasks, order: toOrder(order), items });
-      await eraseTasks(table, shop, { orderId, tasks: ended, items });
+      count += await eraseContacts(table, shop, { orderId, tasks, order: toOrder(order), items, end });
+      await eraseTasks(table, shop, { orderId, tasks: ended, items, ...(end && { end }) });
     }
+    if (end) await dateKept(table, kept.others, end);
     await eraseLogs(table, shop, orderId);
-    if (await close(table, shop, { orderId, request, at, order })) return "erased";
+    // Only the first erasure of a request counts: the order may come again, as its delivery may.
+    const isCounted = items.some((item) => item["type"] === "erasure" && item["request"] === request);
+    const note = erasureNote(shop, { orderId, request, at, ...(end && { keptUntil: end }) });
+    if (await close(table, shop, { orderId, request, note, order, count: isCounted ? 0 : count })) return "erased";
   }
   return "open";
 }
@@ -81,12 +90,13 @@ async function giveUp(table: Table, tasks: readonly Item[]): Promise<boolean> {
   return true;
 }
 
-/** The order itself, its row, and the note for later writes; false where the order changed since it was read. */
+/** The order itself, its row, the note for later writes, and what the request kept; false where the order changed since it was read. */
 async function close(
   table: Table,
   shop: string,
-  { orderId, request, at, order }: { orderId: string; request: string; at: string; order: Item | undefined },
+  given: { orderId: string; request: string; note: Item; order: Item | undefined; count: number },
 ): Promise<boolean> {
+  const { orderId, request, note, order, count } = given;
   const TableName = table.name;
   const writes: Write[] = [
     order === undefined
@@ -98,12 +108,24 @@ async function close(
           },
         }
       : erasedItem(table, shop, order),
-    { Put: { TableName, Item: erasureNote(shop, { orderId, request, at }) } },
+    { Put: { TableName, Item: note } },
     { Delete: { TableName, Key: erasureKeys.order(shop, request, orderId) } },
     ...(order === undefined ? [] : await erasedRowWrites(table, shop, order)),
+    ...(count === 0 ? [] : [keptWrite(table, shop, request, count)]),
   ];
   return (await transact(table, writes)).ok;
 }
+
+/** Counts on the request what was kept, for the list of the operator's staff. */
+const keptWrite = (table: Table, shop: string, request: string, count: number): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: erasureKeys.request(shop, request),
+    UpdateExpression: "ADD kept :count",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":count": count },
+  },
+});
 
 function erasedItem(table: Table, shop: string, stored: Item): Write {
   const { version, readAt, decisions, payments } = toHead(stored);

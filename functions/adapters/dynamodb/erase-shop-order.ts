@@ -7,6 +7,7 @@ import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { customerKeys } from "./erase-contacts.ts";
 import { erasureNote } from "./erasure-note.ts";
+import { contentOf, latestOf } from "./kept-items.ts";
 import { accountKeys, contactKeys, expiryOf, type Key, orderKeys, rowKeys, saleKey, takeoverKey } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
 import { erase, moveToKept, treat, treatmentOf, writeWhileGone } from "./shop-erasure-items.ts";
@@ -72,19 +73,6 @@ function isKeptTask({ type, key, state, providerId, task }: Item): boolean {
 function belongsToOne(item: Item, tasks: readonly Item[]): boolean {
   if (item["type"] === "content") return tasks.some(({ sk }) => item["sk"] === contentOf(sk));
   return !String(item["type"]).endsWith("Task") || tasks.includes(item);
-}
-
-const contentOf = (sk: unknown) => String(sk).replace(/^TASK#/, "CONTENT#");
-
-/** The newest instant of the records: all of an order are kept for the same time. */
-function latestOf(kept: readonly Item[]): Instant | undefined {
-  const instants = kept.flatMap(({ task, document }) =>
-    [task, document].flatMap((part) => {
-      const { createdAt, sentAt } = (part ?? {}) as Record<string, unknown>;
-      return [createdAt, sentAt].filter((instant) => typeof instant === "string");
-    }),
-  );
-  return instants.sort().at(-1);
 }
 
 /** Contacts, accounts and the sale of an order have partitions of their own. */

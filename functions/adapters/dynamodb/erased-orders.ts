@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { SaveOrder } from "../../modules/orders/ports.ts";
 import { orderKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 import type { Write } from "./transaction.ts";
@@ -19,3 +20,20 @@ export const isNotErased = (table: Table, shop: string, orderId: string): Write 
     ConditionExpression: "attribute_not_exists(pk)",
   },
 });
+
+/** The first of the ends of an order's kept documents stands with the note: from then on the order is not documented any more. */
+export function noteEnd(table: Table, shop: string, { order, tasks }: Pick<SaveOrder, "order" | "tasks">): Write[] {
+  const [end] = tasks.flatMap(({ keptUntil }) => keptUntil ?? []).sort();
+  if (end === undefined) return [];
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: orderKeys.erasure(shop, order.id),
+        UpdateExpression: "SET keptUntil = if_not_exists(keptUntil, :end)",
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeValues: { ":end": end },
+      },
+    },
+  ];
+}

@@ -50,9 +50,9 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
         new UpdateCommand({
           TableName,
           Key: erasureKeys.request(shop, request),
-          UpdateExpression: "SET doneAt = :at REMOVE g1pk, g1sk, g2pk, g2sk",
+          UpdateExpression: "SET doneAt = :at, kept = if_not_exists(kept, :none) REMOVE g1pk, g1sk, g2pk, g2sk",
           ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(doneAt)",
-          ExpressionAttributeValues: { ":at": at },
+          ExpressionAttributeValues: { ":at": at, ":none": 0 },
         }),
       ),
     );
@@ -73,8 +73,9 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
         ...{ g1pk: erasureKeys.ownIndex(shop), g1sk: `${at}#${shop}` },
         ...{ g2pk: erasureKeys.open(shop), g2sk: at },
       };
+      // Of one that is there already the counts stay.
       await held(
-        client.send(new PutCommand({ TableName, Item: request, ConditionExpression: "attribute_not_exists(doneAt)" })),
+        client.send(new PutCommand({ TableName, Item: request, ConditionExpression: "attribute_not_exists(pk)" })),
       );
     },
     ordersToErase: async (limit, cursor) => {

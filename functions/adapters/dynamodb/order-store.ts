@@ -6,7 +6,7 @@ import { canonicalJson } from "#shared/values/canonical-json.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
-import { erasureOf, isNotErased } from "./erased-orders.ts";
+import { erasureOf, isNotErased, noteEnd } from "./erased-orders.ts";
 import { heldWrites } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -70,6 +70,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...(counters ? [counters] : []),
     // An order that was erased before it was ever stored is decided as one.
     ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),
+    ...(change.isErased ? noteEnd(table, shop, change) : []),
   ];
   if (stored !== undefined && others.length === 0 && change.logs.length === 0 && isSameOrder(stored, item)) {
     return noteReading(table, stored, change.readAt);

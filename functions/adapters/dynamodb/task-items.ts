@@ -5,7 +5,7 @@ import { taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
-import { accountKeys, contactKeys, dueKeys, type Key, orderKeys, stuckKeys } from "./keys.ts";
+import { accountKeys, contactKeys, dueKeys, expiryOf, type Key, orderKeys, stuckKeys } from "./keys.ts";
 
 /** A task without its content, which has an item of its own (see README: the task is rewritten often, its content seldom). */
 type StoredTask = Record<string, unknown>;
@@ -54,8 +54,12 @@ export function taskItem(shop: string, task: Task): Record<string, unknown> {
     task: storedTask(task),
     ...(storedIn(task) === "packed" ? { packed: pack(contentOf(task)) } : {}),
     ...listKeys(shop, task),
+    ...endOf(task),
   };
 }
+
+/** The expiry of a task of an erased customer, and of its content. */
+const endOf = ({ keptUntil }: Task) => (keptUntil === undefined ? {} : { expiresAt: expiryOf(keptUntil) });
 
 /** Open tasks are in the list of due work, those that ended and need the merchant in the list of stuck ones, known contacts by their id. */
 function listKeys(shop: string, task: Task): Record<string, unknown> {
@@ -70,7 +74,7 @@ function listKeys(shop: string, task: Task): Record<string, unknown> {
 /** The content's item of a document task; undefined for all others, whose content is in the task. */
 export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
   if (storedIn(task) !== "ownItem") return undefined;
-  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)) };
+  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)), ...endOf(task) };
 }
 
 /** A task as its item holds it: without its content, and without what is beside it. */

@@ -31,7 +31,9 @@ export async function findWholeOrder(table: Table, shop: string, orderId: string
       ConsistentRead: true,
     }),
   );
-  const tasks = tasksIn(items).map((task) => toTask(task, contentOf(items, task)));
+  const tasks = tasksIn(items)
+    .filter((task) => !isEnded(items, task))
+    .map((task) => toTask(task, contentOf(items, task)));
   return {
     head,
     order: toOrder(order),
@@ -41,7 +43,7 @@ export async function findWholeOrder(table: Table, shop: string, orderId: string
     drafts: items.filter(({ type }) => type === "draft").map(toDocument),
     trials: tasks.filter(isTrial),
     webhooks: toWebhookNotes(items.find(({ type }) => type === "webhooks")),
-    ...(items.some(({ type }) => type === "erasure") ? { isErased: true } : {}),
+    ...erasureIn(items),
   };
 }
 
@@ -53,7 +55,8 @@ async function consistentItems(table: Table, shop: string, orderId: string): Pro
       ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, orderId) },
       ConsistentRead: true,
     });
-    if (look === MAX_LOOKS || !tasksIn(items).some((task) => lacksContent(items, task))) return items;
+    const lacking = tasksIn(items).filter((task) => lacksContent(items, task) && !isEnded(items, task));
+    if (look === MAX_LOOKS || lacking.length === 0) return items;
   }
 }
 
@@ -64,5 +67,15 @@ const contentOf = (items: Items, task: Record<string, unknown>) =>
 
 const lacksContent = (items: Items, task: Record<string, unknown>): boolean =>
   task["type"] === "documentTask" && contentOf(items, task) === undefined;
+
+/** The table deletes a task and its content at the end of their time, but not in the same moment. */
+export const isEnded = (items: Items, task: Record<string, unknown>): boolean =>
+  task["expiresAt"] !== undefined && lacksContent(items, task);
+
+function erasureIn(items: Items): Pick<WholeOrder, "isErased" | "keptUntil"> {
+  const note = items.find(({ type }) => type === "erasure");
+  if (note === undefined) return {};
+  return { isErased: true, ...(typeof note["keptUntil"] === "string" ? { keptUntil: note["keptUntil"] } : {}) };
+}
 
 const isTrial = (task: Task): boolean => isDocumentTask(task) && task.isTrial === true;

@@ -1,8 +1,12 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { erasedDecisions, erasedOrder, erasedPayments } from "#shared/domain/erasure/erased-order.ts";
 import { keptOrder, withKeptContact } from "#shared/domain/erasure/kept-order.ts";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import type { Instant } from "#shared/values/time.ts";
 import type { WholeOrder } from "./ports.ts";
 
 /** An order as it is stored and as it is decided on, and what is stored of the decisions. */
@@ -15,6 +19,8 @@ interface OrderView {
     decisions: readonly Decision[],
     payments: readonly TransactionDecision[],
   ): { decisions: readonly Decision[]; payments: readonly TransactionDecision[] };
+  /** Tasks as they are stored: those of an erased order end with the time for which the law keeps them. */
+  dated(tasks: readonly Task[], now: Instant): readonly Task[];
 }
 
 /** Any other order is stored as it is decided on. */
@@ -23,6 +29,7 @@ export const plainView = (order: Order): OrderView => ({
   seen: order,
   decisions: (made) => made,
   kept: (decisions, payments) => ({ decisions, payments }),
+  dated: (tasks) => tasks,
 });
 
 /**
@@ -40,5 +47,9 @@ export function erasedView(before: WholeOrder | undefined, shown: Order): OrderV
       decisions: erasedDecisions(decisions),
       payments: erasedPayments(payments),
     }),
+    dated: (planned, now) =>
+      planned.map((task) =>
+        isDocumentTask(task) || isTransactionTask(task) ? { ...task, keptUntil: keptUntil("taxRecords", now) } : task,
+      ),
   };
 }

@@ -177,6 +177,8 @@ export interface WholeOrder {
   webhooks?: WebhookNotes;
   /** A customer's data were erased from it: only its documents and the ledger still name the customer. */
   isErased?: boolean;
+  /** When the time of the documents of an erased order ends; absent where none was ever made or planned. */
+  keptUntil?: Instant;
 }
 
 /** Enqueues an order of the named shop: the worker reads it and decides it again. */

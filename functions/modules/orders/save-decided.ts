@@ -51,7 +51,8 @@ export const targetOf = ({ shop, connection }: WholeShop): TaskTarget => ({
  * reads and decides again. It reads the stored state before the order, so the stored state never comes from a later reading.
  * `manualRequestsOf` returns the merchant's requests; `check` may refuse a decision by throwing.
  * `missing`: the platform does not show the order. `uninstalled`: the shop uninstalled the app since. `kept`: the order was erased with its
- * shop in an earlier installation and its documents are archived; it is neither stored nor documented again.
+ * shop in an earlier installation, or its customer was erased and the time of its documents has ended; it is neither stored nor
+ * documented again.
  * Failures: write_conflict, platform_*, those of `manualRequestsOf` and `check`.
  */
 export async function decideAndSave(
@@ -73,6 +74,8 @@ export async function decideAndSave(
   for (let attempt = 1; attempt <= SAVE_ATTEMPTS; attempt++) {
     const before = attempt === 1 && "known" in given ? given.known : await ports.orders.findWhole(orderId);
     const readAt = ports.clock.now();
+    // The documents of an erased customer are gone at the end of their time: the order must not be documented once more.
+    if (before?.keptUntil !== undefined && before.keptUntil <= readAt) return "kept";
     const shown = await readPlatformOrder(ports, whole, orderId);
     if (!shown) return "missing";
     // Only a refused save checks whether a new order was erased: that is rare.
@@ -102,7 +105,7 @@ export async function decideAndSave(
       payments,
       row,
       tokens: searchTokens(order),
-      tasks,
+      tasks: view.dated(tasks, readAt),
       dropped,
       ...(isPartial ? { isPartial } : {}),
       ...(claim ? { claim } : {}),

@@ -42,6 +42,7 @@ const labels: ReadonlyMap<string, string> = new Map(
     introduction: "Einleitung",
     remark: "Schlusstext",
     task: "Auftrag",
+    keptUntil: "Aufbewahrt bis",
     kind: "Art",
     state: "Stand",
     providerId: "Kennung in Lexware Office",

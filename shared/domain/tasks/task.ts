@@ -65,6 +65,8 @@ interface TaskBase {
   contentHash?: string;
   /** Why it waits, was rejected or parked. */
   reason?: { code: string; message?: string };
+  /** When the time ends for which the law keeps it; present where the customer of its order was erased. */
+  keptUntil?: Instant;
 }
 
 export interface DocumentTask extends TaskBase {

@@ -6,6 +6,7 @@ import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";
 import { aShopThatLeft } from "./a-redacted-shop.ts";
 
 const table = useTable();
+const END_OF_2034 = Date.parse("2034-12-31T23:00:00.000Z") / 1000;
 
 /** A table that loses its connection for good after `calls` calls. */
 function dyingTable({ name, client }: Table, calls: number): Table {
@@ -33,7 +34,13 @@ test("an erasure that dies after any number of calls is finished by the next run
     );
     await shop.carryOut();
 
-    expect(leaksIn(await storedOf(table(), shop.shop)), `after ${calls} calls`).toEqual([]);
+    const stored = await storedOf(table(), shop.shop);
+    expect(leaksIn(stored), `after ${calls} calls`).toEqual([]);
+    // Task, content, document and contact are counted once, and each has its end.
+    const request = stored.find(({ type }) => type === "erasureRequest");
+    expect(request, `after ${calls} calls`).toMatchObject({ kept: 4, doneAt: shop.clock.now() });
+    const kept = stored.filter(({ type }) => /^(documentTask|content|document|contactTask)$/.test(String(type)));
+    expect(new Set(kept.map(({ expiresAt }) => expiresAt))).toEqual(new Set([END_OF_2034]));
     expect(provider(shop).invoices).toHaveLength(1);
     if (!died) break;
     deaths += 1;

@@ -5,7 +5,7 @@ import { listComplianceRequests } from "#functions/modules/admin/list-compliance
 import type { Access } from "#functions/modules/admin/ports.ts";
 import type { ComplianceRequestsInput } from "#shared/api/admin.ts";
 import { useTable } from "../dynamodb/a-table.ts";
-import { testIds } from "../tasks/a-world.ts";
+import { runUntilQuiet, testIds } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, EMAIL } from "./a-canary.ts";
 import { anAskedShop } from "./an-asked-shop.ts";
 
@@ -48,6 +48,39 @@ test("staff see what was asked and what became of it, without anything of the cu
   const text = JSON.stringify(after);
   for (const personal of [...Object.values(canaries), EMAIL, "7001", "5001", "5002"])
     expect(text).not.toContain(personal);
+});
+
+test("staff see how many items the law keeps of an erased customer, however often the request is delivered", async () => {
+  const shop = await anAskedShop(table());
+  await shop.tell(aCanaryOrder());
+  await shop.tell(aCanaryOrder({ id: "5002", name: "#1002", test: true }));
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+  const open = await listed(shop.shop);
+
+  await runUntilQuiet(shop);
+  shop.queued.push({ shop: shop.shop, duty: "erase-customers" });
+  await shop.carryOut();
+
+  const countsIn = ({ items }: typeof open) =>
+    items.map(({ state, orders, erased, kept }) => ({ state, orders, erased, kept }));
+  // The order without a document is erased before that with one, which waits until it is made.
+  expect(countsIn(open)).toEqual([{ state: "open", orders: 2, erased: null, kept: null }]);
+  // Task, content, document and the contact it went to.
+  expect(countsIn(await listed(shop.shop))).toEqual([{ state: "done", orders: 2, erased: 2, kept: 4 }]);
+});
+
+test("a request of which nothing is kept says so", async () => {
+  const shop = await anAskedShop(table());
+  await shop.tell(aCanaryOrder({ test: true }));
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  const [request] = (await listed(shop.shop)).items;
+
+  expect(request).toMatchObject({ state: "done", orders: 1, erased: 1, kept: 0 });
 });
 
 test("the list is read page by page, and only from its own places", async () => {
