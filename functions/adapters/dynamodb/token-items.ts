@@ -13,18 +13,20 @@ export function tokenItem(shop: string, token: string, createdAt: string, orderI
 /** As `searchTokens` cuts them. */
 const MAX_TOKEN_LENGTH = 100;
 
-/** The orders that are found by this e-mail address. */
+/** The orders that are found by this e-mail address: `most` of them at most, without it all. */
 export async function ordersWithEmail(
   table: Table,
   shop: string,
   email: string,
+  most?: number,
 ): Promise<{ orderId: string; createdAt: string }[]> {
   const token = foldSearchText(email).slice(0, MAX_TOKEN_LENGTH);
-  const items = await allItems(table, {
+  const query = {
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :token)",
     ExpressionAttributeValues: { ":pk": tokenKeys.partition(shop), ":token": `${token}#` },
     ConsistentRead: true,
-  });
+  };
+  const items = await allItems(table, query, most);
   return items.map((item) => ({ orderId: String(item["orderId"]), createdAt: String(item["createdAt"]) }));
 }
 
