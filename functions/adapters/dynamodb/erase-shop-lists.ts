@@ -62,7 +62,7 @@ export async function eraseShopPage(
   }
   const others = items.filter((item) => orderOf(item).length === 0);
   const writes = others.flatMap((item) => treat(table, shop, item, { from: instantOf(item) ?? about.at }));
-  if (!(await writeWhileGone(table, shop, gone, writes))) return "installed";
+  if (!(await writeWhileGone(table, shop, gone, writes, about.request))) return "installed";
   const next = last ? { ...last, place: position } : { place: String(Number(position) + 1) };
   const isLast = last === undefined && Number(position) + 1 === places.length;
   return { failed, ...(isLast ? {} : { cursor: encodeCursor(next) }) };

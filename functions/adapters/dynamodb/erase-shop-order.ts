@@ -50,14 +50,15 @@ export async function eraseShopOrder(
   const others = items.filter((item) => !kept.includes(item) && item["type"] !== "erasure");
   const hasRecords = kept.some(({ type }) => type !== "erasure");
   const row = items.find(({ type }) => type === "order");
-  return writeWhileGone(table, shop, gone, [
+  const writes: Write[] = [
     ...(hasRecords ? [{ Put: { TableName: table.name, Item: note } }] : []),
     ...(await takeovers(table, shop, tasks)).flatMap((item) => moveToKept(table, shop, item, from)),
     ...kept.flatMap((item) => treat(table, shop, item, { from })),
     ...surroundingsOf(shop, items).map((Key) => erase(table, { ...Key })),
     ...others.map((item) => erase(table, item)),
     ...(row ? [erase(table, { ...rowKeys.row(shop, String(row["createdAt"]), orderId) })] : []),
-  ] satisfies Write[]);
+  ];
+  return writeWhileGone(table, shop, gone, writes, request);
 }
 
 /** Made, or sent with an outcome that is not known: the law keeps it. What was never sent, or only to look at, is no record. */

@@ -3,12 +3,12 @@ import { type ItemTypeName, itemTypes, type Treatment } from "#shared/domain/era
 import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
-import { expiryOf, keptKey, shopKeys } from "./keys.ts";
+import { erasureKeys, expiryOf, keptKey, shopKeys } from "./keys.ts";
 import type { Item } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import { transact, type Write } from "./transaction.ts";
 
-/** What one transaction takes beside the look at the shop. */
+/** What one transaction takes beside the look at the shop and the count of what is kept. */
 const BATCH = 98;
 
 const keyOf = (item: Item) => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
@@ -61,6 +61,33 @@ const dateProof = (table: Table, item: Item, from: Instant): Write => ({
   },
 });
 
+/** Former keys of the items that are kept, as `keptKey` names them. */
+const movedBy = (shop: string, writes: readonly Write[]): ReadonlySet<string> => {
+  const { pk } = keptKey(shop, { pk: "", sk: "" });
+  return new Set(writes.flatMap(({ Put }) => (Put?.Item?.["pk"] === pk ? [String(Put.Item["sk"])] : [])));
+};
+
+/** Counts with the transaction in which a moved item leaves its former key: a run that breaks off counts no item twice. */
+function countKept(
+  table: Table,
+  shop: string,
+  { request, batch, moved }: { request: string; batch: readonly Write[]; moved: ReadonlySet<string> },
+): Write[] {
+  const count = batch.filter(({ Delete }) => Delete && moved.has(`${Delete.Key?.["pk"]}#${Delete.Key?.["sk"]}`)).length;
+  if (count === 0) return [];
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: erasureKeys.shopRequest(shop, request),
+        UpdateExpression: "ADD kept :count",
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeValues: { ":count": count },
+      },
+    },
+  ];
+}
+
 /** The shop as it is stored: gone with its last epoch, gone without a trace, or installed since some instant. */
 export async function findInstallation(table: Table, shop: string): Promise<GoneShop | { installedAt: Instant }> {
   const Key = shopKeys.item(shop, "SHOP");
@@ -84,16 +111,23 @@ export const isStillGone = (table: Table, shop: string, { epoch }: GoneShop) => 
       }),
 });
 
-/** Writes what is given in as many transactions as it takes, each only while the app is gone; false where it is not. */
+/**
+ * Writes what is given in as many transactions as it takes, each only while the app is gone; false where it is not. What is kept is
+ * counted on the `request`.
+ */
 export async function writeWhileGone(
   table: Table,
   shop: string,
   gone: GoneShop,
   writes: readonly Write[],
+  request?: string,
 ): Promise<boolean> {
+  const moved = movedBy(shop, writes);
   for (let first = 0; first < writes.length; first += BATCH) {
     const check = { ConditionCheck: isStillGone(table, shop, gone) };
-    const result = await transact(table, [check, ...writes.slice(first, first + BATCH)]);
+    const batch = writes.slice(first, first + BATCH);
+    const count = request === undefined ? [] : countKept(table, shop, { request, batch, moved });
+    const result = await transact(table, [check, ...batch, ...count]);
     if (result.ok) continue;
     if (result.failed.includes(0)) return false;
     throw new Error("an item changed while it was erased");

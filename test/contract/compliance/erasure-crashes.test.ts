@@ -72,8 +72,11 @@ test("an erasure of a shop that dies after any number of calls is finished by th
     expect(
       stored.filter(({ type }) => type === "shopErasure"),
       place,
-    ).toMatchObject([{ doneAt: shop.clock.now() }]);
-    expect(stored.filter(({ pk, type }) => String(pk).startsWith("KEPT#") && type === "documentTask")).toHaveLength(1);
+    ).toMatchObject([{ doneAt: shop.clock.now(), kept: 5 }]);
+    const kept = stored.filter(({ pk }) => String(pk).startsWith("KEPT#"));
+    expect(kept.map(({ type }) => type).sort(), place).toEqual([
+      ...["content", "creditEntry", "creditEntry", "document", "documentTask"],
+    ]);
     expect(
       stored.filter(({ sk }) => sk === "ERASURE"),
       place,

@@ -87,7 +87,8 @@ test("the request is closed once, as its proof, in the transaction that ends the
   await shop.redactShop();
   await shop.eraseShop();
 
-  expect(proof).toMatchObject({ doneAt: expect.any(String), expiresAt: expect.any(Number) });
+  // Document, task, content and two entries of the credits' ledger.
+  expect(proof).toMatchObject({ doneAt: expect.any(String), expiresAt: expect.any(Number), kept: 5 });
   expect((await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure")).toEqual(proof);
 });
 
