@@ -4,7 +4,7 @@ import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, leaksIn, storedOf } from "./a-canary.ts";
 
-/** Every so many of the orders has an invoice; the others are test orders. */
+/** One of fifty orders has an invoice; the others are test orders. */
 const INVOICED = 50;
 
 /** What an erasure cost. */
@@ -57,7 +57,7 @@ export async function eraseManyOrders(
   return { ...cost, milliseconds };
 }
 
-/** At least so many calls of the table an order takes; deaths lie that far apart. */
+/** An order takes more calls of the table than this: so the last death comes before the end. */
 const CALLS_PER_ORDER = 10;
 
 /** Counts the calls of a table, and loses the connection to it after `most` of them. */
