@@ -1,5 +1,6 @@
 import { DynamoDBClient, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { timeLimits } from "../time-limits.ts";
 import { retryPause, WRITE_ATTEMPTS } from "./retry-pause.ts";
 
 /** The table as the stores use it. */
@@ -15,7 +16,7 @@ export type IndexName = "GSI1" | "GSI2" | "GSI3" | "GSI4" | "GSI5";
 export function openTable(name: string): Table {
   const client = new DynamoDBClient({
     maxAttempts: 4,
-    requestHandler: { requestTimeout: 5_000, connectionTimeout: 2_000 },
+    requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 5_000 }),
   });
   retryConflicts(client);
   return {

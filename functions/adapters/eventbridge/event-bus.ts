@@ -1,13 +1,16 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { type DomainEvent, EVENT_SOURCE } from "#shared/messages/domain-event.ts";
 import type { DomainEvents } from "../../modules/shop/ports.ts";
+import { timeLimits } from "../time-limits.ts";
 
 /** The most entries that one call may have (vendor documentation: PutEvents). */
 const MAX_ENTRIES = 10;
 
 /** Domain events on the app's bus. A caller whose event was not taken publishes all of its events again: listeners expect repetitions. */
 export function eventBus({ busName }: { busName: string }): DomainEvents {
-  const client = new EventBridgeClient({ requestHandler: { requestTimeout: 3_000, connectionTimeout: 2_000 } });
+  const client = new EventBridgeClient({
+    requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 3_000 }),
+  });
   return {
     publish: async (events) => {
       for (let first = 0; first < events.length; first += MAX_ENTRIES) {

@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mailer } from "../../modules/notifications/ports.ts";
+import { timeLimits } from "../time-limits.ts";
 
 /** Refusals that end by themselves (vendor documentation, SendEmail, errors). */
 const passing: ReadonlySet<string> = new Set([
@@ -13,7 +14,7 @@ const passing: ReadonlySet<string> = new Set([
 export function sesMailer({ from }: { from: string }): Mailer {
   const client = new SESv2Client({
     maxAttempts: 1,
-    requestHandler: { requestTimeout: 10_000, connectionTimeout: 2_000 },
+    requestHandler: timeLimits({ connectMilliseconds: 2_000, silentMilliseconds: 10_000 }),
   });
   return {
     send: async ({ to, replyTo, subject, text, html }) => {

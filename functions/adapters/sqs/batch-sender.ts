@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { timeLimits } from "../time-limits.ts";
 import { messageBody } from "./message-body.ts";
 
 /** A message, and the group that makes its queue fair between shops. */
@@ -22,7 +23,7 @@ const TOGETHER = 10;
 export function openBatchSender(): BatchSender {
   const client = new SQSClient({
     maxAttempts: 4,
-    requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 },
+    requestHandler: timeLimits({ connectMilliseconds: 1_000, silentMilliseconds: 3_000 }),
   });
 
   const sendBatch = async (QueueUrl: string, messages: readonly GroupedMessage[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { timeLimits } from "../time-limits.ts";
 import { messageBody } from "./message-body.ts";
 
 /** Sends messages. Region, credentials and endpoint come from the AWS SDK's own environment. */
@@ -11,7 +12,7 @@ export interface Sender {
 export function openSender(): Sender {
   const client = new SQSClient({
     maxAttempts: 4,
-    requestHandler: { requestTimeout: 3_000, connectionTimeout: 1_000 },
+    requestHandler: timeLimits({ connectMilliseconds: 1_000, silentMilliseconds: 3_000 }),
   });
   return {
     send: async (queueUrl, message, group, afterSeconds) => {

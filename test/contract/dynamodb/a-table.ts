@@ -100,7 +100,7 @@ export function openPatientTable(name: string): Table {
   const table = openTable(name);
   const { requestHandler } = table.client.config;
   // The handler of Node has this method, the one of browsers, which the type allows as well, has it not.
-  for (const limit of ["connectionTimeout", "requestTimeout"])
+  for (const limit of ["connectionTimeout", "socketTimeout"])
     Object(requestHandler).updateHttpClientConfig(limit, PATIENCE_MILLISECONDS);
   return table;
 }
