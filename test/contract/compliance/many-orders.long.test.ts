@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useTable } from "../dynamodb/a-table.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { eraseManyOrders } from "./many-orders.ts";
 
 const table = useTable();
