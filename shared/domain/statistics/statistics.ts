@@ -16,6 +16,6 @@ export const noStatistics: ShopStatistics = {
 
 const counters = { invoice: "invoices", creditNote: "creditNotes", deliveryNote: "deliveryNotes" } as const;
 
-/** The counter that a document adds to: created by us, or matched with one that the provider had. Delivery notes have one figure. */
+/** The counter that a document adds to: created by us, or matched with a document that the provider had. Delivery notes have one counter. */
 export const counterOf = ({ kind }: { kind: DocumentKind }, { adopted }: { adopted?: boolean | undefined }): string =>
   `${counters[kind]}.${adopted && kind !== "deliveryNote" ? "matched" : "created"}`;
