@@ -21,7 +21,7 @@ export const isNotErased = (table: Table, shop: string, orderId: string): Write 
   },
 });
 
-/** The first of the ends of an order's kept documents stands with the note: from then on the order is not documented any more. */
+/** The note holds the earliest end of the order's kept documents: from then on the order is not documented again. */
 export function noteEnd(table: Table, shop: string, { order, tasks }: Pick<SaveOrder, "order" | "tasks">): Write[] {
   const [end] = tasks.flatMap(({ keptUntil }) => keptUntil ?? []).sort();
   if (end === undefined) return [];

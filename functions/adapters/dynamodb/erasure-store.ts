@@ -73,7 +73,7 @@ export function erasureStore(table: Table, shop: string): ErasureStore {
         ...{ g1pk: erasureKeys.ownIndex(shop), g1sk: `${at}#${shop}` },
         ...{ g2pk: erasureKeys.open(shop), g2sk: at },
       };
-      // Of one that is there already the counts stay.
+      // An existing request keeps its counts.
       await held(
         client.send(new PutCommand({ TableName, Item: request, ConditionExpression: "attribute_not_exists(pk)" })),
       );
