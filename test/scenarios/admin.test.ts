@@ -7,6 +7,7 @@ import { secondsAfter } from "#shared/values/time.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { deliver, makeShop, placeOrder, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 
 const reason = "Ausfall am 20.11.";
 const identities = ["nobody", "forged", "left", "merchant", "ours"] as const;
@@ -44,7 +45,9 @@ describe("every route, for everybody", () => {
   });
 
   const guarded = endpoints.filter(({ route }) => route.access !== "public");
-  const rows = guarded.flatMap(({ route }) => identities.map((identity) => ({ route, identity })));
+  // The security suite asks the same of every handler without a sandbox; here the routes of the operator stay.
+  const asked = guarded.filter(({ route }) => IS_LONG || (route.permissions ?? []).length > 0);
+  const rows = asked.flatMap(({ route }) => identities.map((identity) => ({ route, identity })));
 
   test.each(rows)("$route.method $route.path for $identity", async ({ route, identity }) => {
     const isAdmin = (route.permissions ?? []).length > 0;
@@ -119,29 +122,34 @@ describe("our own people", () => {
     expect(page.items.map(({ event }) => event)).toContain("shop.installed");
   });
 
-  test("give a shop transfers, once for an occasion, and what waited goes on", async () => {
-    const ours = await people();
-    const shop = await makeShop("admin-grant", { plan: "free" });
-    const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
-    await settle();
-    const made = async () =>
-      (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
-    expect(await made()).toBe(10);
-    const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11", reason };
+  longTest(
+    "give a shop transfers, once for an occasion, and what waited goes on",
+    async () => {
+      const ours = await people();
+      const shop = await makeShop("admin-grant", { plan: "free" });
+      const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
+      await settle();
+      const made = async () =>
+        (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0)
+          .length;
+      expect(await made()).toBe(10);
+      const grant = { shop: shop.shop, transfers: 5, occasion: "ausfall-2026-11", reason };
 
-    const first = await call(ours, grantCredits, grant);
-    const second = await call(ours, grantCredits, grant);
-    await settle();
+      const first = await call(ours, grantCredits, grant);
+      const second = await call(ours, grantCredits, grant);
+      await settle();
 
-    expect([first.isGranted, second.isGranted]).toEqual([true, false]);
-    expect(first.credits).toMatchObject({ quota: 15, used: 10 });
-    expect((await shopOf(shop)).plan.credits).toMatchObject({ quota: 15, used: 11 });
-    expect(await made()).toBe(11);
-    const token = await sessionToken(ours.shop);
-    const body = { transfers: 5, occasion: "ausfall-2026-11", reason };
-    const unknown = await request("POST", "/api/admin/shops/niemand.myshopify.com/credits", { token, body });
-    expect([unknown.status, unknown.body]).toMatchObject([404, { code: "not_found" }]);
-  }, 400_000);
+      expect([first.isGranted, second.isGranted]).toEqual([true, false]);
+      expect(first.credits).toMatchObject({ quota: 15, used: 10 });
+      expect((await shopOf(shop)).plan.credits).toMatchObject({ quota: 15, used: 11 });
+      expect(await made()).toBe(11);
+      const token = await sessionToken(ours.shop);
+      const body = { transfers: 5, occasion: "ausfall-2026-11", reason };
+      const unknown = await request("POST", "/api/admin/shops/niemand.myshopify.com/credits", { token, body });
+      expect([unknown.status, unknown.body]).toMatchObject([404, { code: "not_found" }]);
+    },
+    400_000,
+  );
 
   test("plan maintenance that every shop hears of", async () => {
     const ours = await people();

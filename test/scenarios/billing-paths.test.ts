@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { logs, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, loseWebhooks, offer, offerImport, planOf } from "./billing.ts";
 import { advance, control, makeShop, runSchedule, type ScenarioShop, settle, uninstall } from "./client.ts";
+import { longTest } from "./world/long.ts";
 
 const statuses = async (shop: ScenarioShop) => (await chargesOf(shop)).map(({ status }) => status);
 const freeze = ({ shop }: ScenarioShop, frozen: boolean) => control("POST", `/shops/${shop}/freeze`, { frozen });
@@ -93,7 +94,7 @@ test("a page that nobody answers stays open, changes nothing, and is closed afte
   expect(await planOf(shop)).toMatchObject({ id: "free", subscription: null });
 });
 
-test("a trial lasts a week, is told when it ends, goes on with a larger plan, and is given once", async () => {
+longTest("a trial lasts a week, is told when it ends, goes on with a larger plan, and is given once", async () => {
   const shop = await makeShop("paths-trial", { connected: false, plan: "standard" });
   await advance("P3D");
   await offer(shop, "premium");
@@ -122,7 +123,7 @@ test("a larger plan begins at once in the place of the one that is paid, and add
   expect(await planOf(shop)).toMatchObject({ id: "business", credits: { quota: 3_000 }, logMaxAge: 90 });
 });
 
-test("a smaller plan begins when the paid period ends, also when nobody tells", async () => {
+longTest("a smaller plan begins when the paid period ends, also when nobody tells", async () => {
   const shop = await makeShop("paths-smaller", { connected: false, plan: "business" });
   await advance("P8D");
   await offer(shop, "standard");
@@ -148,26 +149,29 @@ test("a smaller plan begins when the paid period ends, also when nobody tells", 
   expect(await statuses(shop)).toEqual(["CANCELLED", "ACTIVE"]);
 });
 
-test("a year is paid at once, its transfers are renewed every month, and premium's bonus lasts 30 days", async () => {
-  const shop = await makeShop("paths-year", { connected: false, plan: "free" });
-  await offer(shop, "premium", { annual: true });
-  await answer(shop);
-  await settle();
-  const { credits: first } = await planOf(shop);
+longTest(
+  "a year is paid at once, its transfers are renewed every month, and premium's bonus lasts 30 days",
+  async () => {
+    const shop = await makeShop("paths-year", { connected: false, plan: "free" });
+    await offer(shop, "premium", { annual: true });
+    await answer(shop);
+    await settle();
+    const { credits: first } = await planOf(shop);
 
-  await advance("P32D");
-  await runSchedule("renew-credits");
-  await settle();
+    await advance("P32D");
+    await runSchedule("renew-credits");
+    await settle();
 
-  expect((await chargesOf(shop))[0]?.lines[0]?.recurring).toMatchObject({
-    interval: "ANNUAL",
-    price: { amount: "392.99", currencyCode: "EUR" },
-  });
-  expect(first.quota).toBe(1_000 + 5 * 1_000);
-  const { id, annual, credits } = await planOf(shop);
-  expect({ id, annual, quota: credits.quota }).toEqual({ id: "premium", annual: true, quota: 1_000 });
-  expect(credits.resetAt > first.resetAt).toBe(true);
-});
+    expect((await chargesOf(shop))[0]?.lines[0]?.recurring).toMatchObject({
+      interval: "ANNUAL",
+      price: { amount: "392.99", currencyCode: "EUR" },
+    });
+    expect(first.quota).toBe(1_000 + 5 * 1_000);
+    const { id, annual, credits } = await planOf(shop);
+    expect({ id, annual, quota: credits.quota }).toEqual({ id: "premium", annual: true, quota: 1_000 });
+    expect(credits.resetAt > first.resetAt).toBe(true);
+  },
+);
 
 test("a purchase that is declined opens nothing", async () => {
   const shop = await makeShop("paths-purchase-declined", { connected: false, plan: "standard" });
@@ -194,7 +198,7 @@ test("the platform's own staff has a plan at once, without a charge", async () =
   expect(await shopOf(shop)).toMatchObject({ isShopify: true, plan: { id: "business" } });
 });
 
-test("who removes the app is not billed any more, and finds what he bought once when he comes back", async () => {
+longTest("who removes the app is not billed any more, and finds what he bought once when he comes back", async () => {
   const shop = await makeShop("paths-again", { connected: false, plan: "standard" });
   await offerImport(shop, "129.0");
   await answer(shop);

@@ -23,6 +23,7 @@ import {
   returnTo,
   submit,
 } from "./connect-flow.ts";
+import { longTest } from "./world/long.ts";
 
 afterEach(clearFaults);
 
@@ -76,7 +77,7 @@ test("a link that somebody sends to others attaches nobody's account, whatever t
   expect((await connectShop(victim)).status).toBe(200);
 });
 
-test("nor does it where the victim works in the app of their own shop", async () => {
+longTest("nor does it where the victim works in the app of their own shop", async () => {
   const [attacker, victim] = [await newcomer("sends-again"), await newcomer("works-meanwhile")];
 
   const answer = await clickThrough(await connectLink(attacker), victim, await sessionToken(victim.shop));
@@ -134,7 +135,7 @@ test("the click counts once, and only in the browser that asked", async () => {
   expect(await statusOf(shop)).toBe("never");
 });
 
-test("who declines on the second page gives the permission back", async () => {
+longTest("who declines on the second page gives the permission back", async () => {
   const shop = await newcomer("declines");
 
   const answer = await submit(formOf(await askForShop(shop)), { decision: "cancel" });
@@ -191,7 +192,7 @@ test("an answer of the provider that comes after the app was removed changes not
   expect((await connectShop(other, shop.organizationId)).status).toBe(200);
 });
 
-test("nor does one that comes after the app was installed again", async () => {
+longTest("nor does one that comes after the app was installed again", async () => {
   const shop = await newcomer("comes-again");
   const popup = await openPopup(shop);
   const callback = await decide(popup, { organizationId: shop.organizationId });
@@ -203,7 +204,7 @@ test("nor does one that comes after the app was installed again", async () => {
   expect(await statusOf(shop)).toBe("never");
 });
 
-test("nor does a click on the second page, and the permission goes back", async () => {
+longTest("nor does a click on the second page, and the permission goes back", async () => {
   const shop = await newcomer("clicks-late");
   const question = formOf(await askForShop(shop));
   await uninstall(shop);
@@ -239,7 +240,7 @@ test("removing the app gives the permission back", async () => {
   expect(await revocations(shop)).toBe(1);
 });
 
-test("another account gives the former one's permission back", async () => {
+longTest("another account gives the former one's permission back", async () => {
   const [shop, next] = [await makeShop("changes-account"), await newcomer("lends-account")];
 
   expect((await connectShop(shop, next.organizationId)).status).toBe(200);
@@ -249,7 +250,7 @@ test("another account gives the former one's permission back", async () => {
   expect((await shopOf(shop)).lexoffice.isConnected).toBe(true);
 });
 
-test("the same account connected again keeps working", async () => {
+longTest("the same account connected again keeps working", async () => {
   const shop = await makeShop("connects-twice");
 
   expect((await connectShop(shop)).status).toBe(200);

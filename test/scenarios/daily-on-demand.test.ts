@@ -14,6 +14,7 @@ import {
   settle,
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
 beforeAll(runInParallel);
@@ -28,8 +29,18 @@ async function answerTo(shop: ScenarioShop, orderId: string, body: object = { ki
   return { status, ...(answer as { code: string; details?: { code?: string }; decisions?: unknown }) };
 }
 
-test.concurrent.each([
+const reasons: [string, string, Parameters<typeof makeShop>[1], object, string][] = [
   ["switched off", "demand-off", { preferences: off }, anOrder(), "DISABLED_INVOICE_CREATE"],
+  [
+    "not paid yet",
+    "demand-wait",
+    { preferences: { invoiceEvent: "paid", invoiceFinalize: "paid" } },
+    anOpenOrder(),
+    "WAIT",
+  ],
+];
+
+const moreReasons: typeof reasons = [
   [
     "skipped by tag",
     "demand-tag",
@@ -38,42 +49,40 @@ test.concurrent.each([
     "SKIP_TAG",
   ],
   ["from the till", "demand-pos", { preferences: { skipPos: true } }, anOrder({ sourceName: "pos" }), "SKIP_POS"],
-  [
-    "not paid yet",
-    "demand-wait",
-    { preferences: { invoiceEvent: "paid", invoiceFinalize: "paid" } },
-    anOpenOrder(),
-    "WAIT",
-  ],
-])("an order that is %s gets its invoice by hand, once", async (_, name, options, content, code) => {
-  const shop = await makeShop(name, options);
-  const placed = await placeOrder(shop, content);
-  await settle();
-  expect((await order(shop, placed.id)).actions).toEqual([
-    { action: "create", kind: "invoice", source: placed.id, code },
-  ]);
+];
 
-  const wishes = await Promise.all([answerTo(shop, placed.id), answerTo(shop, placed.id)]);
-  await settle();
+test.concurrent.each(IS_LONG ? [...reasons, ...moreReasons] : reasons)(
+  "an order that is %s gets its invoice by hand, once",
+  async (_, name, options, content, code) => {
+    const shop = await makeShop(name, options);
+    const placed = await placeOrder(shop, content);
+    await settle();
+    expect((await order(shop, placed.id)).actions).toEqual([
+      { action: "create", kind: "invoice", source: placed.id, code },
+    ]);
 
-  const granted = wishes.filter(({ status }) => status === 200);
-  expect(granted.map(({ decisions }) => decisions)).toContainEqual([
-    expect.objectContaining({ kind: "invoice", verdict: "wanted" }),
-  ]);
-  // The slower of two clicks may find the invoice made already, or the order being written; any other refusal is wrong.
-  const refused = wishes.filter(({ status }) => status !== 200).map(({ code, details }) => details?.code ?? code);
-  expect(["EXISTING", "write_conflict"]).toEqual(expect.arrayContaining(refused));
-  const detail = await order(shop, placed.id);
-  expect(detail).toMatchObject({ invoices: [{ status: "open" }], reason: null, actions: [] });
-  expect((await provider(shop)).invoices).toHaveLength(1);
-  expect(await answerTo(shop, placed.id)).toMatchObject({
-    status: 422,
-    code: "document_not_possible",
-    details: { code: "EXISTING" },
-  });
-});
+    const wishes = await Promise.all([answerTo(shop, placed.id), answerTo(shop, placed.id)]);
+    await settle();
 
-test.concurrent("an invoice made by hand before the switch stays one after it", async () => {
+    const granted = wishes.filter(({ status }) => status === 200);
+    expect(granted.map(({ decisions }) => decisions)).toContainEqual([
+      expect.objectContaining({ kind: "invoice", verdict: "wanted" }),
+    ]);
+    // The slower of two clicks may find the invoice made already, or the order being written; any other refusal is wrong.
+    const refused = wishes.filter(({ status }) => status !== 200).map(({ code, details }) => details?.code ?? code);
+    expect(["EXISTING", "write_conflict"]).toEqual(expect.arrayContaining(refused));
+    const detail = await order(shop, placed.id);
+    expect(detail).toMatchObject({ invoices: [{ status: "open" }], reason: null, actions: [] });
+    expect((await provider(shop)).invoices).toHaveLength(1);
+    expect(await answerTo(shop, placed.id)).toMatchObject({
+      status: 422,
+      code: "document_not_possible",
+      details: { code: "EXISTING" },
+    });
+  },
+);
+
+longTest.concurrent("an invoice made by hand before the switch stays one after it", async () => {
   const shop = await makeShop("demand-then-switch", { preferences: off });
   const placed = await placeOrder(shop, anOrder());
   await settle();
@@ -125,7 +134,7 @@ test("an invoice that could not be settled is looked for first, and then made on
   expect(await story(shop, placed.id)).toContain("document.retried");
 });
 
-test.concurrent("there is nothing to try again where nothing was tried", async () => {
+longTest.concurrent("there is nothing to try again where nothing was tried", async () => {
   const shop = await makeShop("demand-nothing", { preferences: off });
   const [skipped, made] = await Promise.all([placeOrder(shop, anOrder()), placeOrder(shop, anOrder())]);
   await settle();

@@ -4,6 +4,7 @@ import { pauseAutomation } from "#shared/api/shop.ts";
 import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { makeShop, placeOrder, provider, providerCalls, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const off = { preferences: { invoiceCreate: false, creditCreate: false } };
 
@@ -82,7 +83,7 @@ test.concurrent("a draft to look at stands at the provider, takes a transfer and
   expect((await provider(shop)).invoices).toHaveLength(2);
 });
 
-test.concurrent("a draft of a paused shop waits and says so at once", async () => {
+longTest.concurrent("a draft of a paused shop waits and says so at once", async () => {
   const shop = await makeShop("drafts-paused", off);
   const placed = await placeOrder(shop, anOrder());
   await settle();

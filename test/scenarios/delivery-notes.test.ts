@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { createDocument } from "#shared/api/orders.ts";
 import { updatePreferences } from "#shared/api/shop.ts";
 import { call, order, orders, shopOf } from "./app.ts";
@@ -16,6 +16,7 @@ import {
 } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
+import { longTest } from "./world/long.ts";
 
 const cupAndPot = () =>
   anOrder({
@@ -122,7 +123,7 @@ tellTogether({
   },
 });
 
-test("a delivery note whose answer is lost is found again, and never made twice", async () => {
+longTest("a delivery note whose answer is lost is found again, and never made twice", async () => {
   const shop = await makeShop("parcel-lost", switchedOn);
   const placed = await placeOrder(shop, cupAndPot());
   await settle();

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { getTotals } from "#shared/api/admin.ts";
 import { request, sessionToken } from "./app.ts";
 import { control, makeShop } from "./client.ts";
+import { longTest } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 const run = promisify(execFile);
@@ -45,7 +46,7 @@ test("the operator's command gives one user of one shop a permission and takes i
   expect(await statusOfTotals()).toBe(403);
 });
 
-test("the command refuses what is incomplete or unknown, and says how it is used", async () => {
+longTest("the command refuses what is incomplete or unknown, and says how it is used", async () => {
   const { shop } = await makeShop("grant-refused", { connected: false });
   const whole = ["--shop", shop, "--user", "1", "--permission", "view_dashboard", "--reason", "Support an Freitagen"];
   const without = (option: string) => whole.filter((_, index) => whole[index - (index % 2)] !== option);

@@ -5,6 +5,7 @@ import { call, order, request, sessionToken, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
 import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 import { world } from "./world/world.ts";
 
 test("a new shop buys its plan through the platform", async () => {
@@ -88,22 +89,26 @@ test("a shop that does not pay the platform rests until it does", async () => {
   expect(await planOf(shop)).toMatchObject({ id: "standard" });
 });
 
-test("an upgrade lets documents go on that waited for transfers", async () => {
-  const shop = await makeShop("plan-upgrade", { plan: "free" });
-  const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
-  await settle();
-  const made = async () =>
-    (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
-  expect(await made()).toBe(10);
+longTest(
+  "an upgrade lets documents go on that waited for transfers",
+  async () => {
+    const shop = await makeShop("plan-upgrade", { plan: "free" });
+    const placed = await Promise.all(Array.from({ length: 11 }, () => placeOrder(shop, anOrder())));
+    await settle();
+    const made = async () =>
+      (await Promise.all(placed.map(({ id }) => order(shop, id)))).filter(({ invoices }) => invoices.length > 0).length;
+    expect(await made()).toBe(10);
 
-  await offer(shop, "standard");
-  await answer(shop);
-  await settle();
+    await offer(shop, "standard");
+    await answer(shop);
+    await settle();
 
-  expect(await made()).toBe(11);
-}, 400_000);
+    expect(await made()).toBe(11);
+  },
+  400_000,
+);
 
-test("the free plan is chosen: what is paid runs on, and the nightly look ends it", async () => {
+longTest("the free plan is chosen: what is paid runs on, and the nightly look ends it", async () => {
   const shop = await makeShop("plan-free", { connected: false, plan: "standard" });
 
   const { confirmationUrl } = await offer(shop, "free");
@@ -121,7 +126,7 @@ test("the free plan is chosen: what is paid runs on, and the nightly look ends i
   expect(await billingEvents(shop)).toEqual(["billing.ended"]);
 });
 
-test("a smaller plan that was to follow is ended with its money back once the free plan was chosen", async () => {
+longTest("a smaller plan that was to follow is ended with its money back once the free plan was chosen", async () => {
   const shop = await makeShop("plan-smaller-left", { connected: false, plan: "business" });
   await advance("P8D");
   await settle();

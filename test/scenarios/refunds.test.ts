@@ -19,6 +19,7 @@ import {
 } from "./client.ts";
 import { anOpenOrder, anOrder, lineItem } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
+import { longTest } from "./world/long.ts";
 
 const twoCups = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
 const cupsBack = (quantity: number) => ({ refundLineItems: { nodes: [{ lineItem: { sku: "CUP" }, quantity }] } });
@@ -284,7 +285,7 @@ test("O96: a refund while the invoice's answer is lost follows once the invoice 
   expect(await story(shop, placed.id)).toContain("document.matched");
 });
 
-test("O96: a credit note whose answer is lost is found again, and never made twice", async () => {
+longTest("O96: a credit note whose answer is lost is found again, and never made twice", async () => {
   const shop = await makeShop("refund-lost-note");
   const placed = await placeOrder(shop, twoCups());
   await settle();

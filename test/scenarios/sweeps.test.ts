@@ -19,6 +19,7 @@ import {
   witness,
 } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 afterEach(clearFaults);
 
@@ -108,7 +109,7 @@ test("a change that was lost is decided anew, and a sweep that finds nothing rea
   expect((await shopOf(shop)).stat.shopify.order).toMatchObject({ recovered: 1 });
 });
 
-test("what came while the shop's token was dead is documented once its merchant opens the app", async () => {
+longTest("what came while the shop's token was dead is documented once its merchant opens the app", async () => {
   const shop = await makeShop("dead-token");
   await control("POST", `/shops/${shop.shop}/expire-token`, { refresh: true });
   const { id } = await placeOrder(shop, anOrder());
@@ -141,28 +142,31 @@ test("subscriptions that the provider dropped are made again, and one that nobod
   expect(await events(shop)).toContain("lexoffice.subscriptionsRepaired");
 });
 
-test("a document whose answer was lost before the app was uninstalled is adopted after it came back, not made again", async () => {
-  const shop = await makeShop("adopts");
-  await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*" });
-  const { id } = await placeOrder(shop, anOrder());
-  await until(async () => (await provider(shop)).invoices.length === 1);
-  await settle();
-  await clearFaults();
-  await uninstall(shop);
-  await settle();
-  const again = await makeShop("adopts");
-  await settle();
-  await advance("PT10M");
-  expect((await order(again, id)).tasks).toMatchObject([{ state: "PARKED", reason: "REINSTALLED" }]);
+longTest(
+  "a document whose answer was lost before the app was uninstalled is adopted after it came back, not made again",
+  async () => {
+    const shop = await makeShop("adopts");
+    await fault(shop, "504-after-commit", { method: "POST", path: "/v1/invoices*" });
+    const { id } = await placeOrder(shop, anOrder());
+    await until(async () => (await provider(shop)).invoices.length === 1);
+    await settle();
+    await clearFaults();
+    await uninstall(shop);
+    await settle();
+    const again = await makeShop("adopts");
+    await settle();
+    await advance("PT10M");
+    expect((await order(again, id)).tasks).toMatchObject([{ state: "PARKED", reason: "REINSTALLED" }]);
 
-  await advance("P1D");
-  await runSchedule("reconcile-documents");
-  await settle();
+    await advance("P1D");
+    await runSchedule("reconcile-documents");
+    await settle();
 
-  expect((await order(again, id)).invoices).toHaveLength(1);
-  expect((await provider(again)).invoices).toHaveLength(1);
-  expect(await events(again)).toContain("document.matched");
-});
+    expect((await order(again, id)).invoices).toHaveLength(1);
+    expect((await provider(again)).invoices).toHaveLength(1);
+    expect(await events(again)).toContain("document.matched");
+  },
+);
 
 test("a second document with the mark of one source is an alarm: told to the merchant and counted", async () => {
   const shop = await makeShop("doubled");
@@ -195,41 +199,47 @@ test("a second document with the mark of one source is an alarm: told to the mer
   expect((await logs(shop)).filter(({ event }) => event === "document.duplicate")).toHaveLength(1);
 });
 
-test("an invoice that is paid at the provider while nobody hears of it is known after the night, however old it is", async () => {
-  const shop = await makeShop("unheard");
-  const { id } = await placeOrder(shop, anOrder());
-  await settle();
-  const [made] = (await provider(shop)).invoices;
-  await advance("P3D");
-  await settle();
-  const action = { action: "pay", kind: "invoice", id: made?.id };
-  await control("POST", `/lexoffice/${shop.organizationId}/actions`, action);
+longTest(
+  "an invoice that is paid at the provider while nobody hears of it is known after the night, however old it is",
+  async () => {
+    const shop = await makeShop("unheard");
+    const { id } = await placeOrder(shop, anOrder());
+    await settle();
+    const [made] = (await provider(shop)).invoices;
+    await advance("P3D");
+    await settle();
+    const action = { action: "pay", kind: "invoice", id: made?.id };
+    await control("POST", `/lexoffice/${shop.organizationId}/actions`, action);
 
-  await advance("P1D");
-  await settle();
-  await advance("P1D");
-  await settle();
+    await advance("P1D");
+    await settle();
+    await advance("P1D");
+    await settle();
 
-  expect((await order(shop, id)).invoices).toMatchObject([{ status: "paid" }]);
-  expect((await events(shop)).filter((event) => event === "document.markedPaid")).toHaveLength(1);
-});
+    expect((await order(shop, id)).invoices).toMatchObject([{ status: "paid" }]);
+    expect((await events(shop)).filter((event) => event === "document.markedPaid")).toHaveLength(1);
+  },
+);
 
-test("documents that others make in the account are none of ours, and a night costs two calls for all of ours", async () => {
-  const shop = await makeShop("quiet-night");
-  for (let count = 0; count < 3; count++) await placeOrder(shop, anOrder());
-  await settle();
-  await advance("P1D");
-  const calls = await providerCalls(shop);
+longTest(
+  "documents that others make in the account are none of ours, and a night costs two calls for all of ours",
+  async () => {
+    const shop = await makeShop("quiet-night");
+    for (let count = 0; count < 3; count++) await placeOrder(shop, anOrder());
+    await settle();
+    await advance("P1D");
+    const calls = await providerCalls(shop);
 
-  await runSchedule("reconcile-documents");
-  await settle();
+    await runSchedule("reconcile-documents");
+    await settle();
 
-  // Was done by the clock already: a schedule that fires twice asks for the same window.
-  expect(await providerCalls(shop)).toBe(calls);
-  expect((await logs(shop)).filter(({ event }) => event.startsWith("document.un"))).toEqual([]);
-});
+    // Was done by the clock already: a schedule that fires twice asks for the same window.
+    expect(await providerCalls(shop)).toBe(calls);
+    expect((await logs(shop)).filter(({ event }) => event.startsWith("document.un"))).toEqual([]);
+  },
+);
 
-test("uninstalled shops are swept no more, and a shop that came back begins at its new installation", async () => {
+longTest("uninstalled shops are swept no more, and a shop that came back begins at its new installation", async () => {
   const shop = await makeShop("left-alone");
   await placeOrder(shop, anOrder({ lineItems: { nodes: [lineItem()] } }), []);
   await uninstall(shop);

@@ -15,6 +15,7 @@ import {
 } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
 beforeAll(runInParallel);
@@ -35,7 +36,7 @@ test("a platform token that died early is renewed once, and all orders go on", a
   expect((await platformTokens(shop))["refresh"]).toBe(1);
 });
 
-test("tokens that grew old over two hours are renewed on both sides", async () => {
+longTest("tokens that grew old over two hours are renewed on both sides", async () => {
   const shop = await makeShop("tokens-age");
 
   await advance("PT2H");
@@ -81,7 +82,7 @@ test("O98 a permission taken back at the provider is shown; the work waits and r
   expect(await invoiceCount(shop)).toBe(1);
 });
 
-test("a shop nobody visits for weeks keeps its tokens alive", async () => {
+longTest("a shop nobody visits for weeks keeps its tokens alive", async () => {
   const shop = await makeShop("quiet-shop");
   const before = (await platformTokens(shop))["refresh"] ?? 0;
 

@@ -21,6 +21,7 @@ import {
   until,
 } from "./client.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 afterEach(clearFaults);
 
@@ -93,33 +94,36 @@ test("what was planned before an uninstallation waits with its reason after the 
   expect((await provider(again)).invoices).toHaveLength(1);
 });
 
-test("everything that was planned before an uninstallation goes on at one word, some at a time, and each becomes one document", async () => {
-  const shop = await makeShop("one-word");
-  await call(shop, pauseAutomation, { value: "true" });
-  const placed = [];
-  for (let count = 0; count < 12; count++) placed.push(await placeOrder(shop, anOrder()));
-  await settle();
-  await uninstall(shop);
-  await settle();
-  const again = await makeShop("one-word");
-  await call(again, pauseAutomation, { value: "false" });
-  await settle();
-  await advance("PT6M");
+longTest(
+  "everything that was planned before an uninstallation goes on at one word, some at a time, and each becomes one document",
+  async () => {
+    const shop = await makeShop("one-word");
+    await call(shop, pauseAutomation, { value: "true" });
+    const placed = [];
+    for (let count = 0; count < 12; count++) placed.push(await placeOrder(shop, anOrder()));
+    await settle();
+    await uninstall(shop);
+    await settle();
+    const again = await makeShop("one-word");
+    await call(again, pauseAutomation, { value: "false" });
+    await settle();
+    await advance("PT6M");
 
-  const first = await call(again, resumeTasks, {});
-  const second = await call(again, resumeTasks, { cursor: first.next ?? "" });
-  await settle();
-  const third = await call(again, resumeTasks, {});
-  await settle();
+    const first = await call(again, resumeTasks, {});
+    const second = await call(again, resumeTasks, { cursor: first.next ?? "" });
+    await settle();
+    const third = await call(again, resumeTasks, {});
+    await settle();
 
-  expect(first).toMatchObject({ resumed: 10, failed: 0, next: expect.any(String) });
-  expect(second).toEqual({ resumed: 2, failed: 0, next: null });
-  expect(third).toEqual({ resumed: 0, failed: 0, next: null });
-  for (const { id } of placed) expect((await order(again, id)).invoices).toHaveLength(1);
-  expect((await provider(again)).invoices).toHaveLength(12);
-});
+    expect(first).toMatchObject({ resumed: 10, failed: 0, next: expect.any(String) });
+    expect(second).toEqual({ resumed: 2, failed: 0, next: null });
+    expect(third).toEqual({ resumed: 0, failed: 0, next: null });
+    for (const { id } of placed) expect((await order(again, id)).invoices).toHaveLength(1);
+    expect((await provider(again)).invoices).toHaveLength(12);
+  },
+);
 
-test("a notice of an uninstallation from before the present installation is history", async () => {
+longTest("a notice of an uninstallation from before the present installation is history", async () => {
   const shop = await makeShop("late-notice");
   await uninstall(shop);
   await settle();
@@ -137,7 +141,7 @@ test("a notice of an uninstallation from before the present installation is hist
   expect((await shopOf(shop)).shopify.missingAccessToken).toBe(false);
 });
 
-test("an order event of a shop that left is dropped", async () => {
+longTest("an order event of a shop that left is dropped", async () => {
   const shop = await makeShop("left");
   const placed = await placeOrder(shop, anOrder(), []);
   await uninstall(shop);

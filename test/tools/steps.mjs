@@ -159,7 +159,7 @@ const repeatable = (project, what = {}) => ({
 });
 
 /** Suites of which some files are too long for `npm test`. */
-const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation", "scenarios"];
+const SUITES_WITH_LONG_FILES = ["unit", "contract", "security", "infra", "simulation"];
 
 const hasLongFiles = (project) =>
   readdirSync(join(root, "test", project), { recursive: true }).some((file) => file.endsWith(LONG_FILE));
@@ -168,6 +168,7 @@ const hasLongFiles = (project) =>
 const longSteps = () => [
   suite("world", { long: true }),
   ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) => suite(project, { files: [LONG_FILE], long: true })),
+  suite("scenarios", { long: true }),
   onPhones(),
   withFewestScopes(),
   wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
