@@ -88,11 +88,15 @@ const isDeleted = ({ providerId }: DocumentTask, before: WholeOrder | undefined)
 const isFor = (task: Task, { epoch, organizationId }: TaskTarget) =>
   task.epoch === epoch && task.organizationId === organizationId;
 
-/** What the task would document is what the order is now: its content, and the state that later edits are held against. */
+/**
+ * What the task would document is what the order is now: its content, the facts of its supply, and the state that later edits are held
+ * against.
+ */
 const isSame = (task: DocumentTask, order: Order, decision: WantedDecision, target: TaskTarget) =>
   isFor(task, target) &&
   task.fingerprint === documentedBy(decision, order) &&
-  canonicalJson(task.content) === canonicalJson(decision.content);
+  canonicalJson(task.content) === canonicalJson(decision.content) &&
+  canonicalJson(task.supply ?? {}) === canonicalJson(decision.supply ?? {});
 
 /** The state of the order that is documented once this document is made. */
 const documentedBy = ({ fingerprint }: WantedDecision, order: Order): string => fingerprint ?? orderFingerprint(order);
@@ -143,9 +147,18 @@ function documentPart(
   revision: number,
 ): Pick<
   DocumentTask,
-  "key" | "type" | "kind" | "source" | "revision" | "content" | "contactTask" | "expectedGrossCents" | "fingerprint"
+  | "key"
+  | "type"
+  | "kind"
+  | "source"
+  | "revision"
+  | "content"
+  | "contactTask"
+  | "expectedGrossCents"
+  | "fingerprint"
+  | "supply"
 > {
-  const { kind, source, content, contact } = decision;
+  const { kind, source, content, contact, supply } = decision;
   return {
     key: taskTypes.document.key(kind, source.id, revision),
     type: "document",
@@ -155,6 +168,7 @@ function documentPart(
     content,
     fingerprint: documentedBy(decision, order),
     expectedGrossCents: expectedGross(content),
+    ...(supply ? { supply } : {}),
     ...(contact ? { contactTask: taskTypes.contact.key(contact.contactKey, target.organizationId) } : {}),
   };
 }

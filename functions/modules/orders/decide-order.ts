@@ -9,6 +9,7 @@ import type { AccountingDocument, DocumentStatus } from "#shared/domain/document
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
+import { factsIn } from "#shared/domain/documents/supply-facts.ts";
 import { isImported, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
@@ -79,10 +80,13 @@ export function decide(
 
 /** The invoice as it was made: what it says is known where its task is. */
 function documentedInvoice(
-  { providerId, number, date, status }: AccountingDocument,
+  { providerId, number, date, status, ...document }: AccountingDocument,
   task: DocumentTask | undefined,
 ): DocumentedInvoice {
-  return { providerId, number, date, status, ...(task?.providerId === providerId ? { content: task.content } : {}) };
+  return {
+    ...{ providerId, number, date, status, supply: factsIn(document) },
+    ...(task?.providerId === providerId ? { content: task.content } : {}),
+  };
 }
 
 /** The valid invoice of this source at the provider. */

@@ -7,6 +7,7 @@ import type { DocumentContent } from "./content.ts";
 import type { DocumentSource, DocumentStatus } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
+import type { SupplyFacts } from "./supply-facts.ts";
 
 /**
  * What should exist for one source and kind, and why.
@@ -24,6 +25,8 @@ export interface WantedDecision {
   contact?: ContactContent;
   /** What all invoices of the order document with this one, where that is not the order as it is now: see `orderFingerprint`. */
   fingerprint?: string;
+  /** What reports ask about the supply; absent in decisions of the version before. */
+  supply?: SupplyFacts;
   trace: readonly TraceStep[];
 }
 
@@ -131,4 +134,6 @@ export interface DocumentedInvoice {
   status: DocumentStatus;
   /** What it says; absent for an invoice that the app found at the provider and did not make. */
   content?: DocumentContent;
+  /** What is known of its supply. */
+  supply?: SupplyFacts;
 }

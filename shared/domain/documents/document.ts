@@ -1,12 +1,16 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Cents } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
+import type { SupplyFacts } from "./supply-facts.ts";
 
 /** States of a document that merchants see. `paidoff` is a settled credit note; `voided` is the provider's word for a cancelled document. */
 export type DocumentStatus = "draft" | "open" | "paid" | "paidoff" | "voided" | "deleted";
 
-/** A document that exists at the provider, as we know it. */
-export interface AccountingDocument {
+/**
+ * A document that exists at the provider, as we know it. The facts of its supply are unknown where the app did not decide what it says:
+ * it was found at the provider, or a version before made it.
+ */
+export interface AccountingDocument extends SupplyFacts {
   /** Our key, `doc_…`. */
   key: string;
   kind: DocumentKind;
@@ -39,6 +43,8 @@ export interface AccountingDocument {
   emailedAt?: Instant;
   /** The contact that it went to; absent where it needed none, or was made before this was kept. */
   contact?: DocumentContact;
+  /** Evidence items about it, oldest first; absent on documents from before it was kept. */
+  evidenceIds?: readonly string[];
 }
 
 /** A customer's contact at the provider, as documents and rows point to it. */

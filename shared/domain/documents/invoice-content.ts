@@ -19,8 +19,10 @@ import { orderCharges } from "./order-charges.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 import { withRateTitles } from "./rate-titles.ts";
 import { traceStep } from "./rules/rule.ts";
+import type { SupplyFacts } from "./supply-facts.ts";
 import { taxRegime } from "./tax/decide-regime.ts";
 import { withoutVouchers } from "./tax/excluded-vouchers.ts";
+import { invoiceFacts } from "./tax/invoice-facts.ts";
 import { taxNote } from "./tax/notes.ts";
 import { regimeCharges } from "./tax/regime-charges.ts";
 import { chosenText, documentLanguage, orderValues, proFeature } from "./text-choice.ts";
@@ -45,6 +47,8 @@ export interface InvoiceInput {
 export interface InvoiceMade {
   content: DocumentContent;
   steps: readonly TraceStep[];
+  /** What reports ask and the content does not say. */
+  supply: SupplyFacts;
 }
 
 /** What the order charges and its invoice deliberately leaves out, each named in the remark. */
@@ -59,7 +63,8 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
   const language = documentLanguage(order, preferences, profile);
   const delivery = invoiceDelivery(order, preferences, input.now);
   const supplyDay = taxRateDay(order, delivery);
-  const regime = taxRegime({ order, preferences, profile, supplyDay });
+  const taxInput = { order, preferences, profile, supplyDay };
+  const regime = taxRegime(taxInput);
   if (isRefusal(regime)) return regime;
   const charged = orderCharges(order, { preferences, language, supplyDay });
   if (isRefusal(charged)) return charged;
@@ -99,7 +104,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
       : [traceStep("payment-terms", "passed", undefined, `unbekannt ohne Zugriff auf ${terms}`)]),
     ...contentSteps(charges, balanced.steps, excluded),
   ];
-  return { content, steps };
+  return { content, steps, supply: invoiceFacts(taxInput, regime, delivery) };
 }
 
 const unknownSupply = traceStep(

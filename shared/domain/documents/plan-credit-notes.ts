@@ -165,6 +165,7 @@ function decided({ input, source, rules, happenedAt, corrections, linesOf }: Que
     verdict: "wanted",
     content,
     ...(contact === undefined ? {} : { contact }),
+    supply: first.made.supply ?? {},
     trace: [...trace, traceStep("content", "wanted", undefined, germanAmount(content.totals.grossCents))],
   };
 }

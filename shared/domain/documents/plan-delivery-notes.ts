@@ -9,6 +9,7 @@ import { documentSlotKey } from "./document-slot-key.ts";
 import { deliveryNoteRules } from "./rules/delivery-note-rules.ts";
 import { waivedRules } from "./rules/on-demand.ts";
 import { evaluateRules, type PlanInput, traceStep } from "./rules/rule.ts";
+import { deliveryNoteFacts } from "./supply-facts.ts";
 
 const kind = "deliveryNote";
 
@@ -53,6 +54,7 @@ function decided(input: PlanInput, fulfillment: OrderFulfillment): Decision {
     verdict: "wanted",
     content,
     ...(contact === undefined ? {} : { contact }),
+    supply: deliveryNoteFacts(order),
     trace: [...trace, traceStep("goods", "wanted", undefined, `${content.lines.length}`)],
   };
 }

@@ -142,6 +142,7 @@ function invoiceDecision(input: PlanInput): Decision {
     verdict: "wanted",
     content: made.content,
     ...(contact === undefined ? {} : { contact }),
+    supply: made.supply,
     trace,
   };
 }

@@ -4,6 +4,7 @@ import type { Instant } from "../../values/time.ts";
 import type { ContactContent } from "../contacts/contact.ts";
 import type { DocumentContent } from "../documents/content.ts";
 import type { DocumentSource } from "../documents/document.ts";
+import type { SupplyFacts } from "../documents/supply-facts.ts";
 import type { AssignmentHint, TransactionContent, TransferAccount } from "../transactions/transaction.ts";
 
 /**
@@ -85,6 +86,8 @@ export interface DocumentTask extends TaskBase {
   fingerprint: string;
   /** What the document must come to at the provider; nothing for a delivery note, which has no prices. */
   expectedGrossCents: Cents;
+  /** What the decision knew of the supply, for the document's item; absent on tasks of the version before. */
+  supply?: SupplyFacts;
   /** The provider refused to link it to the invoice it corrects: it is sent without the link and names the invoice in words only. */
   unlinked?: true;
 }

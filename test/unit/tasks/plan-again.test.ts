@@ -54,7 +54,9 @@ test("the third attempt follows the second, whatever became of the first", async
 });
 
 test("a wish is written on a task that is planned already, once", async () => {
-  const planned = aDocumentTask({ content: wanted.content, fingerprint: orderFingerprint(order), fence: 4 });
+  const { content, supply } = wanted;
+  const about = { content, ...(supply && { supply }), fingerprint: orderFingerprint(order) };
+  const planned = aDocumentTask({ ...about, fence: 4 });
 
   expect((await plan([planned], wished)).tasks).toMatchObject([{ key: "invoice:5001:0", fence: 5, onDemand: true }]);
   expect((await plan([{ ...planned, onDemand: true }], wished)).tasks).toEqual([]);

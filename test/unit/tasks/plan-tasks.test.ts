@@ -149,12 +149,25 @@ test("a document without a contact has no customer's task", async () => {
 });
 
 test("a planned task with the same content is left alone", async () => {
-  const same = aDocumentTask({ content: wanted.content, fingerprint: orderFingerprint(order) });
+  const { content, supply } = wanted;
+  const same = aDocumentTask({ content, ...(supply && { supply }), fingerprint: orderFingerprint(order) });
 
   expect(briefly(await plan([wanted], { before: [same] }))).toEqual({ tasks: [], dropped: [] });
   // The same words about another state of the order would look like an edit later.
   const { tasks } = await plan([wanted], { before: [{ ...same, fingerprint: "earlier" }] });
   expect(tasks.at(-1)).toMatchObject({ fence: 1, fingerprint: orderFingerprint(order) });
+});
+
+test("a planned task of the version before is planned again with the facts of its supply, and under the same key", async () => {
+  const before = aDocumentTask({ content: wanted.content, fingerprint: orderFingerprint(order) });
+
+  const { tasks } = await plan([wanted], { before: [before] });
+
+  expect(tasks.at(-1)).toMatchObject({
+    key: before.key,
+    fence: 1,
+    supply: { supplyCountry: "DE", regime: "domestic" },
+  });
 });
 
 test("a planned task whose content changed is replaced with a higher fence", async () => {

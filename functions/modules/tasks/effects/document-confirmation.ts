@@ -1,5 +1,6 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { AccountingDocument, DocumentContact } from "#shared/domain/documents/document.ts";
+import { factsIn } from "#shared/domain/documents/supply-facts.ts";
 import { type DocumentTask, openStates, type Task } from "#shared/domain/tasks/task.ts";
 import { isAppError } from "#shared/errors.ts";
 import { type Instant, secondsAfter } from "#shared/values/time.ts";
@@ -149,6 +150,9 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     quantity: provider.quantity,
     electronicProfile: provider.electronicProfile,
     ...seenAs(provider.updatedAt),
+    // What was found may say something else than what the task was to make.
+    ...(task.adopted ? {} : factsIn(task.supply ?? {})),
+    evidenceIds: [],
   };
 }
 

@@ -108,6 +108,7 @@ export function supplementDecision(input: PlanInput, addition: Addition): Supple
     content,
     ...(contact === undefined ? {} : { contact }),
     fingerprint: addition.fingerprint,
+    supply: made.supply,
     trace: [...trace, ...made.steps, step],
   };
   return { decision, content };

@@ -70,9 +70,7 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
     preferences,
     profile,
     supplyDay,
-    place: isEventInGermany(order, preferences, supplyDay)
-      ? { region: "germany", country: germany }
-      : placeOfSupply(order),
+    place: placeOfTax({ order, preferences, supplyDay }),
     supply: supplyKindOf(order, ancillaryServices(order)),
     taxCents: chargedTaxCents(order, parts),
     rates: chargedRates(parts),
@@ -87,6 +85,10 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
     ? { code: "MISSING_ACCESS", details: { value: access } }
     : regime;
 }
+
+/** Where the supply is taxed: an event where it takes place, everything else at its place of supply. */
+export const placeOfTax = ({ order, preferences, supplyDay }: Omit<TaxInput, "profile">): TaxPlace =>
+  isEventInGermany(order, preferences, supplyDay) ? { region: "germany", country: germany } : placeOfSupply(order);
 
 function regimeByPlace(situation: Situation): TaxRegime | Refusal {
   switch (situation.place.region) {

@@ -1,0 +1,77 @@
+import type { Day } from "../../values/time.ts";
+import type { Order } from "../orders/order.ts";
+import type { DocumentContent } from "./content.ts";
+import type { RegimeName } from "./tax/regime.ts";
+import { placeOfSupply, type TaxPlace, taxStateOf } from "./tax-region.ts";
+
+/**
+ * What reports ask about the supply behind a document, as the decision knew it. The provider is sent none of it as such, so it is no
+ * part of the content and its hash. An absent field is unknown.
+ */
+export interface SupplyFacts {
+  /** The state whose value added tax law applies to the supply, `XI` for Northern Ireland: where the goods go, or are handed over. */
+  supplyCountry?: string;
+  /** First or only day of supply that the document prints; unknown while nothing is supplied. */
+  supplyDay?: Day;
+  /** Last day, where the document prints a span. */
+  supplyEndDay?: Day;
+  /** The order names a company, or a right VAT id. */
+  isBusiness?: boolean;
+  /** The buyer's right VAT id; null: the decision found none. */
+  vatId?: string | null;
+  /** How the supply is taxed. */
+  regime?: RegimeName;
+}
+
+const factNames = ["supplyCountry", "supplyDay", "isBusiness", "vatId", "regime"] as const;
+
+/** A fact whose absence a report has to name. */
+export type SupplyFactName = (typeof factNames)[number];
+
+const ofKind: Readonly<Record<DocumentContent["kind"], readonly SupplyFactName[]>> = {
+  invoice: factNames,
+  creditNote: factNames,
+  // A delivery note is no invoice: it says where goods go.
+  deliveryNote: ["supplyCountry"],
+};
+
+/** The facts that a document of this kind should have. */
+export const factsOfKind = (kind: DocumentContent["kind"]): readonly SupplyFactName[] => ofKind[kind];
+
+/** The facts that are not known of a document. */
+export const unknownFacts = (kind: DocumentContent["kind"], facts: SupplyFacts): SupplyFactName[] =>
+  factsOfKind(kind).filter((name) => facts[name] === undefined);
+
+/** Only the facts of a wider record. */
+export function factsIn({
+  supplyCountry,
+  supplyDay,
+  supplyEndDay,
+  isBusiness,
+  vatId,
+  regime,
+}: SupplyFacts): SupplyFacts {
+  return {
+    ...(supplyCountry === undefined ? {} : { supplyCountry }),
+    ...(supplyDay === undefined ? {} : { supplyDay }),
+    ...(supplyEndDay === undefined ? {} : { supplyEndDay }),
+    ...(isBusiness === undefined ? {} : { isBusiness }),
+    ...(vatId === undefined ? {} : { vatId }),
+    ...(regime === undefined ? {} : { regime }),
+  };
+}
+
+/** The day, or the days, of supply that a document prints. */
+export function supplyDays({ type, day, endDay }: DocumentContent["delivery"]): SupplyFacts {
+  if (type === "none") return {};
+  return { supplyDay: day, ...(endDay === undefined ? {} : { supplyEndDay: endDay }) };
+}
+
+/** The country of a supply that is made at this place. */
+export function supplyCountry(place: TaxPlace): SupplyFacts {
+  if (place.region === "unknown") return {};
+  return { supplyCountry: place.region === "northern_ireland" ? "XI" : taxStateOf(place) };
+}
+
+/** What a delivery note knows: where the order's goods go. */
+export const deliveryNoteFacts = (order: Order): SupplyFacts => supplyCountry(placeOfSupply(order));

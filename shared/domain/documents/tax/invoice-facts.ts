@@ -1,0 +1,19 @@
+import { searchVatId } from "../../contacts/vat-id-search.ts";
+import type { DocumentContent } from "../content.ts";
+import { type SupplyFacts, supplyCountry, supplyDays } from "../supply-facts.ts";
+import { isBusinessOrder } from "./business.ts";
+import { placeOfTax } from "./decide-regime.ts";
+import type { TaxInput, TaxRegime } from "./regime.ts";
+
+/** What the decision about an invoice knows of its supply. */
+export function invoiceFacts(input: TaxInput, regime: TaxRegime, delivery: DocumentContent["delivery"]): SupplyFacts {
+  const { found } = searchVatId(input.order, input.preferences);
+  const vatId = regime.buyerVatId ?? (found?.isValid ? found.id : null);
+  return {
+    ...supplyCountry(placeOfTax(input)),
+    ...supplyDays(delivery),
+    isBusiness: isBusinessOrder(input.order) || vatId !== null,
+    vatId,
+    regime: regime.name,
+  };
+}
