@@ -4,7 +4,7 @@ import { isStanding } from "#shared/domain/documents/document-changes.ts";
 import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
-import { toDocument } from "./document-items.ts";
+import { monthIndex, toDocument } from "./document-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys, providerKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -67,7 +67,7 @@ async function apply(
 ): Promise<"applied" | "stale"> {
   const { before, after, isTrial, logs, isDecisive, at } = change;
   const own = [
-    updateWrite(table, shop, before, after),
+    updateWrite(table, shop, change),
     ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } })),
   ];
   if (isTrial) return (await transact(table, own)).ok ? "applied" : "stale";
@@ -98,8 +98,12 @@ async function apply(
   return outcome === "ok" ? "applied" : "stale";
 }
 
-/** The condition: status and instant of the last look are as read, so no other worker updated the document since. */
-function updateWrite(table: Table, shop: string, before: AccountingDocument, after: AccountingDocument): Write {
+/**
+ * The condition: status and instant of the last look are as read, so no other worker updated the document since. The index of months
+ * follows the day printed on it.
+ */
+function updateWrite(table: Table, shop: string, { before, after, isTrial }: DocumentChange): Write {
+  const month = isTrial ? undefined : monthIndex(shop, after);
   const present = followed.filter((field) => after[field] !== undefined);
   const absent = followed.filter((field) => after[field] === undefined && before[field] !== undefined);
   const sets = present.map((field) => `#document.#${field} = :${field}`).join(", ");
@@ -108,7 +112,7 @@ function updateWrite(table: Table, shop: string, before: AccountingDocument, aft
     Update: {
       TableName: table.name,
       Key: orderKeys.document(shop, before.orderId, before.key),
-      UpdateExpression: `SET ${sets}${removals === "" ? "" : ` REMOVE ${removals}`}`,
+      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
       ConditionExpression:
         before.seenAt === undefined
           ? "#document.#status = :before AND attribute_not_exists(#document.#seenAt)"
@@ -121,6 +125,7 @@ function updateWrite(table: Table, shop: string, before: AccountingDocument, aft
         ":before": before.status,
         ...(before.seenAt === undefined ? {} : { ":seen": before.seenAt }),
         ...Object.fromEntries(present.map((field) => [`:${field}`, after[field]])),
+        ...(month ? { ":month": month.g3pk, ":day": month.g3sk } : {}),
       },
     },
   };

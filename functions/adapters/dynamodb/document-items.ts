@@ -1,12 +1,22 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
-import { madeKeys, orderKeys, providerKeys } from "./keys.ts";
+import { madeKeys, monthKeys, orderKeys, providerKeys } from "./keys.ts";
 
-/** A document beside its order; found by the provider's id when the provider tells of it. */
+/** Documents of this version have the facts of their supply and are in the index of months; the job `index-documents` brings older ones up. */
+export const DOCUMENT_VERSION = 2;
+
+/** A document beside its order; found by the provider's id when the provider tells of it, and by the month printed on it. */
 export function documentItem(shop: string, document: AccountingDocument): Record<string, unknown> {
+  return { ...itemOf(shop, document), type: "document", version: DOCUMENT_VERSION, ...monthIndex(shop, document) };
+}
+
+/** A draft to look at: known by the provider's id as well, but of another type and in no month, so that nothing takes it for the order's. */
+export function draftItem(shop: string, document: AccountingDocument): Record<string, unknown> {
+  return { ...itemOf(shop, document), type: "draft", version: 1 };
+}
+
+function itemOf(shop: string, document: AccountingDocument): Record<string, unknown> {
   return {
     ...orderKeys.document(shop, document.orderId, document.key),
-    type: "document",
-    version: 1,
     document,
     g1pk: providerKeys.partition(shop),
     g1sk: document.providerId,
@@ -15,9 +25,10 @@ export function documentItem(shop: string, document: AccountingDocument): Record
   };
 }
 
-/** A draft to look at: known by the provider's id as well, but of another type, so that nothing takes it for the order's. */
-export function draftItem(shop: string, document: AccountingDocument): Record<string, unknown> {
-  return { ...documentItem(shop, document), type: "draft" };
-}
+/** Where the index of months has a document: by the day printed on it, whatever became of it. */
+export const monthIndex = (shop: string, { kind, date, key }: AccountingDocument) => ({
+  g3pk: monthKeys.partition(shop, kind, date.slice(0, 7)),
+  g3sk: monthKeys.sort(date, key),
+});
 
 export const toDocument = (item: Record<string, unknown>): AccountingDocument => item["document"] as AccountingDocument;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StoredJob } from "#shared/messages/stored-jobs.ts";
-import type { Instant } from "#shared/values/time.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 
 /** Every key of the table is built here and nowhere else. See README.md. */
 export interface Key {
@@ -110,6 +111,12 @@ export const dueKeys = {
 export const madeKeys = {
   partition: (shop: string) => `MADE#${shop}`,
   sort: (createdAt: Instant, documentKey: string) => `${createdAt}#${documentKey}`,
+};
+
+/** Documents of a kind by the day printed on them: a partition for each month. */
+export const monthKeys = {
+  partition: (shop: string, kind: DocumentKind, month: string) => `MONTH#${shop}#${kind}#${month}`,
+  sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,
 };
 
 /** Tasks that ended and need the merchant, newest last. */

@@ -1,4 +1,6 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 
 /** What a preview shows besides the document's own content. */
@@ -14,4 +16,23 @@ export interface PreviewSheet {
 export interface PreviewPrinter {
   /** A PDF, marked as a preview on every page. The same sheet gives the same pages. */
   print(sheet: PreviewSheet): Promise<Uint8Array>;
+}
+
+/** Documents of one kind that bear a day of a month. */
+export interface MonthQuery {
+  /** `2026-11` */
+  month: string;
+  kind: DocumentKind;
+  /** Where a page before ended. */
+  cursor?: string;
+}
+
+/** The bound shop's documents by the month printed on them. */
+export interface DocumentMonthReader {
+  /**
+   * A page of at most 200 documents, by the day printed on them, whatever became of them; drafts to look at are not among them.
+   * Eventually consistent. Documents from before the index are missing until the job `index-documents` is done.
+   * Failures: unsupported_list_query.
+   */
+  documentsOf(query: MonthQuery): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
 }
