@@ -1,7 +1,7 @@
 import { needsPerson } from "#shared/domain/tasks/queue-acts.ts";
 import type { Task, TaskReference } from "#shared/domain/tasks/task.ts";
 import { openStates } from "#shared/domain/tasks/task.ts";
-import { taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
+import { isDocumentTask, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { QueuedTask } from "../../modules/queue/ports.ts";
 import type { DueWork } from "../../modules/tasks/ports.ts";
 import { pack, unpack } from "./codec.ts";
@@ -74,14 +74,20 @@ function listKeys(shop: string, task: Task): Record<string, unknown> {
 /** The content's item of a document task; undefined for all others, whose content is in the task. */
 export function contentItem(shop: string, task: Task): Record<string, unknown> | undefined {
   if (storedIn(task) !== "ownItem") return undefined;
-  return { ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)), ...endOf(task) };
+  const supply = isDocumentTask(task) ? task.supply : undefined;
+  return {
+    ...{ ...contentKeyOf(shop, task), type: "content", version: 1, packed: pack(contentOf(task)) },
+    ...endOf(task),
+    ...(supply === undefined ? {} : { supply }),
+  };
 }
 
-/** A task as its item holds it: without its content, and without what is beside it. */
+/** A task as its item holds it: without its content and the facts of its supply, which are written once, and without what is beside it. */
 export function storedTask(task: Task): StoredTask {
   const { state: _, fence: _fence, providerId: _provider, ...stored } = task;
   const { field, storedIn: place } = typeOf(task).content;
-  return place === "task" ? stored : Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
+  const elsewhere: readonly string[] = place === "task" ? [] : [field, "supply"];
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !elsewhere.includes(name)));
 }
 
 /** The task from its item and, for documents, its content's item. */
@@ -97,7 +103,8 @@ export function toTask(item: Record<string, unknown>, content: Record<string, un
   if (place === "task") return base as Task;
   const holder = place === "packed" ? item : content;
   if (holder === undefined) throw new Error(`${String(item["type"])} without content`);
-  return { ...base, [field]: unpack(holder["packed"]) } as Task;
+  const supply = holder["supply"];
+  return { ...base, [field]: unpack(holder["packed"]), ...(supply === undefined ? {} : { supply }) } as Task;
 }
 
 /** What an item of the list of due work is about. */
