@@ -12,6 +12,7 @@ import {
   contactKeys,
   dataRequestKeys,
   erasureKeys,
+  evidenceKeys,
   type Key,
   logKeys,
   orderKeys,
@@ -44,8 +45,9 @@ export async function recordsOfOrder(
   const stored = items.find(({ type }) => type === "order");
   const order = stored && toOrder(stored);
   if (!isAsked([order?.email, order?.customer?.email].flatMap((email) => email ?? []))) return [];
-  const [row, contacts, logs] = await Promise.all([
+  const [row, evidence, contacts, logs] = await Promise.all([
     order && find(table, rowKeys.row(shop, order.createdAt, orderId)),
+    evidenceOf(table, shop, items),
     order ? contactsOf(table, shop, order, items) : [],
     allItems(table, {
       IndexName: "GSI1",
@@ -55,7 +57,7 @@ export async function recordsOfOrder(
   ]);
   const words = stored && order ? [{ type: "token", words: tokensOf(stored) ?? searchTokens(order) }] : [];
   const rows = row ? [{ ...row, type: "row" }] : [];
-  return [...items, ...rows, ...words, ...contacts, ...logs].flatMap((item) => toRecord(item, orderId));
+  return [...items, ...evidence, ...rows, ...words, ...contacts, ...logs].flatMap((item) => toRecord(item, orderId));
 }
 
 /** The customer's other requests, and the orders that these have not erased yet. */
@@ -96,6 +98,14 @@ export async function recordsOfRequests(
 /** Whether a note of the platform's request belongs to this one. */
 const isAbout = ({ webhookId, ids }: Item, id: string): boolean =>
   [webhookId, (ids as Item | undefined)?.["request"]].some((own) => own === id);
+
+/** What proves something about the order's documents, as documents and tasks name it. */
+async function evidenceOf(table: Table, shop: string, items: readonly Item[]): Promise<Item[]> {
+  const named = items.flatMap(({ document, task }) => [document, task] as (Item | undefined)[]);
+  const ids = named.flatMap((one) => (Array.isArray(one?.["evidenceIds"]) ? one["evidenceIds"].map(String) : []));
+  const found = await Promise.all([...new Set(ids)].map((id) => find(table, evidenceKeys.item(shop, id))));
+  return found.filter((item) => item !== undefined);
+}
 
 /** The customer's contacts: those that documents went to, and those that the customer is known by. */
 async function contactsOf(table: Table, shop: string, order: Order, items: readonly Item[]): Promise<Item[]> {

@@ -5,6 +5,7 @@ import { rowWithChange } from "#shared/domain/order-states/row-with-change.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
 import type { DocumentChange, DocumentChanges } from "../../modules/provider-events/ports.ts";
 import { monthIndex, toDocument } from "./document-items.ts";
+import { evidenceWrite } from "./evidence-items.ts";
 import { hintLookWrites } from "./hint-look.ts";
 import { orderKeys, providerKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -66,8 +67,10 @@ async function apply(
   logDays: number,
 ): Promise<"applied" | "stale"> {
   const { before, after, isTrial, logs, isDecisive, at } = change;
+  const proof = change.evidence && evidenceWrite(table, shop, change.evidence);
   const own = [
-    updateWrite(table, shop, change),
+    updateWrite(table, shop, change, proof?.id),
+    ...(proof ? [proof.write] : []),
     ...logs.map((entry): Write => ({ Put: { TableName: table.name, Item: logItem(shop, entry, logDays) } })),
   ];
   if (isTrial) return (await transact(table, own)).ok ? "applied" : "stale";
@@ -102,7 +105,12 @@ async function apply(
  * The condition: status and instant of the last look are as read, so no other worker updated the document since. The index of months
  * follows the day printed on it.
  */
-function updateWrite(table: Table, shop: string, { before, after, isTrial }: DocumentChange): Write {
+function updateWrite(
+  table: Table,
+  shop: string,
+  { before, after, isTrial }: DocumentChange,
+  evidenceId: string | undefined,
+): Write {
   const month = isTrial ? undefined : monthIndex(shop, after);
   const present = followed.filter((field) => after[field] !== undefined);
   const absent = followed.filter((field) => after[field] === undefined && before[field] !== undefined);
@@ -112,13 +120,14 @@ function updateWrite(table: Table, shop: string, { before, after, isTrial }: Doc
     Update: {
       TableName: table.name,
       Key: orderKeys.document(shop, before.orderId, before.key),
-      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
+      UpdateExpression: `SET ${sets}${month ? ", g3pk = :month, g3sk = :day" : ""}${evidenceId ? ", #document.#evidenceIds = :evidence" : ""}${removals === "" ? "" : ` REMOVE ${removals}`}`,
       ConditionExpression:
         before.seenAt === undefined
           ? "#document.#status = :before AND attribute_not_exists(#document.#seenAt)"
           : "#document.#status = :before AND #document.#seenAt = :seen",
       ExpressionAttributeNames: {
         "#document": "document",
+        ...(evidenceId ? { "#evidenceIds": "evidenceIds" } : {}),
         ...Object.fromEntries([...present, ...absent, "status", "seenAt"].map((field) => [`#${field}`, field])),
       },
       ExpressionAttributeValues: {
@@ -126,6 +135,7 @@ function updateWrite(table: Table, shop: string, { before, after, isTrial }: Doc
         ...(before.seenAt === undefined ? {} : { ":seen": before.seenAt }),
         ...Object.fromEntries(present.map((field) => [`:${field}`, after[field]])),
         ...(month ? { ":month": month.g3pk, ":day": month.g3sk } : {}),
+        ...(evidenceId ? { ":evidence": [...(before.evidenceIds ?? []), evidenceId] } : {}),
       },
     },
   };

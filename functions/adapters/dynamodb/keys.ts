@@ -119,6 +119,11 @@ export const monthKeys = {
   sort: (date: Day, documentKey: string) => `${date}#${documentKey}`,
 };
 
+/** What proves something about documents and settings. Ids sort by time. */
+export const evidenceKeys = {
+  item: (shop: string, id: string): Key => ({ pk: `EVIDENCE#${shop}`, sk: id }),
+};
+
 /** Tasks that ended and need the merchant, newest last. */
 export const stuckKeys = {
   partition: (shop: string) => `STUCK#${shop}`,

@@ -1,6 +1,7 @@
 import { rowWithSkip } from "#shared/domain/order-states/row-with-skip.ts";
 import type { QueueStore } from "../../modules/queue/ports.ts";
 import { noTransfer, returnWrites } from "./credit-writes.ts";
+import { evidenceWrite } from "./evidence-items.ts";
 import { providerKeys, takeoverKey } from "./keys.ts";
 import { logItem } from "./log-items.ts";
 import { readPage } from "./page.ts";
@@ -33,7 +34,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
       // A credit of a month or bonus that is over is not returned.
       return (outcome === "lost" ? await skip([]) : outcome) === "ok";
     },
-    takeOver: async (task, after) => {
+    takeOver: async (task, after, evidence) => {
       if (await isAnothers(table, shop, after.providerId)) return "taken";
       const claim: Write = {
         Put: {
@@ -43,7 +44,10 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
           ExpressionAttributeValues: { ":task": task.key },
         },
       };
-      const result = await transact(table, [claim, putAsRead(table, shop, task, { ...after, fence: task.fence + 1 })]);
+      const { id, write } = evidenceWrite(table, shop, evidence);
+      const evidenceIds = [...(task.evidenceIds ?? []), id];
+      const taken = putAsRead(table, shop, task, { ...after, evidenceIds, fence: task.fence + 1 });
+      const result = await transact(table, [claim, taken, write]);
       if (result.ok) return "taken_over";
       return result.failed.includes(0) ? "taken" : "lost";
     },

@@ -44,10 +44,14 @@ function without(item: Item, parts: readonly string[]): Item {
 /** An item that goes. */
 export const erase = (table: Table, item: Item): Write => ({ Delete: { TableName: table.name, Key: keyOf(item) } });
 
-/** Moves a tax record to a partition that no store reads, removes it from all indexes and sets its expiry. */
+/**
+ * Moves a tax record to a partition that no store reads, removes it from all indexes and sets its expiry; evidence that the law has kept
+ * for longer keeps its own.
+ */
 export function moveToKept(table: Table, shop: string, item: Item, from: Instant): Write[] {
   const bare = Object.fromEntries(Object.entries(item).filter(([name]) => !/^g\d(pk|sk)$/.test(name)));
-  const Item = { ...bare, ...keptKey(shop, keyOf(item)), expiresAt: expiryOf(keptUntil("taxRecords", from)) };
+  const expiresAt = Math.max(Number(item["expiresAt"] ?? 0), expiryOf(keptUntil("taxRecords", from)));
+  const Item = { ...bare, ...keptKey(shop, keyOf(item)), expiresAt };
   return [{ Put: { TableName: table.name, Item } }, erase(table, item)];
 }
 

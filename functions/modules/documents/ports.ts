@@ -1,5 +1,6 @@
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Evidence } from "#shared/domain/evidence/evidence.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 
@@ -35,4 +36,10 @@ export interface DocumentMonthReader {
    * Failures: unsupported_list_query.
    */
   documentsOf(query: MonthQuery): Promise<{ documents: AccountingDocument[]; cursor?: string }>;
+}
+
+/** Evidence of the bound shop, as documents name it. It is written with what it proves, and never changed. */
+export interface EvidenceReader {
+  /** Undefined where there is none, or its time is over. */
+  find(id: string): Promise<Evidence | undefined>;
 }

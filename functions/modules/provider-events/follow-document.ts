@@ -1,6 +1,7 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
 import { actsBetween, changesDecisions } from "#shared/domain/documents/document-changes.ts";
+import type { EvidenceKind, NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -124,7 +125,22 @@ async function write(
     };
   });
   const isDecisive = !isTrial && changesDecisions(before, after);
-  const outcome = await ports.documentChanges.apply({ before, after, isTrial, logs, isDecisive, at });
+  const evidence = isTrial ? undefined : endEvidence(before, after, at);
+  const change = { before, after, isTrial, logs, isDecisive, at, ...(evidence && { evidence }) };
+  const outcome = await ports.documentChanges.apply(change);
   if (outcome === "applied" && isDecisive && (await ports.work.request(at))) await ports.dispatcher.dispatch(shop);
   return outcome;
 }
+
+/** Proof that a document of ours ended at the provider, with what it was before; the log that tells of it expires. */
+function endEvidence(before: AccountingDocument, after: AccountingDocument, at: Instant): NewEvidence | undefined {
+  const kind = ends.get(after.status);
+  if (kind === undefined || before.status === after.status) return undefined;
+  const record = { before, after: { status: after.status, seenAt: after.seenAt }, foundAt: at };
+  return { kind, at, law: "taxRecords", orderId: after.orderId, documentKeys: [after.key], record };
+}
+
+const ends: ReadonlyMap<DocumentStatus, EvidenceKind> = new Map([
+  ["deleted", "deletion"],
+  ["voided", "cancellation"],
+]);

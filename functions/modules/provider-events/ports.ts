@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -30,6 +31,8 @@ export interface DocumentChange {
   /** The order's decisions may be others now. */
   isDecisive: boolean;
   at: Instant;
+  /** What proves the change, where it ends the document: written with it, and named by the document. */
+  evidence?: NewEvidence;
 }
 
 /** The bound shop's customers whose contact at the provider is known. */

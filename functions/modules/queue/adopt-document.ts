@@ -1,6 +1,7 @@
 import type { Adoption } from "#shared/api/queue.responses.ts";
 import type { AdoptInput } from "#shared/api/queue.ts";
 import { namesOrder } from "#shared/domain/documents/names-order.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
 import { printedMarkers } from "#shared/domain/tasks/printed-markers.ts";
 import { queueActs } from "#shared/domain/tasks/queue-acts.ts";
@@ -8,6 +9,7 @@ import { type DocumentTask, documentTaskKey, trialTaskKey } from "#shared/domain
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
+import type { Instant } from "#shared/values/time.ts";
 import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
 import { euros } from "../orders/documents.presenter.ts";
 import type { TaskCreationStore } from "../orders/ports.ts";
@@ -100,15 +102,16 @@ async function relationOf(
 async function takeOver(
   ports: Ports,
   task: DocumentTask,
-  { providerId, number }: ProviderDocument,
+  document: ProviderDocument,
   relation: Relation,
 ): Promise<Adoption> {
+  const { providerId, number } = document;
   const [shop, connection, now] = [await ports.shops.find(), await ports.connections.find(), ports.clock.now()];
   if (!shop) throw new AppError("shop_not_installed");
   if (connection?.status !== "connected") throw new AppError("not_connected");
   const evidence = { ...task, providerId, adopted: true };
   const after = { ...reopened(evidence, { epoch: shop.epoch, now }), organizationId: connection.organizationId };
-  const outcome = await ports.queue.takeOver(task, after);
+  const outcome = await ports.queue.takeOver(task, after, takeoverEvidence(task, document, relation, now));
   if (outcome === "lost") throw new AppError("write_conflict");
   if (outcome === "taken") return { ...none, adopted: false, problem: "taken" };
   const event = relation === "unknown" ? "document.takenOverUnrelated" : "document.takenOver";
@@ -116,4 +119,16 @@ async function takeOver(
   await ports.logs.write([taskLog(ports, task, event, status, { body: { values: { number } } })]);
   if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   return { ...none, adopted: true };
+}
+
+/** Proof of what the merchant declared to be done, and how the document looked then. */
+function takeoverEvidence(
+  { key, kind, source, orderId, orderName, expectedGrossCents }: DocumentTask,
+  { providerId, number, status, date, title, totalCents, taxCents }: ProviderDocument,
+  relation: Relation,
+  at: Instant,
+): NewEvidence {
+  const document = { providerId, number, status, date, title, totalCents, taxCents };
+  const record = { task: { key, kind, source, orderId, orderName, expectedGrossCents }, document, relation };
+  return { kind: "takeover", at, law: "taxRecords", orderId, documentKeys: [], record };
 }

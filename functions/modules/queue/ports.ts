@@ -1,3 +1,4 @@
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -22,10 +23,14 @@ export interface QueueStore extends QueueReader {
    */
   skipDocument(task: DocumentTask, after: DocumentTask, change: { log: LogEntry; at: Instant }): Promise<boolean>;
   /**
-   * The merchant assigns a document at the provider to a task: `after`, which names it, and its claim in one transaction. Only one of
-   * several tasks gets it. `taken`: another task claimed it or was confirmed with it. `lost`: the task changed since it was read.
+   * The merchant assigns a document at the provider to a task: `after`, which names it, its claim, and the evidence
+   * that the task and later the document name, in one transaction. Only one of several tasks gets it. `taken`: another task claimed it or was confirmed with it. `lost`: the task changed since it was read.
    */
-  takeOver(task: DocumentTask, after: DocumentTask & { providerId: string }): Promise<"taken_over" | "taken" | "lost">;
+  takeOver(
+    task: DocumentTask,
+    after: DocumentTask & { providerId: string },
+    evidence: NewEvidence,
+  ): Promise<"taken_over" | "taken" | "lost">;
 }
 
 export interface QueuePageOfTasks {

@@ -36,6 +36,7 @@ export const disclosedTypes: Partial<Record<ItemTypeName, DisclosedType>> = {
   transactionTask: { title: "Auftrag für eine Zahlungsbuchung", purpose: books },
   content: { title: "Inhalt eines Belegs", purpose: books },
   document: { title: "Beleg in Lexware Office", purpose: books },
+  evidence: { title: "Nachweis zu einem Beleg", purpose: books },
   contactTask: { title: "Kontakt in Lexware Office", purpose: "Empfänger der Belege" },
   log: { title: "Eintrag im Protokoll", purpose: "Nachvollziehen, was zu einer Bestellung geschehen ist" },
   erasure: { title: "Vermerk einer Löschung", purpose: "Gelöschte Angaben bleiben gelöscht" },
@@ -74,6 +75,7 @@ export function keepingOf(name: ItemTypeName): string {
 
 const keepingTexts: Readonly<Record<keyof typeof keepingLaws, string>> = {
   taxRecords: "acht Jahre ab dem Ende des Jahres",
+  settingRecords: "zehn Jahre ab dem Ende des Jahres",
   proof: "drei Jahre ab dem Ende des Jahres",
   replayList: "solange Bestellungen des Shops gespeichert sind",
 };

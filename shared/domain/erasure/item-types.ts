@@ -2,6 +2,8 @@
 export const keepingLaws = {
   /** Invoices, corrections and the records of what was booked: § 147 AO, § 14b UStG. */
   taxRecords: { until: "end of the year + 8 years", law: "§ 147 Abs. 3 AO, § 14b Abs. 1 UStG" },
+  /** Settings and process documentation: § 147 (1) no. 1 AO. Counted from the end of the shop, as each was in force until then. */
+  settingRecords: { until: "end of the year + 10 years", law: "§ 147 Abs. 1 Nr. 1, Abs. 3 AO" },
   /** Proof that a request was received and carried out: Art. 5 (2) GDPR. */
   proof: { until: "end of the year + 3 years", law: "Art. 5 Abs. 2 DSGVO, § 31 OWiG" },
   /** Without it the app would store the erased data again with the next message of the platform. */
@@ -79,6 +81,8 @@ export const itemTypes = {
   hintTask: type("ORDER", "TASK", none, erase),
   content: type("ORDER", "CONTENT", keep("taxRecords"), keep("taxRecords")),
   document: type("ORDER", "DOCUMENT", keep("taxRecords"), keep("taxRecords")),
+  /** It repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
+  evidence: type("EVIDENCE", "", keep("taxRecords"), keep("taxRecords")),
   draft: type("ORDER", "DOCUMENT", none, erase),
   webhooks: type("ORDER", "WEBHOOKS", none, erase),
   hintLook: type("ORDER", "HINTS", none, erase),

@@ -88,6 +88,8 @@ export interface DocumentTask extends TaskBase {
   expectedGrossCents: Cents;
   /** What the decision knew of the supply, for the document's item; absent on tasks of the version before. */
   supply?: SupplyFacts;
+  /** Evidence about the document to be: its item names it once it is recorded. */
+  evidenceIds?: readonly string[];
   /** The provider refused to link it to the invoice it corrects: it is sent without the link and names the invoice in words only. */
   unlinked?: true;
 }

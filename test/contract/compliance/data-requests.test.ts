@@ -7,6 +7,7 @@ import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, storedOf } from "./a-canary.ts";
+import { proveDeletion } from "./a-proof.ts";
 import { anAskedShop } from "./an-asked-shop.ts";
 
 const table = useTable();
@@ -54,6 +55,7 @@ test("the answer has every item type that holds data of the customer", async () 
   await shop.tell(aCanaryOrder({ id: "5004", name: "#1004" }));
   await runUntilQuiet(shop);
 
+  await proveDeletion(table(), shop);
   const movement = taskItem(shop.shop, aMovement);
   await table().client.send(new PutCommand({ TableName: table().name, Item: movement }));
 

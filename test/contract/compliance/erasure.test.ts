@@ -7,6 +7,7 @@ import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, canaries, leaksIn, storedOf } from "./a-canary.ts";
+import { proveDeletion } from "./a-proof.ts";
 
 const table = useTable();
 
@@ -22,6 +23,23 @@ async function aShopWithACanary(on: Table = table()) {
   ]);
   return { ...shop, order };
 }
+
+test("evidence of a kept document stays with it, and names no canary", async () => {
+  const shop = await aShopWithACanary();
+  const id = await proveDeletion(table(), shop);
+  const evidenceIn = async () => (await storedOf(table(), shop.shop)).filter(({ type }) => type === "evidence");
+  const before = await evidenceIn();
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  expect(before.map(({ sk }) => sk)).toEqual([id]);
+  expect(await evidenceIn()).toEqual(before);
+  expect(leaksIn(await storedOf(table(), shop.shop))).toEqual([]);
+  for (const canary of Object.values(canaries)) expect(JSON.stringify(before)).not.toContain(canary);
+  const documents = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "document");
+  expect(documents).toMatchObject([{ document: { evidenceIds: [id] } }]);
+});
 
 const aRefunded = (order: Order): Order => {
   const [line] = order.lines;

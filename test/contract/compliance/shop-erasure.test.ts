@@ -1,5 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { evidenceWrite } from "#functions/adapters/dynamodb/evidence-items.ts";
+import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
@@ -75,6 +77,25 @@ test("document, ledger and content are kept in no index, to the end of the year 
     expect(Object.keys(item).filter((name) => /^g\d/.test(name))).toEqual([]);
     expect(item["expiresAt"]).toBe(Date.parse("2034-12-31T23:00:00.000Z") / 1000);
   }
+});
+
+test("evidence is kept in no index, each item as long as its own law says", async () => {
+  const shop = await aShopThatLeft(table());
+  const at = shop.clock.now();
+  const records = (["taxRecords", "settingRecords"] as const).map((law) =>
+    evidenceWrite(table(), shop.shop, { kind: "deletion", at, law, documentKeys: [], record: { law } }),
+  );
+  for (const { write } of records) await transact(table(), [write]);
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const kept = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "evidence");
+  expect(Object.fromEntries(kept.map(({ law, pk, expiresAt }) => [law, { pk, expiresAt }]))).toEqual({
+    taxRecords: { pk: `KEPT#${shop.shop}`, expiresAt: Date.parse("2034-12-31T23:00:00.000Z") / 1000 },
+    settingRecords: { pk: `KEPT#${shop.shop}`, expiresAt: Date.parse("2036-12-31T23:00:00.000Z") / 1000 },
+  });
+  expect(kept.map(({ sk }) => sk).sort()).toEqual(records.map(({ id }) => `EVIDENCE#${shop.shop}#${id}`).sort());
 });
 
 test("the request is closed once, as its proof, in the transaction that ends the erasure", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { evidenceReader } from "#functions/adapters/dynamodb/evidence-reader.ts";
 import { queueStore } from "#functions/adapters/dynamodb/queue-store.ts";
 import { adoptDocument } from "#functions/modules/queue/adopt-document.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
@@ -7,6 +8,7 @@ import {
   aConnectedShop,
   type ConnectedShop,
   invoiceTask,
+  NOW,
   planned,
   provider,
   runUntilQuiet,
@@ -74,6 +76,15 @@ test("its own invoice that shows itself late is taken over, and nothing is sent"
   expect(answer).toMatchObject({ adopted: true });
   expect(await invoiceTask(shop)).toMatchObject({ state: "CONFIRMED", adopted: true });
   expect(provider(shop).invoices).toHaveLength(1);
+  const [document] = (await shop.orders.findWhole("5001"))?.documents ?? [];
+  const evidence = evidenceReader(table(), shop.shop);
+  expect(await Promise.all((document?.evidenceIds ?? []).map((id) => evidence.find(id)))).toMatchObject([
+    {
+      ...{ kind: "takeover", law: "taxRecords", orderId: "5001" },
+      record: { task: { key: "invoice:5001:0" }, document: { number: document?.number }, relation: "named" },
+    },
+  ]);
+  expect(document).not.toHaveProperty("regime");
 });
 
 test("a document that could not be taken over, because its task went on meanwhile, is free for another order", async () => {
@@ -84,8 +95,10 @@ test("a document that could not be taken over, because its task went on meanwhil
   const other = await documentTask(shop, "5002");
   await shop.tasks.reopen(ours, { ...ours, state: "SENDING" });
 
-  expect(await queue.takeOver(ours, after)).toBe("lost");
+  const proof = { kind: "takeover", at: NOW, law: "taxRecords", documentKeys: [], record: {} } as const;
 
-  expect(await queue.takeOver(other, { ...other, providerId: "p1", adopted: true })).toBe("taken_over");
-  expect(await queue.takeOver(await documentTask(shop, "5001"), after)).toBe("taken");
+  expect(await queue.takeOver(ours, after, proof)).toBe("lost");
+
+  expect(await queue.takeOver(other, { ...other, providerId: "p1", adopted: true }, proof)).toBe("taken_over");
+  expect(await queue.takeOver(await documentTask(shop, "5001"), after, proof)).toBe("taken");
 });

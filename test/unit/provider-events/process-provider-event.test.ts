@@ -189,6 +189,32 @@ test.each([
   },
 );
 
+test.each([
+  ["deleted", undefined, "deletion"],
+  ["cancelled", { status: "voided" }, "cancellation"],
+] as const)("that a document was %s is proved apart from the log, with what it was before", async (_, truth, kind) => {
+  const { done, tell } = aWorld({ document: known(), ...(truth && { truth }) });
+
+  await tell(event({ topic: truth ? "invoice.statusChanged" : "invoice.deleted" }));
+
+  expect(done.changes).toMatchObject([
+    {
+      evidence: {
+        ...{ kind, law: "taxRecords", at: at(30), documentKeys: [known().key] },
+        record: { before: known(), after: { status: done.changes[0]?.after.status }, foundAt: at(30) },
+      },
+    },
+  ]);
+});
+
+test("that a document was paid needs no proof", async () => {
+  const { done, tell } = aWorld({ document: known(), truth: { status: "paid" } });
+
+  await tell(event());
+
+  expect(done.changes[0]).not.toHaveProperty("evidence");
+});
+
 test("what a person does in the moment in which we are told of our own creation is no echo of it", async () => {
   const made = known({ seenAt: at(10), echoUntil: at(11) });
   const echo = aWorld({ document: made, truth: { status: "open" } });

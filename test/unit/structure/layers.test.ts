@@ -15,7 +15,7 @@ const useCases = [
 
 /** Layers of the rules, the lowest first. */
 const rules = [
-  ...["texts", "permissions", "logs", "plans", "preferences", "webhooks", "coupons", "shop", "statistics"],
+  ...["texts", "permissions", "logs", "plans", "preferences", "webhooks", "coupons", "shop", "statistics", "evidence"],
   ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search", "erasure"],
   ...["notifications", "help"],
 ];

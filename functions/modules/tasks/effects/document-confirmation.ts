@@ -152,7 +152,7 @@ function toDocument({ clock, ids }: TaskPorts, task: DocumentTask, provider: Pro
     ...seenAs(provider.updatedAt),
     // What was found may say something else than what the task was to make.
     ...(task.adopted ? {} : factsIn(task.supply ?? {})),
-    evidenceIds: [],
+    evidenceIds: task.evidenceIds ?? [],
   };
 }
 

@@ -1,0 +1,30 @@
+import type { Instant } from "../../values/time.ts";
+
+/**
+ * What an evidence item proves. `deletion`, `cancellation`: a document of ours was deleted or cancelled at the provider, and what it said
+ * before. `takeover`: the merchant declared a document at the provider to be the one that a task was to make.
+ */
+export type EvidenceKind = "deletion" | "cancellation" | "takeover";
+
+/** How long the law has it kept: `taxRecords` what belongs to documents, `settingRecords` settings and process documentation. */
+export type EvidenceLaw = "taxRecords" | "settingRecords";
+
+/** A proof that is written together with what it proves. */
+export interface NewEvidence {
+  kind: EvidenceKind;
+  at: Instant;
+  law: EvidenceLaw;
+  orderId?: string;
+  /** Our documents that it belongs to; empty where the document is recorded later, and names the evidence then. */
+  documentKeys: readonly string[];
+  /** What was known, as plain data. Its canonical text is what the hash is of. */
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** A proof as it is kept: never changed, and apart from the log, which expires by plan. */
+export interface Evidence extends NewEvidence {
+  /** Sorts by time; the same proof has the same id. */
+  id: string;
+  /** SHA-256 of the record's canonical text. */
+  sha256: string;
+}
