@@ -80,8 +80,9 @@ export class Merchants {
 
   /** As the provider's answer to the popup does, without the popup. */
   connect(shop: SimulatedShop): void {
-    if (!shop.isInstalled) return;
     this.#stage.act("connects", 30, async (process) => {
+      // Also between two attempts: the merchant who removed the app does not try again.
+      if (!shop.isInstalled) return;
       const { work, dispatcher } = portsOf(this.#stage.surroundings, shop, process);
       await connect(this.#stage.surroundings, shop, process);
       await work.request(instantOf(process.now));
