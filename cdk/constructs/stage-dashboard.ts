@@ -79,7 +79,13 @@ export class StageDashboard extends Construct {
           ),
           graph(
             "Sweeps: what they found",
-            product("Sum", ["OrdersRecovered", "DocumentsDiffering", "SubscriptionsRepaired", "DeadWork"]),
+            product("Sum", [
+              "OrdersRecovered",
+              "DocumentsDiffering",
+              "SubscriptionsRepaired",
+              "DeadWork",
+              "DocumentsIndexed",
+            ]),
           ),
         ],
         [graph("Seconds: the oldest open request about personal data", product("Maximum", ["OldestRequestSeconds"]))],

@@ -9,7 +9,7 @@ import {
   providerEventQueue,
   providerSubscriptions,
 } from "../runtime/services/connection.ts";
-import { appJobs, comparison, storedJobs, sweepJobs, sweepMetrics } from "../runtime/services/jobs.ts";
+import { appJobs, comparison, olderDocuments, storedJobs, sweepJobs, sweepMetrics } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import {
   documentList,
@@ -36,6 +36,7 @@ export const handler = queue(
     documentList,
     appJobs,
     comparison,
+    olderDocuments,
     tasks,
     orders,
     orderStates,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MONTH_INDEX } from "../domain/documents/month-index.ts";
 import { notificationKinds } from "../domain/notifications/notification.ts";
 import { berlinDay, firstOfPeriod } from "../values/days.ts";
 import type { Instant } from "../values/time.ts";
@@ -113,6 +114,13 @@ export const jobs = {
   "reconcile-orders": sweep("reconcile-orders"),
   "reconcile-documents": sweep("reconcile-documents"),
   "check-subscriptions": sweep("check-subscriptions"),
+  /** Documents of a version before: once for each version of the index of months, in shops that are not marked yet. */
+  "index-documents": scheduled("sweeps", inWindow("index-documents"), {
+    schedule: "expire-logs",
+    shops: "toIndex",
+    period: () => MONTH_INDEX,
+    message: (shop, period) => ({ shop, sweep: "index-documents" as const, period }),
+  }),
 
   /** A connection was made: the provider tells of everything from now on. */
   subscribe: onRequest("provider-events", inShop("subscribe")),

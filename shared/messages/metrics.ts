@@ -29,6 +29,8 @@ export const metrics = {
   /** Documents that were gone, different, adopted or doubled at the provider. */
   DocumentsDiffering: "Count",
   SubscriptionsRepaired: "Count",
+  /** Documents of a version before that were put into the index of months. */
+  DocumentsIndexed: "Count",
   /** Shops with due work for which no worker would have been woken. */
   DeadWork: "Count",
 } as const satisfies Record<string, "Count" | "Seconds">;
@@ -43,4 +45,5 @@ export const metricOfSweep = {
   "reconcile-orders": "OrdersRecovered",
   "reconcile-documents": "DocumentsDiffering",
   "check-subscriptions": "SubscriptionsRepaired",
+  "index-documents": "DocumentsIndexed",
 } as const satisfies Record<SweepName, MetricName>;

@@ -8,6 +8,7 @@ export const storedJobs = {
   "reconcile-orders": "period",
   "reconcile-documents": "period",
   "check-subscriptions": "period",
+  "index-documents": "period",
   /** Orders of the past. */
   "import-orders": "request",
 } as const satisfies Record<string, "period" | "request">;

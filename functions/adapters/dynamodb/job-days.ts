@@ -1,3 +1,4 @@
+import type { Instant } from "#shared/values/time.ts";
 import type { JobEnd } from "../../modules/jobs/ports.ts";
 import { shopKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
@@ -7,9 +8,13 @@ type DaysChange = NonNullable<JobEnd["imported"]>;
 
 const isInstalled = "attribute_exists(pk) AND attribute_not_exists(shop.uninstalledAt)";
 
-/** The app is still installed; with `imported` the shop gets these days as well, if its days are as they were read. */
-export function stillInstalled(table: Table, shop: string, imported: DaysChange | undefined): Write {
+/**
+ * The app is still installed; with `imported` the shop gets these days as well, if its days are as they were read, and with
+ * `documentsIndexed` its mark.
+ */
+export function stillInstalled(table: Table, shop: string, { imported, documentsIndexed }: JobEnd): Write {
   if (imported !== undefined) return changeDays(table, shop, "imports", imported);
+  if (documentsIndexed !== undefined) return markIndexed(table, shop, documentsIndexed);
   return {
     ConditionCheck: { TableName: table.name, Key: shopKeys.item(shop, "SHOP"), ConditionExpression: isInstalled },
   };
@@ -36,3 +41,13 @@ function changeDays(
     },
   };
 }
+
+const markIndexed = (table: Table, shop: string, documentsIndexed: Instant): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: shopKeys.item(shop, "SHOP"),
+    UpdateExpression: "SET shop.documentsIndexed = :index",
+    ConditionExpression: isInstalled,
+    ExpressionAttributeValues: { ":index": documentsIndexed },
+  },
+});

@@ -60,12 +60,12 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
     },
     pause: (run, progress) => held(client.send(new UpdateCommand(writes.pause(run, progress)))),
     finish: async (run, end) => {
-      const { counters = {}, instants = {}, logs = [], imported } = end;
+      const { counters = {}, instants = {}, logs = [] } = end;
       const counted = countWrite(table, shop, counters, instants);
       const days = logs.length === 0 ? 0 : await logDays();
       const result = await transact(table, [
         { Update: writes.finish(run, end) },
-        stillInstalled(table, shop, imported),
+        stillInstalled(table, shop, end),
         ...(counted ? [counted] : []),
         ...logs.map((entry) => ({ Put: { TableName, Item: logItem(shop, entry, days) } })),
       ]);

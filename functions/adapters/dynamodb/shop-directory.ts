@@ -1,7 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Instant } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../../modules/shop/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { consentKeys, creditKeys, erasureKeys, shards, shopKeys } from "./keys.ts";
+import type { StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 
 const PAGE = 500;
@@ -56,9 +58,18 @@ export function shopDirectory(table: Table): ShopDirectory {
       const { items, ...rest } = await page(erasureKeys.index, now, cursor);
       return { shops: [...new Set(shopsOf(items))], ...rest, oldestAskedAt: oldestOf(items) };
     },
+    shopsToIndex: async (index, cursor) => {
+      const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);
+      return { shops: items.filter((item) => indexOf(item) < index).map(({ g1sk }) => String(g1sk)), ...rest };
+    },
     installedShops: async (cursor) => {
       const { items, ...rest } = await page(shopKeys.installedIndex, "", cursor);
       return { shops: items.map(({ g1sk }) => String(g1sk)), ...rest };
     },
   };
 }
+
+/** Which index of months all documents of the shop are in. */
+const indexOf = ({ shop }: Record<string, unknown>): Instant =>
+  // Written by `installShop`.
+  (shop as StoredShop).documentsIndexed ?? "";

@@ -1,7 +1,7 @@
 import type { FanOut } from "#shared/messages/fan-out.ts";
 import type { ShopList } from "#shared/messages/job-rows.ts";
 import { jobs as rows } from "#shared/messages/jobs.ts";
-import { type Instant, secondsAfter } from "#shared/values/time.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import type { ShopDirectory } from "../shop/ports.ts";
 import type { FanOuts, JobSender } from "./ports.ts";
 
@@ -20,7 +20,7 @@ interface Ports {
  */
 export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page: FanOut): Promise<void> {
   const job = rows[page.schedule];
-  const { shops, cursor } = await listOf(directory, job.shops, page.firedAt, page.cursor);
+  const { shops, cursor } = await listOf(directory, job.shops, page);
   await jobs.send(
     job.queue,
     shops.map((shop) => job.message(shop, page.period)),
@@ -29,7 +29,7 @@ export async function enqueueNextPage({ directory, jobs, fanOuts }: Ports, page:
 }
 
 /** One page of a list of shops, as it was when the schedule fired. */
-function listOf(directory: Ports["directory"], list: ShopList, firedAt: Instant, cursor: string | undefined) {
+function listOf(directory: Ports["directory"], list: ShopList, { firedAt, period, cursor }: FanOut) {
   switch (list) {
     case "installed":
       return directory.installedShops(cursor);
@@ -41,5 +41,7 @@ function listOf(directory: Ports["directory"], list: ShopList, firedAt: Instant,
       return directory.shopsToRevoke(firedAt, cursor);
     case "toErase":
       return directory.shopsToErase(firedAt, cursor);
+    case "toIndex":
+      return directory.shopsToIndex(period, cursor);
   }
 }

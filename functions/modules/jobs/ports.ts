@@ -58,6 +58,8 @@ export interface JobEnd {
   logs?: readonly LogEntry[];
   /** Days whose orders are imported from here on. */
   imported?: DaysChange;
+  /** The index of months that all documents of the shop are in from here on; never together with `imported`. */
+  documentsIndexed?: Instant;
 }
 
 /** Tells how far the jobs of the bound shop have come. */

@@ -142,6 +142,8 @@ export interface ShopDirectory {
     now: Instant,
     cursor?: string,
   ): Promise<{ shops: string[]; cursor?: string; oldestAskedAt?: Instant | undefined }>;
+  /** Shops in which the app is installed whose documents are not all in this index of months, a page at a time; a page may be empty. */
+  shopsToIndex(index: Instant, cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
   /** Shops in which the app is installed, a page at a time. */
   installedShops(cursor?: string): Promise<{ shops: string[]; cursor?: string }>;
 }

@@ -5,6 +5,7 @@ import type { JobRun, JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";
 import type { JobRequests, ShopWork } from "../system/ports.ts";
 import { checkSubscriptions, type SubscriptionSweepPorts } from "./check-subscriptions.ts";
+import { type IndexPorts, indexDocuments } from "./index-documents.ts";
 import type { SweepMetrics } from "./ports.ts";
 import { type DocumentSweepPorts, reconcileDocuments } from "./reconcile-documents.ts";
 import { type OrderSweepPorts, reconcileOrders } from "./reconcile-orders.ts";
@@ -12,7 +13,7 @@ import { restOf } from "./rest-of-provider.ts";
 import { reviveWork } from "./revive-work.ts";
 import type { SweepOutcome } from "./sweep-outcome.ts";
 
-export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts {
+export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, SubscriptionSweepPorts, IndexPorts {
   work: ShopWork;
   jobStore: JobStore;
   sweepJobs: JobRequests<"sweeps">;
@@ -67,6 +68,10 @@ async function carryOut(ports: SweepPorts, message: SweepMessage, isLate: () => 
       );
     case "check-subscriptions":
       return onceEach(ports, message, () => checkSubscriptions(ports, shop));
+    case "index-documents":
+      return onceEach(ports, message, (run: Parameters<typeof indexDocuments>[1]) =>
+        indexDocuments(ports, run, { isLate }),
+      );
   }
 }
 

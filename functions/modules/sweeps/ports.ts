@@ -1,4 +1,5 @@
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { SupplyFacts } from "#shared/domain/documents/supply-facts.ts";
 import type { SweepName } from "#shared/messages/sweep.ts";
 import type { Instant } from "#shared/values/time.ts";
 
@@ -33,6 +34,20 @@ export interface DocumentComparison {
   findByProviderId(providerId: string): Promise<AccountingDocument | undefined>;
   /** Orders of which the log tells something between two instants, and those with open work; at most 300. */
   ordersAround(from: Instant, to: Instant): Promise<string[]>;
+}
+
+/** Documents of the bound shop that a version before recorded: in no month, and without the facts of their supply. */
+export interface OlderDocuments {
+  /**
+   * Those among the next 50 documents after a place, in the order in which they were recorded; `after`: where the page ended, absent
+   * with the last one. Eventually consistent.
+   */
+  page(after: string | undefined): Promise<{ documents: AccountingDocument[]; after?: string }>;
+  /**
+   * Puts a document into its month, with these facts; nothing else of it changes. False where it is brought up already, or gone. A day
+   * that changed since it was read is followed.
+   */
+  fill(document: AccountingDocument, facts: SupplyFacts): Promise<boolean>;
 }
 
 /** Webhook subscriptions of the app in one shop. */

@@ -4,11 +4,12 @@ import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { documentComparison } from "../../adapters/dynamodb/document-comparison.ts";
 import { jobStore } from "../../adapters/dynamodb/job-store.ts";
 import { notificationStore } from "../../adapters/dynamodb/notification-store.ts";
+import { olderDocuments as older } from "../../adapters/dynamodb/older-documents.ts";
 import { payoutStore } from "../../adapters/dynamodb/payout-store.ts";
 import type { FanOuts, JobSender, JobStore } from "../../modules/jobs/ports.ts";
 import type { NotificationStore } from "../../modules/notifications/ports.ts";
 import type { PayoutStore } from "../../modules/partner/ports.ts";
-import type { DocumentComparison, SweepMetrics } from "../../modules/sweeps/ports.ts";
+import type { DocumentComparison, OlderDocuments, SweepMetrics } from "../../modules/sweeps/ports.ts";
 import type { JobRequests, Notifications } from "../../modules/system/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { batchSender } from "../resources/batch-sender.ts";
@@ -74,6 +75,13 @@ export const notifications: Service<Notifications> = {
       return sender().send(environment.get(queueVariable("shop-duties")), message, shop);
     },
   }),
+};
+
+/** Documents of the verified shop that a version before recorded. */
+export const olderDocuments: Service<OlderDocuments> = {
+  name: "older-documents",
+  access: { table: "write" },
+  create: (scope) => older(tableOf(scope), scope.shop()),
 };
 
 /** Payouts of the verified shop as a partner. */

@@ -42,7 +42,7 @@ export interface VatIdSearch {
  * Searches a customer's VAT id in the platform's own fields, then in the places the merchant chose, in the order of `vatIdPlaces`.
  * Places whose scope is missing are empty, and named as such. Swiss ids and others from outside the Union do not count: no document needs them.
  */
-export function searchVatId(order: Order, { vatIdPlaces: chosen }: Preferences): VatIdSearch {
+export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferences, "vatIdPlaces">): VatIdSearch {
   const others = vatIdPlaces.filter((place) => place !== "company-location" && chosen.includes(place));
   const searched = [...ownFields, ...others];
   let best: { found: VatId; place: SearchedPlace } | undefined;

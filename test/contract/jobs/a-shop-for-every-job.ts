@@ -3,6 +3,7 @@ import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
+import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
@@ -62,6 +63,7 @@ export async function aShopForEveryJob(table: Table) {
       jobStore: jobStore(table, key, async () => 30),
     },
     ...{ comparison: documentComparison(table, key), orderStates: orderStates(table, key) },
+    olderDocuments: olderDocuments(table, key),
     ...{
       accounting: provider,
       documentList: provider,

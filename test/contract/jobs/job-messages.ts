@@ -24,5 +24,6 @@ const messages: Record<JobName, object> = {
   "reconcile-orders": { sweep: "reconcile-orders", period: NOW },
   "reconcile-documents": { sweep: "reconcile-documents", period: NOW },
   "check-subscriptions": { sweep: "check-subscriptions", period: NOW },
+  "index-documents": { sweep: "index-documents", period: "2026-11-23T00:00:00.000Z" },
   subscribe: { duty: "subscribe" },
 };

@@ -18,7 +18,10 @@ const schemas = {
   sweeps: sweepMessage,
   "provider-events": providerMessage,
 };
-const lists = { installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" };
+const lists = {
+  ...{ installed: "installed", toRenew: "renew", toRefresh: "refresh", toRevoke: "revoke", toErase: "erase" },
+  toIndex: "index",
+};
 
 /** Lists of two shops each, of which the second is on a second page. */
 const pageOf = (list: string) => async (cursor?: string) =>
@@ -40,6 +43,7 @@ async function run(first: FanOut) {
       shopsToRefresh: at(lists.toRefresh),
       shopsToRevoke: at(lists.toRevoke),
       shopsToErase: at(lists.toErase),
+      shopsToIndex: at(lists.toIndex),
     },
     jobs: {
       send: async (queue: JobQueue, jobs: readonly { shop: string }[]) =>
@@ -114,6 +118,7 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, sweep: "reconcile-orders", period: firedAt },
     { shop, sweep: "reconcile-documents", period: firedAt },
     { shop, sweep: "check-subscriptions", period: firedAt },
+    { shop, sweep: "index-documents", period: firedAt },
   ],
   "provider-events": [{ shop, duty: "subscribe" }],
 };

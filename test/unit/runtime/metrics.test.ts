@@ -62,6 +62,7 @@ test("how long the oldest due work waits is told once per look at all shops, ove
       shopsToRenew: none,
       shopsToRevoke: none,
       shopsToErase: none,
+      shopsToIndex: none,
       shopsWithDueWork: async () => pages.shift() ?? { shops: [] },
     },
     metrics,
@@ -93,6 +94,7 @@ test("the age of the oldest open request about personal data is told of every pa
         shopsWithDueWork: none,
       },
       shopsToErase: async () => pages.shift() ?? { shops: [] },
+      shopsToIndex: none,
     },
     metrics,
   );

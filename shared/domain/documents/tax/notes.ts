@@ -40,3 +40,14 @@ export function taxNote(
   if (buyerVatId !== undefined && sellerVatId !== undefined) ids.push(`${seller}: ${sellerVatId}`);
   return [notes[language][taxFreeType], ...ids].join("\n");
 }
+
+/** The buyer's VAT id that a note names, in either language. */
+export function buyerVatIdIn(note: string | undefined): string | undefined {
+  const lines = note?.split("\n") ?? [];
+  const titles = Object.values(idTexts).map(({ buyer }) => `${buyer}: `);
+  for (const line of lines) {
+    const title = titles.find((one) => line.startsWith(one));
+    if (title !== undefined) return line.slice(title.length);
+  }
+  return undefined;
+}

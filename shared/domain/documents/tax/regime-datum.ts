@@ -1,6 +1,8 @@
+import { germany } from "#shared/values/countries.ts";
 import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
-import { placeOfSupply } from "../tax-region.ts";
+import type { SupplyFacts } from "../supply-facts.ts";
+import { placeOfSupply, taxStateOf } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
 import { placeLabel } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
@@ -21,6 +23,8 @@ export const regimeTitles: Readonly<Record<RegimeName, string>> = {
   photovoltaics: "Photovoltaik, 0 %",
 };
 
+const ofEvents = "am Ort der Veranstaltung, laut Produkt-Tag";
+
 /** What decided about an order's tax, readable: place, rates, regime, and where a VAT id was found or sought. */
 export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): string {
   const { order, preferences, supplyDay } = input;
@@ -28,7 +32,7 @@ export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): strin
   const parts = [placeLabel(placeOfSupply(order)), rates];
   if (!isRefusal(regime)) {
     parts.push(regimeTitles[regime.name]);
-    if (isEventInGermany(order, preferences, supplyDay)) parts.push("am Ort der Veranstaltung, laut Produkt-Tag");
+    if (isEventInGermany(order, preferences, supplyDay)) parts.push(ofEvents);
     const ancillary = isAbroad(regime) ? ancillaryServices(order) : [];
     if (ancillary.length > 0) parts.push(`Nebenleistung zur Ware: ${ancillary.map(({ title }) => title).join(", ")}`);
     if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");
@@ -56,4 +60,17 @@ function vatIdDatum({ order, preferences }: TaxInput): string {
   const { found, place, searched, unreadable } = searchVatId(order, preferences);
   if (found === undefined || place === undefined) return `keine USt-ID in: ${placeNames(searched, unreadable)}`;
   return `USt-ID (${found.country}) in: ${placeNames([place])}`;
+}
+
+/** Country and regime out of a datum that `regimeDatum` made of a regime; what it does not say is absent. */
+export function factsInDatum(datum: string): SupplyFacts {
+  const names = Object.keys(regimeTitles) as RegimeName[];
+  const regime = names.find((name) => datum.includes(regimeTitles[name]));
+  if (regime === undefined) return {};
+  const [label = ""] = datum.split(", ");
+  const [, country, territory] = /^(?:([A-Z]{2})|.* \(([A-Z]{2})\))$/.exec(label) ?? [];
+  if (datum.includes(ofEvents)) return { regime, supplyCountry: germany };
+  if (country === undefined && territory === undefined) return { regime };
+  const isNorthernIreland = territory === "GB";
+  return { regime, supplyCountry: isNorthernIreland ? "XI" : taxStateOf({ country: country ?? territory ?? "" }) };
 }

@@ -1,0 +1,128 @@
+import { canonicalJson } from "../../values/canonical-json.ts";
+import { searchVatId } from "../contacts/vat-id-search.ts";
+import type { DocumentContent } from "../documents/content.ts";
+import type { Decision } from "../documents/decision.ts";
+import type { AccountingDocument } from "../documents/document.ts";
+import { factsOf, orderFingerprint } from "../documents/fingerprint.ts";
+import {
+  deliveryNoteFacts,
+  factsIn,
+  type SupplyFacts,
+  supplyCountry,
+  supplyDays,
+  unknownFacts,
+} from "../documents/supply-facts.ts";
+import { isBusinessOrder } from "../documents/tax/business.ts";
+import { buyerVatIdIn } from "../documents/tax/notes.ts";
+import type { RegimeName } from "../documents/tax/regime.ts";
+import { factsInDatum } from "../documents/tax/regime-datum.ts";
+import { placeOfSupply } from "../documents/tax-region.ts";
+import type { Order } from "../orders/order.ts";
+import { vatIdPlaces } from "../preferences/choices.ts";
+import type { DocumentTask, Task } from "./task.ts";
+import { isDocumentTask } from "./task-types.ts";
+
+/** What is stored beside a document. */
+export interface StoredBeside {
+  /** The order as it was read last. */
+  order: Order;
+  decisions: readonly Decision[];
+  documents: readonly AccountingDocument[];
+  tasks: readonly Task[];
+  /** A customer's data were erased from it. */
+  isErased?: boolean;
+}
+
+/**
+ * The facts of the supply behind a document that a version before made: only what the frozen content, the stored decision or an order
+ * that still has the same buyer proves. Everything else stays unknown, and so does a document that was found at the provider.
+ */
+export function provenFacts(document: AccountingDocument, beside: StoredBeside): SupplyFacts {
+  const task = beside.tasks.find(
+    (one): one is DocumentTask =>
+      isDocumentTask(one) && one.state === "CONFIRMED" && one.providerId === document.providerId,
+  );
+  if (task === undefined || task.adopted) return {};
+  switch (document.kind) {
+    case "invoice":
+      return ofInvoice(task, beside);
+    case "creditNote":
+      return ofCreditNote(task, beside);
+    case "deliveryNote":
+      return hasSameBuyer(task, beside) ? deliveryNoteFacts(beside.order) : {};
+  }
+}
+
+/** A credit note has the facts of its invoice. */
+function ofCreditNote({ content }: DocumentTask, beside: StoredBeside): SupplyFacts {
+  const invoice = beside.documents.find(
+    ({ kind, providerId }) => kind === "invoice" && providerId === content.corrects?.providerId,
+  );
+  if (invoice === undefined) return {};
+  const known = factsIn(invoice);
+  return unknownFacts("invoice", known).length === 0 ? known : { ...provenFacts(invoice, beside), ...known };
+}
+
+function ofInvoice(task: DocumentTask, beside: StoredBeside): SupplyFacts {
+  const { content } = task;
+  const told = factsInDatum(datumOf(task, beside.decisions));
+  const regime = regimeOf(content) ?? told.regime;
+  const place = hasSameBuyer(task, beside) ? supplyCountry(placeOfSupply(beside.order)) : {};
+  return factsIn({
+    ...place,
+    ...told,
+    ...(regime === undefined ? {} : { regime }),
+    ...supplyDays(content.delivery),
+    ...buyerOf(task, beside),
+  });
+}
+
+/** What the trace of the decision that led to this content says about its tax; empty where the order has another decision by now. */
+function datumOf({ kind, source, content }: DocumentTask, decisions: readonly Decision[]): string {
+  const decision = decisions.find((one) => one.kind === kind && one.source.id === source.id);
+  if (decision?.verdict !== "wanted" || textOf(decision.content) !== textOf(content)) return "";
+  return decision.trace.find(({ rule }) => rule === "tax-regime")?.datum ?? "";
+}
+
+/** Orders keep contents without their lines. */
+const textOf = (content: DocumentContent) => canonicalJson({ ...content, lines: [] });
+
+/** What the content says of the regime; undefined for German tax, which is shown at home and abroad. */
+function regimeOf({ taxType, taxSubType }: DocumentContent): RegimeName | undefined {
+  if (taxType !== "gross" && taxType !== "net") return taxFree[taxType];
+  return taxSubType && destinationTaxed[taxSubType];
+}
+
+const taxFree: Readonly<Record<Exclude<DocumentContent["taxType"], "gross" | "net">, RegimeName>> = {
+  vatfree: "smallBusiness",
+  intraCommunitySupply: "intraCommunity",
+  externalService13b: "reverseCharge",
+  thirdPartyCountryDelivery: "export",
+  thirdPartyCountryService: "serviceAbroad",
+  photovoltaicEquipment: "photovoltaics",
+};
+
+const destinationTaxed: Readonly<Record<NonNullable<DocumentContent["taxSubType"]>, RegimeName>> = {
+  distanceSales: "distanceSale",
+  electronicServices: "electronicService",
+};
+
+/** Whether the order still names the buyer, the country of destination and the VAT ids that the document was made for. */
+function hasSameBuyer({ fingerprint }: DocumentTask, { order, isErased }: StoredBeside): boolean {
+  const [then, now] = [factsOf(fingerprint), factsOf(orderFingerprint(order))];
+  if (isErased || then === undefined || now === undefined) return false;
+  const buyerIn = ({ billing, destination, vatIds }: typeof then) =>
+    canonicalJson([billing, destination, vatIds ?? null]);
+  return buyerIn(then) === buyerIn(now);
+}
+
+/** Where a VAT id stands that the settings of that day may have left out, whether it counted is unknown. */
+function buyerOf(task: DocumentTask, beside: StoredBeside): SupplyFacts {
+  const printed = buyerVatIdIn(task.content.taxNote);
+  if (printed !== undefined) return { vatId: printed, isBusiness: true };
+  if (!hasSameBuyer(task, beside)) return {};
+  const { order } = beside;
+  const isBusiness = isBusinessOrder(order);
+  if (searchVatId(order, { vatIdPlaces: [...vatIdPlaces] }).found === undefined) return { vatId: null, isBusiness };
+  return isBusiness ? { isBusiness } : {};
+}
