@@ -2,6 +2,10 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { documentMonthReader } from "#functions/adapters/dynamodb/document-month-reader.ts";
+import { evidenceReader } from "#functions/adapters/dynamodb/evidence-reader.ts";
+import { documentsOfMonth, summarizeMonth } from "#functions/modules/documents/documents-of-month.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
 import { instantOf, secondsAfter } from "#shared/values/time.ts";
 import { emptyWorld } from "../../sandbox/control/empty-world.ts";
 import { keepConnections } from "../../sandbox/keep-connections.ts";
@@ -19,7 +23,7 @@ export const SCALE_OUT_MILLISECONDS = 400;
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * name ends so: `{processes}` · `GET /month/{shop|kind|month}` documents that bear a day of it, and their summary · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
@@ -77,6 +81,17 @@ export async function startWitness(
         journal: join(dataDirectory, "aws", "queues.jsonl"),
         lines,
       }),
+    month: async (place) => {
+      const [shop = "", kind, month = ""] = place.split("|");
+      const months = documentMonthReader({ client, name: TableName }, shop);
+      // The tests name kinds.
+      const query = { month, kind: kind as DocumentKind };
+      return { ...(await documentsOfMonth({ months }, query)), ...(await summarizeMonth({ months }, query)) };
+    },
+    evidence: (place) => {
+      const [shop = "", id = ""] = place.split("|");
+      return evidenceReader({ client, name: TableName }, shop).find(id);
+    },
     leaks: () => leakedLines(lines),
     parallel: () => runner.scaleOutAfter(0),
     renew: async () => {

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import type { MonthDocument, MonthSummary } from "#shared/domain/documents/month.ts";
+import type { Evidence } from "#shared/domain/evidence/evidence.ts";
+import type { DocumentKind } from "#shared/values/document-kind.ts";
+import { order } from "./app.ts";
+import { addPart, control, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, witness } from "./client.ts";
+import { anOrder, lineItem } from "./orders.ts";
+import { tellTogether } from "./stories.ts";
+
+interface Month {
+  documents: MonthDocument[];
+  summary: MonthSummary;
+}
+
+/** What the shop's present month has of a kind. */
+async function monthOf({ shop }: ScenarioShop, kind: DocumentKind): Promise<Month> {
+  const month = (await sandboxNow()).slice(0, 7);
+  return witness<Month>(`/month/${encodeURIComponent([shop, kind, month].join("|"))}`);
+}
+
+const twoCups = () => anOrder({ lineItems: { nodes: [lineItem("20.00", { sku: "CUP", quantity: 2 })] } });
+const oneCup = { nodes: [{ lineItem: { sku: "CUP" }, quantity: 1 }] };
+
+tellTogether({
+  "invoice, credit note and delivery note are in the month that they bear, with the facts of their supply":
+    async function* () {
+      const shop = await makeShop("month", { preferences: { deliveryCreate: true } });
+      const placed = await placeOrder(shop, twoCups());
+      yield;
+      await addPart(shop, placed.id, "fulfillment", { fulfillmentLineItems: oneCup });
+      yield;
+      await addPart(shop, placed.id, "refund", { refundLineItems: oneCup });
+      yield;
+
+      const detail = await order(shop, placed.id);
+      const [invoices, creditNotes, deliveryNotes] = [
+        await monthOf(shop, "invoice"),
+        await monthOf(shop, "creditNote"),
+        await monthOf(shop, "deliveryNote"),
+      ];
+      const taxed = { supplyCountry: "DE", isBusiness: false, vatId: null, regime: "domestic" };
+      expect(invoices.documents).toMatchObject([
+        { orderId: placed.id, number: detail.invoices[0]?.number, grossCents: 4000, status: "open", facts: taxed },
+      ]);
+      expect(creditNotes.documents).toMatchObject([
+        { number: detail.credits[0]?.number, grossCents: 2000, facts: taxed },
+      ]);
+      expect(deliveryNotes.documents).toMatchObject([
+        { number: detail.deliveries[0]?.number, facts: { supplyCountry: "DE" }, unknown: [] },
+      ]);
+      // A credit note has the facts of its invoice, the unknown ones too.
+      expect(creditNotes.documents[0]?.facts).toEqual(invoices.documents[0]?.facts);
+      expect(invoices.summary).toEqual({
+        documents: 1,
+        incomplete: invoices.documents.filter(({ unknown }) => unknown.length > 0).length,
+        unknown: Object.fromEntries((invoices.documents[0]?.unknown ?? []).map((name) => [name, 1])),
+      });
+    },
+
+  "a draft that is deleted at the provider stays in its month, and is proved": async function* () {
+    const shop = await makeShop("month-deleted", { events: true, preferences: { invoiceFinalize: false } });
+    await placeOrder(shop, twoCups());
+    yield;
+    const before = await monthOf(shop, "invoice");
+    const { invoices } = await provider(shop);
+
+    const body = { action: "delete", kind: "invoice", id: invoices.at(-1)?.id };
+    await control("POST", `/lexoffice/${shop.organizationId}/actions`, body);
+    yield;
+
+    const { documents } = await monthOf(shop, "invoice");
+    expect(before.documents).toMatchObject([{ status: "draft", evidenceIds: [] }]);
+    expect(documents).toMatchObject([{ number: before.documents[0]?.number, status: "deleted" }]);
+    const [id = ""] = documents[0]?.evidenceIds ?? [];
+    const evidence = await witness<Evidence>(`/evidence/${encodeURIComponent([shop.shop, id].join("|"))}`);
+    expect(evidence).toMatchObject({
+      ...{ kind: "deletion", law: "taxRecords", documentKeys: [documents[0]?.key] },
+      record: { before: { number: before.documents[0]?.number, status: "draft" }, after: { status: "deleted" } },
+    });
+  },
+});
