@@ -39,6 +39,19 @@ export const earlier: Version = {
           return original({ ...ports, tasks }, ...parts);
         },
     ),
+    // A document was in no month, and knew nothing of its supply.
+    patch("functions/adapters/dynamodb/document-items.ts", "documentItem", (original) => (shop, document) => {
+      const { g3pk: _, g3sk: __, ...item } = original(shop, document);
+      const { supplyCountry, supplyDay, supplyEndDay, isBusiness, vatId, regime, evidenceIds, ...earlier } = document;
+      return { ...item, document: earlier, version: 1 };
+    }),
+    // A task did not carry the facts of its supply to the document.
+    patch("functions/adapters/dynamodb/task-items.ts", "contentItem", (original) => (shop, task) => {
+      const item = original(shop, task);
+      if (item === undefined) return item;
+      const { supply: _, ...earlier } = item;
+      return earlier;
+    }),
     // The version before kept no payments of an order when it decided none.
     patch("functions/adapters/dynamodb/order-items.ts", "orderItem", (original) => (shop, change) => {
       const item = original(shop, change);
