@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { erasedContent, erasedMovement } from "#shared/domain/erasure/erased-order.ts";
+import { erasedContent, erasedFacts, erasedMovement } from "#shared/domain/erasure/erased-order.ts";
 import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
@@ -70,7 +70,8 @@ function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
   const { contactTask: _, ...document } = base;
   const contact = hasContact ? { contactTask: erasedContactKey(orderId, base.organizationId) } : {};
   if (isMade(base)) return { ...document, ...contact };
-  return { ...document, ...contact, content: erasedContent(base.content), fingerprint: "" };
+  const supply = base.supply && { supply: erasedFacts(base.supply) };
+  return { ...document, ...contact, content: erasedContent(base.content), ...supply, fingerprint: "" };
 }
 
 /** Whether the contact of a document already has the order's own key. */

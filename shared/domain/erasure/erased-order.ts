@@ -1,5 +1,6 @@
 import type { DocumentContent } from "../documents/content.ts";
 import type { Decision } from "../documents/decision.ts";
+import type { SupplyFacts } from "../documents/supply-facts.ts";
 import type { OrderRow } from "../order-states/order-row.ts";
 import type { Address, Order } from "../orders/order.ts";
 import type { TransactionContent, TransactionDecision } from "../transactions/transaction.ts";
@@ -32,8 +33,13 @@ export function erasedRow(row: OrderRow): OrderRow {
 export function erasedDecisions(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => {
     if (decision.verdict !== "wanted") return { ...withoutValue(decision), trace: [] };
-    const { contact: _c, fingerprint: _f, ...kept } = decision;
-    return { ...kept, content: erasedContent(kept.content), trace: [] };
+    const { contact: _c, fingerprint: _f, supply, ...kept } = decision;
+    return {
+      ...kept,
+      content: erasedContent(kept.content),
+      ...(supply === undefined ? {} : { supply: erasedFacts(supply) }),
+      trace: [],
+    };
   });
 }
 
@@ -46,8 +52,13 @@ export function erasedPayments(payments: readonly TransactionDecision[]): Transa
   );
 }
 
-/** What a document would have said that was never made. */
-export function erasedContent(content: DocumentContent): DocumentContent {
+/** The facts of a supply without its buyer. A document that was made keeps them by law, on its own item. */
+export function erasedFacts({ vatId: _v, isBusiness: _b, ...kept }: SupplyFacts): SupplyFacts {
+  return kept;
+}
+
+/** What a document would have said that was never made. A tax note may name the buyer's VAT id. */
+export function erasedContent({ taxNote: _t, ...content }: DocumentContent): DocumentContent {
   const { countryCode } = content.address;
   return { ...content, introduction: "", remark: "", lines: [], address: { name: "", countryCode } };
 }

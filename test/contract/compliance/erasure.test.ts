@@ -3,6 +3,7 @@ import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
+import { aLineItem, anAddress } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aLogEntry } from "../dynamodb/fixtures.ts";
 import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
@@ -23,6 +24,29 @@ async function aShopWithACanary(on: Table = table()) {
   ]);
   return { ...shop, order };
 }
+
+test("a VAT id stays where a document was made only, not with the decision, nor with a document that was refused", async () => {
+  const shop = await anErasingShop(table());
+  const place = anAddress({ countryCode: "NL", zip: "1012", city: "Amsterdam" });
+  const untaxed = [aLineItem({ totalCents: 5990, taxes: [] })];
+  const dutch = { billingAddress: place, shippingAddress: place, lines: untaxed, note: "BTW NL 0044.95.445.B01" };
+  await shop.tell(aCanaryOrder(dutch));
+  await runUntilQuiet(shop);
+  shop.simulator.addFault({ match: { method: "POST", path: "/invoices" }, fault: "402" });
+  await shop.tell(aCanaryOrder({ ...dutch, id: "5002", name: "#1002" }));
+  await runUntilQuiet(shop);
+  const withId = async () =>
+    (await storedOf(table(), shop.shop)).filter((item) => JSON.stringify(item).includes("NL004495445B01"));
+  expect((await withId()).filter(({ pk }) => String(pk).endsWith("#5002")).length).toBeGreaterThan(1);
+
+  await shop.redact(["5001", "5002"]);
+  await shop.carryOut();
+
+  const kept = await withId();
+  expect(kept.filter(({ pk }) => String(pk).endsWith("#5002"))).toEqual([]);
+  expect(kept.filter(({ type }) => type === "order" || type === "log")).toEqual([]);
+  expect(kept.map(({ type }) => type)).toContain("document");
+});
 
 test("evidence of a kept document stays with it, and names no canary", async () => {
   const shop = await aShopWithACanary();
