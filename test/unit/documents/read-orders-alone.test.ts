@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { invoiceOf } from "../../builders/credit-notes.ts";
 import { anAdjustment, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
-import { aLineItem, anOrder, aTransaction } from "../../builders/orders.ts";
+import { aLineItem, anAddress, anOrder, aShippingLine, aTax, aTransaction } from "../../builders/orders.ts";
 import { invoiceDecisionOf, invoiceVerdictOf, planInput, wantedInvoiceOf } from "../../builders/plans.ts";
 import { aContext, aProfile, preferences } from "../../builders/settings.ts";
 
@@ -35,6 +37,61 @@ test.each([
   ["taxable goods without tax", anUnseenOrder({ lines: [untaxed({ taxable: true })] }), {}, "hold TAX_UNCLEAR"],
 ])("L30 without the products' tags: %s", (_label, order, profile, verdict) => {
   expect(invoiceVerdictOf({ order, profile: aProfile(profile) })).toBe(verdict);
+});
+
+const abroad = (countryCode: string, fields: Parameters<typeof anOrder>[0]) => {
+  const place = anAddress({ countryCode, zip: "1010", city: "Ort" });
+  return anUnseenOrder({ billingAddress: place, shippingAddress: place, ...fields });
+};
+const atZero = () => aLineItem({ taxes: [aTax(0, 0)] });
+const oss = { distanceSalesPrinciple: "DESTINATION" } as const;
+const dutch = { note: "NL004495445B01" };
+const events = { eventTags: ["workshop"] };
+
+test.each<[string, Order, PreferencesPatch, string]>([
+  ["O105 photovoltaics at 0 %", anUnseenOrder({ lines: [atZero()] }), {}, "TAX_UNCLEAR Becher: 0 %; "],
+  [
+    "O105 photovoltaics without tax lines",
+    anUnseenOrder({ lines: [untaxed({ taxable: true })] }),
+    {},
+    "TAX_UNCLEAR 0 %; ",
+  ],
+  ["books to Ireland at 0 %", abroad("IE", { lines: [atZero()] }), {}, "MISSING_VAT-ID "],
+  ["L30 used goods to a consumer in the EU", abroad("NL", { lines: [untaxed()] }), {}, "MISSING_VAT-ID "],
+  [
+    "L30 § 25a Abs. 5 UStG: used goods to a business in the EU",
+    abroad("NL", { lines: [untaxed()], ...dutch }),
+    {},
+    "MISSING_ACCESS ",
+  ],
+  ["a workshop for an Austrian", abroad("AT", {}), events, "TAX_REGIME_CONFLICT AT, 19 %; "],
+  ["a workshop for a Swiss", abroad("CH", {}), events, "TAX_EXPORT_TAXED CH, 19 %; "],
+])("without the products' tags, %s: held, and reason and trace name the access", (_label, order, patch, expected) => {
+  const decision = invoiceDecisionOf({ order, preferences: preferences(patch), profile: aProfile(oss) });
+
+  if (decision?.verdict !== "hold") throw new Error(`${decision?.verdict} instead of a hold`);
+  const { code, details, trace } = decision;
+  const reason = `${code} ${details?.value}`;
+  expect(reason.startsWith(expected), reason).toBe(true);
+  expect(reason).toMatch(/Produkte \(read_products\)$/);
+  expect(trace.at(-1)?.datum).toMatch(/ohne Zugriff auf Produkte \(read_products\)$/);
+});
+
+test.each<[string, Order, PreferencesPatch]>([
+  ["German tax for a consumer under OSS", abroad("AT", {}), {}],
+  ["a taxed export", abroad("CH", {}), {}],
+  ["taxed goods with untaxed shipping", anUnseenOrder({ shipping: [aShippingLine({ taxes: [] })] }), {}],
+])("no tag decides about %s: the reason names no access", (_label, order, patch) => {
+  const decision = invoiceDecisionOf({ order, preferences: preferences(patch), profile: aProfile(oss) });
+
+  expect(decision?.verdict).toBe("hold");
+  expect(JSON.stringify(decision)).not.toContain("read_products");
+});
+
+test("§ 25a Abs. 5 UStG: untaxed goods to Switzerland are an export, used or not", () => {
+  const decision = invoiceDecisionOf({ order: abroad("CH", { lines: [untaxed()] }) });
+
+  expect(decision).toMatchObject({ verdict: "wanted", content: { taxType: "thirdPartyCountryDelivery" } });
 });
 
 const open = { financialStatus: "PENDING", gateways: [], totals: { receivedCents: 0, outstandingCents: 1190 } };

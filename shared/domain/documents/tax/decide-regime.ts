@@ -30,6 +30,7 @@ import {
 import { rateRefusal } from "./rate-refusal.ts";
 import { isRateOn } from "./rates.ts";
 import { domesticRegime, homeTaxedRegime, isSmallBusiness, type TaxInput, type TaxRegime } from "./regime.ts";
+import { decidingTags } from "./unseen-tags.ts";
 import { unexplainedUntaxed } from "./untaxed-parts.ts";
 
 /** What all branches look at. */
@@ -63,7 +64,20 @@ const isSame = (one: TaxInput, other: TaxInput): boolean =>
   one.profile === other.profile &&
   one.supplyDay === other.supplyDay;
 
-function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): TaxRegime | Refusal {
+function decidedRegime(input: TaxInput): TaxRegime | Refusal {
+  const regime = regimeByTags(input);
+  if (!("code" in regime) || regime.code === "MISSING_ACCESS") return regime;
+  const access = accessToTags(input, regime);
+  if (access === undefined) return regime;
+  const value = [regime.details?.value, `ohne Zugriff auf ${access}`].filter(Boolean).join("; ");
+  return { ...regime, details: { ...regime.details, value } };
+}
+
+/** The access to products, where tags that the app may not read could decide about a refused order. */
+export const accessToTags = (input: TaxInput, { code }: Refusal): string | undefined =>
+  code === "MISSING_ACCESS" ? missingAccess(input.order, "read_products") : decidingTags(input, regimeByTags);
+
+function regimeByTags({ order, preferences, profile, supplyDay }: TaxInput): TaxRegime | Refusal {
   const parts = decidingTaxParts(order, preferences);
   const situation: Situation = {
     order,
@@ -77,9 +91,11 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
   };
   if (isSmallBusiness(profile)) return smallBusinessRegime(situation);
   const regime = marginRefusal(situation) ?? regimeByPlace(situation);
-  if ("code" in regime || regime.taxFreeType !== undefined) return regime;
-  const untaxed = unexplainedUntaxed(order, preferences, regime.rateCountry !== germany);
-  if (untaxed !== undefined) return { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
+  if ("code" in regime || !mayCoverMarginGoods(regime)) return regime;
+  if (regime.taxFreeType === undefined) {
+    const untaxed = unexplainedUntaxed(order, preferences, regime.rateCountry !== germany);
+    if (untaxed !== undefined) return { code: "TAX_UNCLEAR", details: { value: `${untaxed}: 0 %` } };
+  }
   const access = missingAccess(order, "read_products");
   return access !== undefined && order.lines.some(hasUnseenReason)
     ? { code: "MISSING_ACCESS", details: { value: access } }
@@ -89,6 +105,10 @@ function decidedRegime({ order, preferences, profile, supplyDay }: TaxInput): Ta
 /** Where the supply is taxed: an event where it takes place, everything else at its place of supply. */
 export const placeOfTax = ({ order, preferences, supplyDay }: Omit<TaxInput, "profile">): TaxPlace =>
   isEventInGermany(order, preferences, supplyDay) ? { region: "germany", country: germany } : placeOfSupply(order);
+
+/** Goods taxed on their margin are never an exempt supply to a business in the Union (§ 25a Abs. 5 UStG), but may be an export. */
+const mayCoverMarginGoods = ({ name, taxFreeType }: TaxRegime): boolean =>
+  taxFreeType === undefined || name === "intraCommunity";
 
 function regimeByPlace(situation: Situation): TaxRegime | Refusal {
   switch (situation.place.region) {

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from "../charge.ts";
 import type { SupplyFacts } from "../supply-facts.ts";
 import { placeOfSupply, taxStateOf } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
-import { placeLabel } from "./decide-regime.ts";
+import { accessToTags, placeLabel } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
 import { isEventInGermany } from "./product-rules.ts";
 import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
@@ -37,8 +37,10 @@ export function regimeDatum(input: TaxInput, regime: TaxRegime | Refusal): strin
     if (ancillary.length > 0) parts.push(`Nebenleistung zur Ware: ${ancillary.map(({ title }) => title).join(", ")}`);
     if (regime.removesTax) parts.push("berechnete Steuer herausgenommen, Summe unverändert");
     if (regime.buyerVatId !== undefined) parts.push(vatIdDatum(input));
-  } else if (vatIdCodes.has(regime.code)) {
-    parts.push(vatIdDatum(input));
+  } else {
+    if (vatIdCodes.has(regime.code)) parts.push(vatIdDatum(input));
+    const access = accessToTags(input, regime);
+    if (access !== undefined) parts.push(`ohne Zugriff auf ${access}`);
   }
   return parts.filter((part) => part !== "").join(", ");
 }
