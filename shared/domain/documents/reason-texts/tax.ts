@@ -46,13 +46,13 @@ export const taxReasons = {
   TAX_BUSINESS_AS_CONSUMER: {
     title: "Unternehmen mit Steuer des Ziellands",
     cause:
-      "Die Bestellung trägt Umsatzsteuer des Ziellands, nennt aber eine gültige USt-IdNr. Ein Verkauf an ein Unternehmen ist kein Fernverkauf (§ 3c UStG) und gehört nicht in die OSS-Meldung.",
+      "Die Bestellung trägt Umsatzsteuer des Ziellands, nennt aber eine USt-IdNr. Ein Verkauf an ein Unternehmen ist kein Fernverkauf (§ 3c UStG) und gehört nicht in die OSS-Meldung.",
     remedy:
-      "Nimm die Steuer in Shopify heraus, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+      "Nimm die Steuer in Shopify heraus, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch.",
     remedyWith: {
       feature: "orderSettings",
       remedy:
-        "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson, entferne die USt-IdNr. aus der Bestellung; die Rechnung entsteht dann automatisch.",
+        "Nimm die Steuer in Shopify heraus oder lass die App das tun, wenn der Kunde als Unternehmen kauft. Ist er doch eine Privatperson oder die USt-IdNr. falsch, entferne sie aus der Bestellung; die Rechnung entsteht dann automatisch.",
     },
     setting: "fixTaxForeignB2b",
     settingPath: "/preferences/orders",

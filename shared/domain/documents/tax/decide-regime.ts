@@ -248,12 +248,13 @@ function toConsumer(situation: Situation): TaxRegime | Refusal {
 
 /**
  * Distance sales and electronic services under the one-stop scheme have consumers as buyers (§ 3c Abs. 1, § 3a Abs. 5 UStG). A
- * buyer with a right VAT id is a business, and the destination's tax on its order is a mistake of the shop's settings (O30).
+ * buyer who gives a VAT id buys as a business, and the destination's tax on its order is a mistake of the shop's settings (O30).
+ * Wrong check digits may be a slip of the buyer's: only the merchant can tell (O32).
  */
 function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
   if (taxCents === 0) return undefined;
   const { found } = searchVatId(order, preferences);
-  return found?.isValid ? { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } } : undefined;
+  return found === undefined ? undefined : { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
 }
 
 /** Like a member state for goods; the provider keeps it as a third country, so only German tax can be shown. */
