@@ -37,7 +37,7 @@ export interface ReadOrder {
 }
 
 /** Scopes whose absence leaves a question about an order's documents open. */
-const tellingScopes = ["read_products", "read_returns", "read_payment_terms"];
+const tellingScopes = ["read_products", "read_returns", "read_payment_terms", "read_customers", "read_companies"];
 
 function unseenScopes(scopes: readonly string[] | undefined): Order["unseen"] {
   const unseen = scopes === undefined ? [] : tellingScopes.filter((scope) => !isGranted(scopes, scope));

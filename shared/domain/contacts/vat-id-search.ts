@@ -51,17 +51,35 @@ export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferen
       if (best === undefined || rankOf(found) > rankOf(best.found)) best = { found, place };
     }
   }
-  const unreadable = order.customer === undefined ? searched.filter((place) => ofCustomer.has(place)) : [];
-  return { ...best, searched, unreadable };
+  return { ...best, searched, unreadable: searched.filter((place) => isUnreadable(order, place)) };
 }
 
-/** Without the access to customers an order has none. */
-const ofCustomer: ReadonlySet<SearchedPlace> = new Set(["customer-tax-id", "customer-note", "customer-tags"]);
+/** What shows a place: its name as a merchant reads it, and the scopes of which one suffices. */
+interface Access {
+  name: string;
+  scopes: readonly string[];
+}
+
+const customers: Access = { name: "Kunden", scopes: ["read_customers"] };
+
+const accessTo: Partial<Record<SearchedPlace, Access>> = {
+  "customer-tax-id": customers,
+  "customer-note": customers,
+  "customer-tags": customers,
+  "company-location": { name: "Unternehmen", scopes: ["read_companies", "read_customers"] },
+};
+
+/** A guest's order has no customer either, but nothing of it is hidden. */
+function isUnreadable({ unseen = [] }: Order, place: SearchedPlace): boolean {
+  return accessTo[place]?.scopes.every((scope) => unseen.includes(scope)) ?? false;
+}
 
 /** The places of a search as a merchant reads them; what could not be read names the access that would tell. */
 export function placeNames(places: readonly SearchedPlace[], unreadable: readonly SearchedPlace[] = []): string {
   const nameOf = (place: SearchedPlace) =>
-    unreadable.includes(place) ? `${placeTitles[place]} (Zugriff auf Kunden fehlt)` : placeTitles[place];
+    unreadable.includes(place)
+      ? `${placeTitles[place]} (Zugriff auf ${accessTo[place]?.name} fehlt)`
+      : placeTitles[place];
   return places.map(nameOf).join(", ");
 }
 

@@ -41,12 +41,27 @@ test("O92 by default the billing address is searched, too", () => {
   expect(searchVatId(order, preferences())).toMatchObject({ found: { id }, place: "order-billing" });
 });
 
-test("a place that may not be read names the access that would tell", () => {
-  const { searched, unreadable } = searchIn(anOrder({ customer: undefined }), ["customer-tags"]);
-
-  expect(placeNames(searched, unreadable)).toBe(
+test.each([
+  [
+    "read_orders alone",
+    ["read_customers", "read_companies"],
+    "Steuernummer des Kunden (Zugriff auf Kunden fehlt), Steuernummer des Unternehmensstandorts (Zugriff auf Unternehmen fehlt), Tags des Kunden (Zugriff auf Kunden fehlt)",
+  ],
+  [
+    "the companies alone",
+    ["read_customers"],
     "Steuernummer des Kunden (Zugriff auf Kunden fehlt), Steuernummer des Unternehmensstandorts, Tags des Kunden (Zugriff auf Kunden fehlt)",
-  );
+  ],
+  [
+    "the customers, for a guest's order",
+    undefined,
+    "Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Tags des Kunden",
+  ],
+])("O92 with access to %s the places name the access that would tell more", (_label, unseen, expected) => {
+  const order = anOrder({ customer: undefined, ...(unseen === undefined ? {} : { unseen }) });
+  const { searched, unreadable } = searchIn(order, ["customer-tags"]);
+
+  expect(placeNames(searched, unreadable)).toBe(expected);
 });
 
 test("without the scope for customers there is nothing to find at them", () => {

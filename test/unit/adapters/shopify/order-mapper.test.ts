@@ -64,10 +64,16 @@ test("O74 money in francs counts at the order's rate, whatever its euros were wo
   expect(order.refunds.map(({ totalCents }) => totalCents)).toEqual([2000]);
 });
 
+const telling = ["read_products", "read_returns", "read_payment_terms", "read_customers", "read_companies"];
+
 test.each([
-  ["read_orders alone", ["read_orders"], ["read_products", "read_returns", "read_payment_terms"]],
-  ["write access, which reads as well", ["read_orders", "write_products", "read_returns"], ["read_payment_terms"]],
-  ["all that tells", ["read_products", "read_returns", "read_payment_terms"], undefined],
+  ["read_orders alone", ["read_orders"], telling],
+  [
+    "write access, which reads as well",
+    ["write_products", "read_returns", "write_customers", "read_companies"],
+    ["read_payment_terms"],
+  ],
+  ["all that tells", telling, undefined],
 ])("with %s the order says what it could not see", (_label, scopes, unseen) => {
   const node = anOrderNode();
 
