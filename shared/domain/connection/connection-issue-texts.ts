@@ -1,3 +1,4 @@
+import { isAvailable } from "../plans/availability.ts";
 import type { ConnectionIssueCode } from "./connection-issues.ts";
 
 /** What a merchant reads about the provider's account before anything is switched on. */
@@ -41,7 +42,8 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
   CONTACT_LIMIT: {
     title: "Ein Lexware-Konto fasst 59.999 Kontakte",
     cause: "Für jede Kundin und jeden Kunden wird ein Kontakt angelegt.",
-    remedy:
-      "Hast du sehr viele verschiedene Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an; alle anderen Belege tragen ihre Adresse auch so. Nicht mehr benötigte Kontakte kannst du in Lexware Office löschen.",
+    remedy: isAvailable("contactSettings")
+      ? "Hast du sehr viele verschiedene Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an; alle anderen Belege tragen ihre Adresse auch so. Nicht mehr benötigte Kontakte kannst du in Lexware Office löschen."
+      : "Lösche in Lexware Office Kontakte, die du nicht mehr brauchst.",
   },
 };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { connectionIssueTexts } from "#shared/domain/connection/connection-issue-texts.ts";
 import { type ReasonCode, reasonCodes } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf, reasons } from "#shared/domain/documents/reasons.ts";
 import { availability } from "#shared/domain/plans/availability.ts";
@@ -9,6 +10,10 @@ import { shownFeatures, shownPrice } from "#shared/domain/plans/purchases.ts";
 import { advisedFeatures } from "#web/features/preferences/document-format/plan-features-banner.tsx";
 import { smallestOfferWith } from "#web/lib/entitlement-text.ts";
 import { comingPages, isExistingPage } from "#web/lib/pages.ts";
+import { de } from "#web/locales/de.ts";
+import { help } from "#web/locales/help.ts";
+import { outside } from "#web/locales/public-site.ts";
+import { tips } from "#web/locales/tips.ts";
 import { Landing } from "#web/public-site/landing.tsx";
 import { publicPlans } from "#web/public-site/pricing.tsx";
 import { preferences } from "../../builders/settings.ts";
@@ -23,13 +28,22 @@ const words: Partial<Record<keyof typeof availability, RegExp>> = {
   setup: /Einrichtung (ab|fort|führt)/,
   orderSettings: /Bestellungsfilter|lass die App das tun|lass die Steuer herausnehmen|kann die App nach den Waren/,
   documentSettings: /Weglassen der Zölle|Einstellungen für (Rechnungen|Lieferscheine)/,
-  contactSettings: /weitere Orte/,
+  contactSettings: /weitere Orte|Kontakte nur für/,
   tags: /Liste der ausgeschlossenen Tags/,
   metafields: /Metafeld/,
   emailIntegration: /Benachrichtigungen, die dein Shop/,
   partnerProgramme: /Partnerprogramm/,
 };
 const absent = Object.entries(words).filter(([feature]) => !availability[feature as keyof typeof availability]);
+
+/** Names that are shown only where the feature exists: rows of prices, the reason of a bonus. */
+const namesOnly: ReadonlySet<string> = new Set(["Import älterer Bestellungen, einmalig", "Partnerprogramm"]);
+
+/** Every text in a table of texts; texts that a function makes are left out. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
 test("no reason advises a feature that does not exist, for no kind of document", () => {
   const codes = Object.keys(reasonCodes) as ReasonCode[];
@@ -40,6 +54,19 @@ test("no reason advises a feature that does not exist, for no kind of document",
   for (const [feature, word] of absent) {
     expect(
       texts.filter((text) => word.test(text)),
+      feature,
+    ).toEqual([]);
+  }
+});
+
+test("no hint about the account, no tip and no page of help advises a feature that does not exist", () => {
+  const texts = textsIn([connectionIssueTexts, tips, help, outside, de]);
+
+  expect(texts.length).toBeGreaterThan(500);
+  for (const [feature, word] of absent) {
+    const advised = texts.filter((text) => word.test(text));
+    expect(
+      advised.filter((text) => !namesOnly.has(text)),
       feature,
     ).toEqual([]);
   }
