@@ -8,6 +8,11 @@ import { type PlacedOrder, testOrderRows } from "./test-orders.ts";
 /** What a worker asks for by a message: rows of a shop that exists already. */
 export type Filling = { name: "many rows" } | { name: "test orders"; shop: string; orders: readonly PlacedOrder[] };
 
+/** A screen calls some functions twice at once: a warm one answers sooner than another one starts. */
+const SCALE_OUT_MILLISECONDS = 400;
+/** Functions stay warm from test to test; rarely used processes end and free their memory. */
+const IDLE_MILLISECONDS = 120_000;
+
 /** A sandbox in a process of its own; its data directory is the argument. It ends with the worker that started it. */
 const [dataDirectory = ""] = process.argv.slice(2);
 
@@ -15,6 +20,8 @@ const sandbox = await startSandbox({
   // a slow machine is not what screens are about
   deliveryTimeoutMs: 60_000,
   slowness: 4,
+  scaleOutAfterMs: SCALE_OUT_MILLISECONDS,
+  idleMs: IDLE_MILLISECONDS,
   basePort: ports.control,
   assembly: synthesize(ports.control).assembly,
   dataDirectory,
