@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { GoneShop, ShopErasurePage } from "../../modules/compliance/ports.ts";
 import { decodeCursor, encodeCursor } from "./codec.ts";
 import { type ErasedOrder, eraseShopOrder } from "./erase-shop-order.ts";
+import { isVersion, keepVersion } from "./keep-version.ts";
 import { consentKeys, contactKeys, dueKeys, madeKeys, partitionOf, providerKeys, rowKeys, stuckKeys } from "./keys.ts";
 import { treat, writeWhileGone } from "./shop-erasure-items.ts";
 import type { Item } from "./shop-items.ts";
@@ -46,7 +48,12 @@ export async function eraseShopPage(
   { mustEnd, ...about }: Omit<ErasedOrder, "orderId"> & { mustEnd: boolean },
   cursor: string | undefined,
 ): Promise<ShopErasurePage | "installed"> {
-  const { place: position = "0", ...start } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
+  // One salt for all pages of the request; it goes with the request's progress, and no pseudonym can be traced back.
+  const {
+    place: position = "0",
+    salt = randomUUID(),
+    ...start
+  } = cursor === undefined ? {} : (decodeCursor(cursor) ?? {});
   // Permissions that the provider has not taken back yet wait for that, as long as there is time.
   const places = placesOf(shop).filter(({ partition }) => mustEnd || partition !== consentKeys.partition(shop));
   const place = places[Number(position)];
@@ -61,9 +68,13 @@ export async function eraseShopPage(
     }
   }
   const others = items.filter((item) => orderOf(item).length === 0);
-  const writes = others.flatMap((item) => treat(table, shop, item, { from: instantOf(item) ?? about.at }));
+  const writes = others.flatMap((item) =>
+    isVersion(item)
+      ? keepVersion(table, shop, item, { endedAt: about.at, salt })
+      : treat(table, shop, item, { from: instantOf(item) ?? about.at }),
+  );
   if (!(await writeWhileGone(table, shop, gone, writes, about.request))) return "installed";
-  const next = last ? { ...last, place: position } : { place: String(Number(position) + 1) };
+  const next = { ...(last ? { ...last, place: position } : { place: String(Number(position) + 1) }), salt };
   const isLast = last === undefined && Number(position) + 1 === places.length;
   return { failed, ...(isLast ? {} : { cursor: encodeCursor(next) }) };
 }

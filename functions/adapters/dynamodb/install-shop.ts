@@ -3,13 +3,15 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { openingEntry } from "#shared/domain/plans/credit-changes.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { type ReadPreferences, stillUnused } from "#shared/domain/preferences/stored-preferences.ts";
+import { byApp, firstVersion, versionsOfChange } from "#shared/domain/preferences/versions.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { InstallResult, ShopStore, WholeShop } from "../../modules/shop/ports.ts";
 import { entryWrite, putRenewal } from "./credit-writes.ts";
 import { adminKeys, shopKeys } from "./keys.ts";
 import { leavingWrites, openWork } from "./leaving-writes.ts";
-import { type CreditsItem, isErased, packPreferences, type StoredShop } from "./shop-items.ts";
+import { changedPreferences, firstPreferences } from "./preferences-writes.ts";
+import { type CreditsItem, isErased, type StoredShop } from "./shop-items.ts";
 import type { Table } from "./table.ts";
 import { tokensItem } from "./tokens-item.ts";
 import { planTotals, totalsWrites } from "./totals.ts";
@@ -48,9 +50,12 @@ export async function installShop(
       return { shop: before.shop, outcome: "present" };
     }
     const returning = returningShop(before.shop, request.shop);
+    const read = withoutAutomation(before);
+    const cause = { at: returning.installedAt, by: byApp, occasion: "reinstalled" } as const;
+    const versions = versionsOfChange(before, read, cause);
     const revived = await transact(table, [
       putShop(table, shop, returning, before.shop.epoch),
-      putPreferences(table, shop, withoutAutomation(before), before.version + 1),
+      ...changedPreferences(table, shop, { read, versions, version: before.version }),
       openWork(table, shop),
       putRenewal(table, shop, before.shop.plan),
       ...totalsWrites(table, { installed: 1, ...planTotals(undefined, before.shop.plan.id) }),
@@ -94,15 +99,6 @@ const noAutomation = {
   transactionHints: false,
 } as const satisfies Partial<Preferences>;
 
-function putPreferences(table: Table, shop: string, read: ReadPreferences, version: number): Write {
-  return {
-    Put: {
-      TableName: table.name,
-      Item: { ...shopKeys.item(shop, "PREFERENCES"), type: "preferences", packed: packPreferences(read), version },
-    },
-  };
-}
-
 function putShop(table: Table, shop: string, { plan: _, ...stored }: Shop, epoch?: number): Write {
   return {
     Put: {
@@ -125,8 +121,9 @@ function putShop(table: Table, shop: string, { plan: _, ...stored }: Shop, epoch
 }
 
 function firstItems(table: Table, shop: string, request: Request): Write[] {
+  const installed = { preferences: request.preferences, unused: {} };
   return [
-    putPreferences(table, shop, { preferences: request.preferences, unused: {} }, 1),
+    ...firstPreferences(table, shop, installed, firstVersion(installed, request.shop.installedAt)),
     {
       Put: {
         TableName: table.name,

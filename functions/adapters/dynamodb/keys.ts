@@ -39,6 +39,15 @@ export type ShopItem =
   | "WORK"
   | `STAFF#${string}`;
 
+/** Versions of a shop's preferences, by their number. */
+export const versionKeys = {
+  partition: (shop: string) => `VERSIONS#${shop}`,
+  version: (shop: string, number: number): Key => ({
+    pk: `VERSIONS#${shop}`,
+    sk: String(number).padStart(10, "0"),
+  }),
+};
+
 /** How far a job of a shop has come: apart from the shop's own items, which are read whole. */
 export const jobKey = (shop: string, job: StoredJob): Key =>
   job === "import-orders" ? { pk: `IMPORT#${shop}`, sk: "ORDERS" } : { pk: `SWEEPS#${shop}`, sk: job };

@@ -11,6 +11,9 @@ import { transact, type Write } from "./transaction.ts";
 /** What one transaction takes beside the look at the shop and the count of what is kept. */
 const BATCH = 98;
 
+/** Bytes of packed values in one transaction, which takes 4 MB in all. */
+const BATCH_BYTES = 2_000_000;
+
 const keyOf = (item: Item) => ({ pk: String(item["pk"]), sk: String(item["sk"]) });
 
 /** What an erasure of the shop does with an item. An item without a row in the table of item types is an error: nothing stays unseen. */
@@ -65,10 +68,13 @@ const dateProof = (table: Table, item: Item, from: Instant): Write => ({
   },
 });
 
-/** Former keys of the items that are kept, as `keptKey` names them. */
+/** Former keys of the items that are kept, as `keptKey` names them; the kept key of a version also names its instant. */
 const movedBy = (shop: string, writes: readonly Write[]): ReadonlySet<string> => {
   const { pk } = keptKey(shop, { pk: "", sk: "" });
-  return new Set(writes.flatMap(({ Put }) => (Put?.Item?.["pk"] === pk ? [String(Put.Item["sk"])] : [])));
+  const kept = writes.flatMap(({ Put }) => (Put?.Item?.["pk"] === pk ? [Put.Item] : []));
+  return new Set(
+    kept.map(({ sk, type }) => (type === "preferencesVersion" ? String(sk).replace(/#[^#]*$/, "") : String(sk))),
+  );
 };
 
 /** Counts with the transaction in which a moved item leaves its former key: a run that breaks off counts no item twice. */
@@ -127,9 +133,8 @@ export async function writeWhileGone(
   request?: string,
 ): Promise<boolean> {
   const moved = movedBy(shop, writes);
-  for (let first = 0; first < writes.length; first += BATCH) {
+  for (const batch of batchesOf(writes)) {
     const check = { ConditionCheck: isStillGone(table, shop, gone) };
-    const batch = writes.slice(first, first + BATCH);
     const count = request === undefined ? [] : countKept(table, shop, { request, batch, moved });
     const result = await transact(table, [check, ...batch, ...count]);
     if (result.ok) continue;
@@ -137,4 +142,23 @@ export async function writeWhileGone(
     throw new Error("an item changed while it was erased");
   }
   return true;
+}
+
+/** As many writes as fit into one transaction each. */
+function batchesOf(writes: readonly Write[]): Write[][] {
+  const batches: Write[][] = [];
+  let bytes = 0;
+  for (const write of writes) {
+    const packed: unknown = write.Put?.Item?.["packed"];
+    const size = packed instanceof Uint8Array ? packed.byteLength : 0;
+    const batch = batches.at(-1);
+    if (batch === undefined || batch.length >= BATCH || bytes + size > BATCH_BYTES) {
+      batches.push([write]);
+      bytes = size;
+    } else {
+      batch.push(write);
+      bytes += size;
+    }
+  }
+  return batches;
 }

@@ -1,6 +1,7 @@
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { StoreDefaults } from "#shared/domain/preferences/defaults.ts";
 import { type ReadPreferences, readPreferences } from "#shared/domain/preferences/stored-preferences.ts";
+import type { RecordedPreferences } from "#shared/domain/preferences/versions.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "#shared/domain/shop/shop.ts";
 import { noStatistics } from "#shared/domain/statistics/statistics.ts";
 import { pack, unpack } from "./codec.ts";
@@ -20,11 +21,6 @@ export interface ConnectionItem {
   refreshUntil?: string;
 }
 
-export interface PreferencesItem {
-  packed: Uint8Array;
-  version: number;
-}
-
 export type Item = Record<string, unknown>;
 
 /** The table keeps only the last epoch of an erased shop: all readers see it as never installed. */
@@ -40,9 +36,13 @@ export function toShop(shop: Item, credits: Item | undefined): Shop {
 }
 
 /** The preferences as any version stored them; the shop's own store gives the defaults that name it. */
-export function toPreferences(item: Item | undefined, store: StoreDefaults): ReadPreferences & { version: number } {
+export function toPreferences(item: Item | undefined, store: StoreDefaults): RecordedPreferences {
   if (!item) throw new Error("shop without preferences item");
-  return { ...readPreferences(unpack(item["packed"]), store), version: Number(item["version"]) };
+  return {
+    ...readPreferences(unpack(item["packed"]), store),
+    version: Number(item["version"]),
+    ...(item["isRecorded"] === true ? { isRecorded: true } : {}),
+  };
 }
 
 /** Everything that was stored stays stored: values that this version cannot use, beside the preferences that it read. */

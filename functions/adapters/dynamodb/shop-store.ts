@@ -6,7 +6,7 @@ import type { PlatformTokens, ShopStore } from "../../modules/shop/ports.ts";
 import { countWrite } from "./counters.ts";
 import { installShop, uninstallShop } from "./install-shop.ts";
 import { shopKeys } from "./keys.ts";
-import { packPreferences } from "./shop-items.ts";
+import { changedPreferences } from "./preferences-writes.ts";
 import { shopReader } from "./shop-reader.ts";
 import { claimLease, held, releaseLease } from "./single-flight.ts";
 import type { Table } from "./table.ts";
@@ -79,21 +79,9 @@ export function shopStore(table: Table, cipher: Cipher, shop: string): ShopStore
         }),
       );
     },
-    savePreferences: async ({ preferences, unused = {}, since, version }) => {
+    savePreferences: async ({ preferences, unused, since, version, versions }) => {
       const result = await transact(table, [
-        {
-          Put: {
-            TableName: name,
-            Item: {
-              ...key("PREFERENCES"),
-              type: "preferences",
-              packed: packPreferences({ preferences, unused }),
-              version: version + 1,
-            },
-            ConditionExpression: "version = :version",
-            ExpressionAttributeValues: { ":version": version },
-          },
-        },
+        ...changedPreferences(table, shop, { read: { preferences, unused }, versions, version }),
         {
           Update: {
             TableName: name,

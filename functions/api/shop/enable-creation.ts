@@ -10,10 +10,8 @@ import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Switches the flagged kinds of creation on or off. */
-export const handler = http(enableCreation, { shops, appJobs, logs, clock, ids }, async (call, services) =>
-  shopAnswer(
-    await savePreferences(services, requireShop(call), creationPatch(call.input)),
-    requireSession(call),
-    services,
-  ),
-);
+export const handler = http(enableCreation, { shops, appJobs, logs, clock, ids }, async (call, services) => {
+  const session = requireSession(call);
+  const saved = await savePreferences(services, requireShop(call), creationPatch(call.input), session);
+  return shopAnswer(saved, session, services);
+});

@@ -9,6 +9,7 @@ import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Saves any part of the preferences. */
-export const handler = http(updatePreferences, { shops, appJobs, logs, clock, ids }, async (call, services) =>
-  shopAnswer(await savePreferences(services, requireShop(call), call.input), requireSession(call), services),
-);
+export const handler = http(updatePreferences, { shops, appJobs, logs, clock, ids }, async (call, services) => {
+  const session = requireSession(call);
+  return shopAnswer(await savePreferences(services, requireShop(call), call.input, session), session, services);
+});

@@ -2,6 +2,7 @@ import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { StaffMember } from "#shared/domain/permissions/permissions.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { UnusedValues } from "#shared/domain/preferences/stored-preferences.ts";
+import type { PreferencesVersion, RecordedPreferences } from "#shared/domain/preferences/versions.ts";
 import type { ProviderConnection, Shop, ShopStatistics, Store } from "#shared/domain/shop/shop.ts";
 import type { DomainEvent } from "#shared/messages/domain-event.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -78,13 +79,17 @@ export interface ShopStore extends ShopReader {
   saveScopes(scopes: readonly string[]): Promise<void>;
   /** What the platform says the shop is; whether it is for development or staff decides what its charges are. */
   saveStore(store: Store, kind: Pick<Shop, "isDev" | "isShopify">): Promise<void>;
-  /** Saves preferences and switch instants if no other caller saved in between. Failures: write_conflict. */
+  /**
+   * Saves preferences, the versions that the change adds and switch instants in one transaction, if the stored preferences are still
+   * those of `version`. Without a new version only the instants. Failures: write_conflict.
+   */
   savePreferences(change: {
     preferences: Preferences;
-    /** What stays stored beside them; absent = nothing. */
-    unused?: UnusedValues;
+    /** What stays stored beside them. */
+    unused: UnusedValues;
     since: Shop["since"];
     version: number;
+    versions: readonly PreferencesVersion[];
   }): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
   count(increments: Readonly<Record<string, number>>): Promise<void>;
@@ -105,14 +110,9 @@ export interface ShopStore extends ShopReader {
 
 export type InstallResult = { shop: Shop; outcome: "installed" | "reinstalled" | "present" };
 
-export interface WholeShop {
+/** The bound shop as one read finds it; documents that its `unused` settings may decide are held. */
+export interface WholeShop extends RecordedPreferences {
   shop: Shop;
-  /** Complete: what is not stored, or not readable, has its default. */
-  preferences: Preferences;
-  /** Stored settings that this version cannot use; documents they may decide are held. */
-  unused: UnusedValues;
-  /** Version of the preferences, for `savePreferences`. */
-  version: number;
   connection: ProviderConnection | undefined;
   statistics: ShopStatistics;
   hasPlatformToken: boolean;
@@ -120,6 +120,20 @@ export interface WholeShop {
   sealedTokens?: SealedTokens | undefined;
   /** Users of this shop who are our own people; as a rule none. */
   staff: readonly StaffMember[];
+}
+
+/** The versions of the bound shop's preferences. */
+export interface VersionReader {
+  /** Newest first. Failures: unsupported_list_query. */
+  list(query: { pageSize: number; cursor?: string }): Promise<VersionPage>;
+  /** Undefined where there is none with this number. */
+  find(number: number): Promise<PreferencesVersion | undefined>;
+}
+
+export interface VersionPage {
+  versions: PreferencesVersion[];
+  next?: string;
+  previous?: string;
 }
 
 /** Shops across tenants: for schedules only. */

@@ -4,13 +4,15 @@ import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/p
 import { stillUnused, unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import { switchInstants } from "#shared/domain/preferences/switches.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
+import { type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
 import { AppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { wholeSecond } from "#shared/values/time.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import type { ShopStore, WholeShop } from "./ports.ts";
 import { requireFeature } from "./require-feature.ts";
 
-interface Ports {
+export interface SavePorts {
   shops: ShopStore;
   appJobs: JobRequests<"app-events">;
   logs: LogWriter;
@@ -18,14 +20,20 @@ interface Ports {
   ids: Ids;
 }
 
+/** Who saves, and the version that the merchant goes back to, where that is what they do. */
+export interface PreferencesChange extends Pick<VersionCause, "restored"> {
+  userId: string;
+}
+
 /**
- * Saves any part of the preferences with everything that follows from it. A kind that is switched on starts now.
- * Failures: invalid_input with `fields`, upgrade_required, write_conflict.
+ * Saves any part of the preferences with everything that follows from it, as a new version. A kind that is switched on starts now.
+ * A save that changes nothing writes nothing. Failures: invalid_input with `fields`, upgrade_required, write_conflict.
  */
 export async function savePreferences(
-  { shops, appJobs, logs, clock, ids }: Ports,
+  { shops, appJobs, logs, clock, ids }: SavePorts,
   whole: WholeShop,
   patch: PreferencesPatch,
+  { userId, restored }: PreferencesChange,
 ): Promise<WholeShop> {
   // A plan without the order list cannot begin with it.
   if (patch.home === "orders") requireFeature(whole.shop, "orders");
@@ -36,7 +44,11 @@ export async function savePreferences(
   // An order of this very second counts as placed after the switch: the platform tells whole seconds.
   const since = switchInstants(whole.preferences, applied.preferences, whole.shop.since, wholeSecond(at));
   const unused = stillUnused(whole.unused, whole.preferences, applied.preferences, patch);
-  await shops.savePreferences({ preferences: applied.preferences, unused, since, version: whole.version });
+  const { preferences } = applied;
+  const cause = { at, by: { type: "user", userId }, ...occasionOf(restored) } as const;
+  const versions = versionsOfChange(whole, { preferences, unused }, cause);
+  if (versions.length === 0 && canonicalJson(since) === canonicalJson(whole.shop.since)) return whole;
+  await shops.savePreferences({ preferences, unused, since, version: whole.version, versions });
   // What was held for want of a readable setting is decided again.
   if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
@@ -44,14 +56,18 @@ export async function savePreferences(
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },
   ]);
+  const stored = versions.at(-1);
   return {
     ...whole,
     shop: { ...whole.shop, since },
-    preferences: applied.preferences,
+    preferences,
     unused,
-    version: whole.version + 1,
+    ...(stored === undefined ? {} : { version: stored.number, isRecorded: true }),
   };
 }
+
+const occasionOf = (restored: number | undefined) =>
+  restored === undefined ? ({ occasion: "saved" } as const) : ({ occasion: "restored", restored } as const);
 
 /** Invoices go on only where the connected account's version has them, as the screen says it. What is on already stays on. */
 function requireInvoicing({ connection, preferences: before }: WholeShop, after: Preferences): void {

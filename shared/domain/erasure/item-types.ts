@@ -59,6 +59,8 @@ export const itemTypes = {
   /** Its epoch stays: what was sent for an earlier installation is void for ever. */
   shop: type("SHOP", "SHOP", none, pseudonymise("shop", "g2pk", "g2sk")),
   preferences: type("SHOP", "PREFERENCES", none, erase),
+  /** Kept with pseudonyms of the users, without e-mail addresses and settings of the app alone: `keptVersion`. */
+  preferencesVersion: type("VERSIONS", "", none, keep("settingRecords")),
   connection: type("SHOP", "CONNECTION", none, erase),
   platformTokens: type("SHOP", "TOKENS", none, erase),
   /** Which users of the shop are staff of ours: by the platform's user id. */
@@ -74,7 +76,7 @@ export const itemTypes = {
   payout: type("PARTNER", "PAYOUT", none, keep("taxRecords")),
   order: type("ORDER", "ORDER", pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"), erase),
   erasure: type("ORDER", "ERASURE", keep("replayList"), keep("replayList")),
-  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries. */
+  /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, versions of preferences. */
   kept: type("KEPT", "", none, keep("taxRecords")),
   documentTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["contactTask", "reason.message"]))),
   transactionTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["reason.message"]))),

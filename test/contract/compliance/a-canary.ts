@@ -15,6 +15,7 @@ import type { JobMessage } from "#shared/messages/jobs.ts";
 import type { ShopJob } from "#shared/messages/shop-job.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, surroundings } from "../tasks/a-world.ts";
 
 export const EMAIL = "kanaria.gelb@example.org";
@@ -69,7 +70,7 @@ export async function anErasingShop(table: Table) {
   const shop = await aConnectedShop(await surroundings(table));
   const since = { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-03-01T09:00:00.000Z" };
   const chosen = preferences({ contactPushPhone: true, creditCreate: "all" });
-  await shop.shops.savePreferences({ preferences: chosen, since, version: 1 });
+  await storePreferences(shop.shops, { preferences: chosen, since });
   const shown = new Map<string, Order>();
   const queued: ShopJob[] = [];
   const { shops, orders, tasks, work, logs, ports } = shop;

@@ -5,6 +5,7 @@ import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { eventsOf, provider, runOnce, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, leaksIn, storedOf } from "./a-canary.ts";
 import { aShopThatLeft } from "./a-redacted-shop.ts";
@@ -65,7 +66,9 @@ test("document, ledger and content are kept in no index, to the end of the year 
   await shop.redactShop();
   await shop.eraseShop();
 
-  const kept = (await storedOf(table(), shop.shop)).filter(({ pk }) => String(pk).startsWith("KEPT#"));
+  const kept = (await storedOf(table(), shop.shop)).filter(
+    ({ pk, type }) => String(pk).startsWith("KEPT#") && type !== "preferencesVersion",
+  );
   expect([...new Set(kept.map(({ type }) => type))].sort()).toEqual([
     "content",
     "creditEntry",
@@ -98,6 +101,48 @@ test("evidence is kept in no index, each item as long as its own law says", asyn
   expect(kept.map(({ sk }) => sk).sort()).toEqual(records.map(({ id }) => `EVIDENCE#${shop.shop}#${id}`).sort());
 });
 
+test("versions of the preferences are kept to the end of the year and ten years, with pseudonyms for their users", async () => {
+  const shop = await aShopThatLeft(table());
+  const before = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "preferencesVersion");
+
+  await shop.redactShop();
+  await shop.eraseShop();
+
+  const kept = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "preferencesVersion");
+  expect(before.map(({ number, by }) => ({ number, by }))).toEqual([
+    { number: 1, by: { type: "app" } },
+    { number: 2, by: { type: "user", userId: "8675309" } },
+  ]);
+  expect(kept.map(({ number, by }) => ({ number, by }))).toEqual([
+    { number: 1, by: { type: "app" } },
+    { number: 2, by: { type: "user", userId: expect.stringMatching(/^[0-9a-f]{16}$/) } },
+  ]);
+  expect(kept[1]).toMatchObject({ packed: { values: { creditCreate: "all", contactPushPhone: true } } });
+  expect(JSON.stringify(kept)).not.toContain("8675309");
+  for (const item of kept) expect(item["expiresAt"]).toBe(Date.parse("2036-12-31T23:00:00.000Z") / 1000);
+});
+
+test("two installations of an erased shop keep their versions side by side", async () => {
+  const shop = await aShopThatLeft(table());
+  await shop.redactShop();
+  await shop.eraseShop();
+  shop.clock.advance(60);
+  await shop.installAgain();
+  shop.clock.advance(60);
+  await shop.uninstall();
+  shop.clock.advance(60);
+
+  await shop.redactShop("shop-redact-2");
+  await shop.eraseShop();
+
+  const kept = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "preferencesVersion");
+  expect(kept.map(({ number, occasion }) => `${number} ${occasion}`)).toEqual([
+    "1 installed",
+    "1 installed",
+    "2 saved",
+  ]);
+});
+
 test("the request is closed once, as its proof, in the transaction that ends the erasure", async () => {
   const shop = await aShopThatLeft(table());
 
@@ -116,7 +161,7 @@ test("the request is closed once, as its proof, in the transaction that ends the
 test("every type of item that names the shop is treated as the table of item types says", async () => {
   const shop = await aShopThatLeft(table());
   // What no walk of this test writes is put there; orders, contacts, accounts and sales are reached through an order.
-  const reached = ["ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "SHOP", "ROWS", "KEPT"];
+  const reached = ["ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "SHOP", "ROWS", "KEPT", "VERSIONS"];
   const foreign = ["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"];
   const own = Object.entries(itemTypes).filter(([, { pk }]) => ![...reached, ...foreign].includes(pk));
   for (const [type, { pk }] of own) {
@@ -190,7 +235,7 @@ test("a merchant who comes back after the erasure begins with nothing, and the k
   const whole = await shop.shops.findWhole();
   if (!whole) throw new Error("not installed");
   const chosen = preferences({ creditCreate: "all" });
-  await shop.shops.savePreferences({ preferences: chosen, since, version: whole.version });
+  await storePreferences(shop.shops, { preferences: chosen, since });
   await shop.tell(aCanaryOrder({ updatedAt: "2026-03-21T10:00:00.000Z" }));
   await shop.tell(aCanaryOrder({ id: "5009", name: "#1009" }));
   await runUntilQuiet(shop);

@@ -19,6 +19,7 @@ import {
   providerTokens,
   storesOf,
 } from "./fixtures.ts";
+import { storePreferences } from "./store-preferences.ts";
 
 const table = useTable();
 const CANARY = "Kanarienvogel";
@@ -97,10 +98,9 @@ test("no write of a shop changes anything of another shop with the same order nu
   const mine = await anInstalledShop(table());
   const task = aDocumentTask();
 
-  await mine.shops.savePreferences({
+  await storePreferences(mine.shops, {
     preferences: (await mine.shops.findWhole())?.preferences ?? never(),
     since: {},
-    version: 1,
   });
   await mine.shops.saveScopes(["read_orders"]);
   await mine.shops.count({ "webhooks.received": 1 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import { anInstalledShop, aShop, later, NOW, platformTokens, storesOf } from "./fixtures.ts";
+import { storePreferences } from "./store-preferences.ts";
 
 const table = useTable();
 const preferences = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
@@ -43,7 +44,7 @@ test("installing an installed shop changes nothing but the tokens", async () => 
 test("a returning shop gets a new epoch and keeps its plan and texts, but makes nothing until it is switched on again", async () => {
   const { shops, shop } = await anInstalledShop(table());
   const kept = { ...preferences, invoiceCreate: "all" as const, posName: "Ladenkasse" };
-  await shops.savePreferences({ preferences: kept, since: { invoice: NOW }, version: 1 });
+  await storePreferences(shops, { preferences: kept, since: { invoice: NOW } });
   await shops.uninstall(NOW, 1);
 
   const fresh = aShop(shop, { installedAt: later(60), plan: { ...aShop(shop).plan, id: "free" } });
@@ -87,17 +88,6 @@ test("an uninstallation ends only the installation it belongs to", async () => {
   expect(await shops.uninstall(NOW, 1)).toBe(true);
   expect(await shops.find()).toMatchObject({ uninstalledAt: NOW, epoch: 2 });
   expect(await shops.uninstall(NOW, 1)).toBe(false);
-});
-
-test("of two who save preferences of the same version the second is refused", async () => {
-  const { shops } = await anInstalledShop(table());
-  await shops.savePreferences({ preferences, since: { invoice: NOW }, version: 1 });
-
-  const second = shops.savePreferences({ preferences, since: {}, version: 1 });
-
-  await expect(second).rejects.toMatchObject({ code: "write_conflict" });
-  expect((await shops.find())?.since).toEqual({ invoice: NOW });
-  expect((await shops.findWhole())?.version).toBe(2);
 });
 
 test("scopes and store data change without touching the rest", async () => {

@@ -3,6 +3,7 @@ import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
 import { aConnection, aLogEntry, aSave, later, NOW, providerTokens } from "../dynamodb/fixtures.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aShopWithJobs, type JobShop } from "./a-shop-with-jobs.ts";
 
 const table = useTable();
@@ -15,8 +16,8 @@ const subjects = ({ mails }: JobShop) => mails.map(({ subject }) => subject);
 async function prefer({ shops }: JobShop, change: Record<string, unknown>): Promise<void> {
   const whole = await shops.findWhole();
   if (!whole) throw new Error("no shop");
-  const { preferences, version, shop } = whole;
-  await shops.savePreferences({ preferences: { ...preferences, ...change }, since: shop.since, version });
+  const { preferences, shop } = whole;
+  await storePreferences(shops, { preferences: { ...preferences, ...change }, since: shop.since });
 }
 
 test("CRED-08 below 20 % the merchant is told once in a month, whoever asks how often", async () => {

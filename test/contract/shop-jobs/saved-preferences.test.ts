@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { versionReader } from "#functions/adapters/dynamodb/version-reader.ts";
 import { savePreferences } from "#functions/modules/shop/save-preferences.ts";
 import type { JobRequests } from "#functions/modules/system/ports.ts";
 import type { ProviderConnection } from "#shared/domain/shop/shop.ts";
 import { aProfile } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aConnection, anInstalledShop, NOW, providerTokens } from "../dynamodb/fixtures.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import { testIds } from "../tasks/a-world.ts";
 
@@ -22,7 +24,7 @@ async function aShopWith(businessFeatures: readonly string[], fields: Partial<Pr
   };
   const ports = { shops: stores.shops, appJobs, logs: stores.logs, clock, ids: testIds };
   const save = async (patch: Parameters<typeof savePreferences>[2]) =>
-    savePreferences(ports, await wholeOf(stores), patch);
+    savePreferences(ports, await wholeOf(stores), patch, { userId: "8675309" });
   return { ...stores, save, requested };
 }
 
@@ -61,8 +63,8 @@ describe("a setting that is stored in a form that no rule can use", () => {
 
   async function aDamagedShop() {
     const shop = await aShopWith(["INVOICING"]);
-    const { preferences, shop: record, version } = await wholeOf(shop);
-    await shop.shops.savePreferences({ preferences, unused: damaged, since: record.since, version });
+    const { preferences, shop: record } = await wholeOf(shop);
+    await storePreferences(shop.shops, { preferences, unused: damaged, since: record.since });
     return shop;
   }
 
@@ -87,5 +89,30 @@ describe("a setting that is stored in a form that no rule can use", () => {
     });
     expect((await wholeOf(shop)).unused).not.toHaveProperty("invoiceEvent");
     expect(shop.requested).toEqual(["redecide-orders"]);
+  });
+});
+
+describe("a save", () => {
+  test("names its user in a version and the version in its answer", async () => {
+    const shop = await aShopWith(["INVOICING"]);
+
+    const saved = await shop.save({ posName: "Kasse" });
+
+    const { versions } = await versionReader(table(), shop.shop).list({ pageSize: 1 });
+    expect(versions).toMatchObject([
+      { number: 2, at: NOW, by: { type: "user", userId: "8675309" }, occasion: "saved" },
+    ]);
+    expect(saved.version).toBe(2);
+  });
+
+  test("that changes nothing leaves preferences, versions and log as they are", async () => {
+    const shop = await aShopWith(["INVOICING"]);
+
+    await shop.save({ posName: "POS-Kunde", contactPushPhone: false });
+
+    const { versions } = await versionReader(table(), shop.shop).list({ pageSize: 5 });
+    expect(versions.map(({ number }) => number)).toEqual([1]);
+    const { entries } = await shop.logs.list({ sortBy: "date", descending: true, pageSize: 25 });
+    expect(entries.map(({ event }) => event)).not.toContain("shop.preferencesChanged");
   });
 });

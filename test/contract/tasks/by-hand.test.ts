@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import {
   aConnectedShop,
@@ -26,7 +27,7 @@ const table = useTable();
 /** A shop whose merchant acts on its one order, and the platform that shows the order. */
 async function aShopByHand(plan: Parameters<typeof aConnectedShop>[1] = {}) {
   const shop = await aConnectedShop(await surroundings(table()), plan);
-  await shop.shops.savePreferences({ preferences: preferences(), since: {}, version: 1 });
+  await storePreferences(shop.shops, { preferences: preferences(), since: {} });
   const { shops, orders, tasks, work, logs, ports } = shop;
   const { dispatcher, clock, ids } = ports;
   const refused = () => Promise.reject(new AppError("platform_token_missing"));

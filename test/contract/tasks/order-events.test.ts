@@ -7,6 +7,7 @@ import type { OrderEvent } from "#shared/messages/order-event.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import {
   aConnectedShop,
   type ConnectedShop,
@@ -27,7 +28,7 @@ const table = useTable();
 async function aListeningShop(place: Surroundings, order: { now: Order | undefined }) {
   const shop = await aConnectedShop(place);
   const since = { invoice: "2026-03-01T09:00:00.000Z" };
-  await shop.shops.savePreferences({ preferences: preferences(), since, version: 1 });
+  await storePreferences(shop.shops, { preferences: preferences(), since });
   let reads = 0;
   const platformOrders = {
     readOrder: async () => {
@@ -120,10 +121,9 @@ test("D57 webhooks without effect are counted by code, for the shop and on the o
   await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated" }));
   order.now = { ...placed, updatedAt };
   await deliver(shop.eventPorts, anEvent(shop, { topic: "orders/updated", updatedAt }));
-  await shop.shops.savePreferences({
+  await storePreferences(shop.shops, {
     preferences: preferences({ invoiceCreate: false, creditCreate: false }),
     since: {},
-    version: 2,
   });
   const latest = later(20);
   order.now = { ...placed, updatedAt: latest };
@@ -196,7 +196,7 @@ test("an order of more parcels than one transaction takes gets all its documents
   const fulfillments = Array.from({ length: 45 }, (_, index) => aFulfillment({ id: `${7000 + index}`, lines }));
   const shop = await aListeningShop(await surroundings(table()), { now: anOrder({ lines: [line], fulfillments }) });
   const since = { invoice: "2026-03-01T09:00:00.000Z", deliveryNote: "2026-03-01T09:00:00.000Z" };
-  await shop.shops.savePreferences({ preferences: preferences({ deliveryCreate: true }), since, version: 2 });
+  await storePreferences(shop.shops, { preferences: preferences({ deliveryCreate: true }), since });
 
   await deliver(shop.eventPorts, anEvent(shop));
   await runUntilQuiet(shop);

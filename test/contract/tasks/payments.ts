@@ -6,6 +6,7 @@ import { isHintTask } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
 import { anOrder, aTransaction } from "../../builders/orders.ts";
 import { platformTokens } from "../dynamodb/fixtures.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { aConnectedShop, type ConnectedShop, provider, type Surroundings } from "./a-world.ts";
 
 const SINCE = "2026-03-01T09:00:00.000Z";
@@ -19,7 +20,7 @@ export async function aBookingShop(
   if (mayBook) await shop.connect([...defaultScopes, ...bookingScopes], true);
   const whole = await shop.shops.findWhole();
   if (!whole) throw new Error("no shop");
-  await shop.shops.savePreferences({
+  await storePreferences(shop.shops, {
     preferences: {
       ...whole.preferences,
       invoiceCreate: "all",
@@ -32,7 +33,6 @@ export async function aBookingShop(
       ...patch,
     },
     since: { invoice: SINCE, creditNote: SINCE, transaction: SINCE, hint: SINCE },
-    version: whole.version,
   });
   return shop;
 }

@@ -8,6 +8,7 @@ import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { usedTransfers } from "../dynamodb/fixtures.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { wholeOf } from "../dynamodb/whole-of.ts";
 import {
   aConnectedShop,
@@ -32,7 +33,7 @@ const refused = () => Promise.reject(new AppError("platform_token_missing"));
 async function anInvoicedShop(place: Surroundings) {
   const shop = await aConnectedShop(place);
   const since = { invoice: "2026-03-01T09:00:00.000Z", creditNote: "2026-03-01T09:00:00.000Z" };
-  await shop.shops.savePreferences({ preferences: preferences({ invoiceSupplement: true }), since, version: 1 });
+  await storePreferences(shop.shops, { preferences: preferences({ invoiceSupplement: true }), since });
   const { shops, orders, tasks, work, logs, ports } = shop;
   const { dispatcher, clock, ids } = ports;
   const platform = { order: anOrder({ lines: [cup()] }) };

@@ -4,6 +4,7 @@ import { type AccountTask, accountTaskKey } from "#shared/domain/tasks/task.ts";
 import { transferAccount } from "#shared/domain/transactions/payment-methods.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
 import {
   aConnectedShop,
   invoiceTask,
@@ -94,10 +95,9 @@ test("NOT_CONNECTED: a payment that its method was excepted from meanwhile is no
   if (!whole) throw new Error("no shop");
   const transactionGateway = { [aPayment().gateway]: false };
   const { since } = whole.shop;
-  await shop.shops.savePreferences({
+  await storePreferences(shop.shops, {
     preferences: { ...whole.preferences, transactionGateway },
     since,
-    version: whole.version,
   });
 
   await decided(shop, { updatedAt: secondsAfter(shop.clock.now(), 1) });

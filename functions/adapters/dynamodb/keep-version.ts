@@ -1,0 +1,32 @@
+import { createHmac } from "node:crypto";
+import { keptUntil } from "#shared/domain/erasure/kept-until.ts";
+import { keptVersion } from "#shared/domain/preferences/versions.ts";
+import type { Instant } from "#shared/values/time.ts";
+import { expiryOf, keptKey, versionKeys } from "./keys.ts";
+import { toVersion, versionFields } from "./preferences-writes.ts";
+import { erase } from "./shop-erasure-items.ts";
+import type { Item } from "./shop-items.ts";
+import type { Table } from "./table.ts";
+import type { Write } from "./transaction.ts";
+
+/** Whether an item is a version of a shop's preferences. */
+export const isVersion = ({ type }: Item): boolean => type === "preferencesVersion";
+
+/**
+ * Moves a version to what the law keeps of an erased shop. The pseudonyms of its users hang on `salt`, which nothing stores once the
+ * erasure is done. A later installation counts its versions from 1 again, so the kept key also names the instant.
+ */
+export function keepVersion(
+  table: Table,
+  shop: string,
+  item: Item,
+  { endedAt, salt }: { endedAt: Instant; salt: string },
+): Write[] {
+  const pseudonymOf = (userId: string) => createHmac("sha256", salt).update(userId).digest("hex").slice(0, 16);
+  const version = toVersion(item);
+  const { pk, sk } = versionKeys.version(shop, version.number);
+  const key = keptKey(shop, { pk, sk: `${sk}#${version.at}` });
+  const expiresAt = expiryOf(keptUntil("settingRecords", endedAt));
+  const Item = { ...key, ...versionFields(keptVersion(version, pseudonymOf)), expiresAt };
+  return [{ Put: { TableName: table.name, Item } }, erase(table, item)];
+}
