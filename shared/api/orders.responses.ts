@@ -128,6 +128,8 @@ const decision = z.strictObject({
   code: z.nullable(z.string()),
   details: z.optional(decisionDetails),
   trace: z.array(traceStep),
+  /** Version of the preferences that it was made with; null where it was made before versions were recorded. */
+  preferencesVersion: z.nullable(z.number()),
 });
 
 /** The latest attempt at each document of the order. */

@@ -1,4 +1,5 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
+import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
@@ -39,15 +40,6 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
       ...(tokens && { tokens }),
     } satisfies Snapshot),
   };
-}
-
-/** The task stores the content of a wanted decision; the order keeps verdict and trace. */
-function withoutContents(decisions: readonly Decision[]): Decision[] {
-  return decisions.map((decision) => {
-    if (decision.verdict !== "wanted") return decision;
-    const { contact: _, ...kept } = decision;
-    return { ...kept, content: { ...decision.content, lines: [] } };
-  });
 }
 
 export function toHead(item: Record<string, unknown>): OrderHead {

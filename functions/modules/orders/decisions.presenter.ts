@@ -14,6 +14,7 @@ export function toDecision(decision: Decision): OrderDetail["decisions"][number]
     code: decision.verdict === "wanted" ? null : decision.code,
     ...(decision.verdict !== "wanted" && decision.details ? { details: toDetails(decision.details) } : {}),
     trace: trace.map((step) => ({ ...step })),
+    preferencesVersion: decision.preferencesVersion ?? null,
   };
 }
 

@@ -18,6 +18,7 @@ import { decidePayments } from "./decide-payments.ts";
 import { decisionLogs } from "./decision-logs.ts";
 import { erasedView, plainView } from "./erased-view.ts";
 import { hintTasks } from "./hint-tasks.ts";
+import { nameVersion } from "./name-version.ts";
 import { paymentLogs } from "./payment-logs.ts";
 import type { OrderStore, TaskCreationStore, WholeOrder } from "./ports.ts";
 import { type PlatformReadingPorts, readPlatformOrder } from "./read-platform-order.ts";
@@ -91,7 +92,8 @@ export async function decideAndSave(
     const due = decidePayments(whole, seen, before);
     const work = { whole, order: seen, decisions: wanted, payments: due, before, manualRequests };
     const { tasks, dropped, isPartial } = await planned(ports, work);
-    const { decisions, payments } = view.kept(wanted, due);
+    const { version } = whole;
+    const { decisions, payments } = nameVersion(view.kept(wanted, due), { version, before: before?.head, tasks });
     const row = rowOf(order, { decisions, payments }, before, tasks);
     const redecide = await releasedCopies(ports.orders, before?.row, row);
     // Requests work before the tasks exist: a crash right after the save leaves no task without a worker.

@@ -16,7 +16,13 @@ import type { SupplyFacts } from "./supply-facts.ts";
  */
 export type Decision = WantedDecision | OpenDecision;
 
-export interface WantedDecision {
+/** Where a decision names the version of the preferences that it was made with. */
+export interface NamesVersion {
+  /** Set when it is stored. Absent in decisions from before versions were recorded; no rule, hash or log looks at it. */
+  preferencesVersion?: number;
+}
+
+export interface WantedDecision extends NamesVersion {
   source: DocumentSource;
   kind: DocumentKind;
   verdict: "wanted";
@@ -30,7 +36,7 @@ export interface WantedDecision {
   trace: readonly TraceStep[];
 }
 
-export interface OpenDecision {
+export interface OpenDecision extends NamesVersion {
   source: DocumentSource;
   kind: DocumentKind;
   verdict: "wait" | "skip" | "hold";

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { BasisPoints, Cents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
-import type { TraceStep } from "../documents/decision.ts";
+import type { NamesVersion, TraceStep } from "../documents/decision.ts";
 import type { ReasonCode } from "../documents/reason-codes.ts";
 
 /**
@@ -35,14 +35,14 @@ export interface TransferAccount {
 /** What should happen for one payment or payout of an order, and why. */
 export type TransactionDecision = WantedTransaction | OpenTransaction;
 
-export interface WantedTransaction {
+export interface WantedTransaction extends NamesVersion {
   transactionId: string;
   verdict: "wanted";
   content: TransactionContent;
   trace: readonly TraceStep[];
 }
 
-export interface OpenTransaction {
+export interface OpenTransaction extends NamesVersion {
   transactionId: string;
   verdict: "wait" | "skip" | "hold";
   code: ReasonCode;

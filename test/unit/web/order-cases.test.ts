@@ -18,6 +18,7 @@ const aDecision = (parts: Partial<Decision> = {}): Decision => ({
   verdict: "wanted",
   code: null,
   trace: [{ rule: "content", outcome: "wanted" }],
+  preferencesVersion: null,
   ...parts,
 });
 

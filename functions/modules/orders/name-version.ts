@@ -1,0 +1,39 @@
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { namingVersion, withoutContents } from "#shared/domain/documents/stored-decisions.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
+import type { OrderHead } from "./ports.ts";
+
+interface Decided {
+  decisions: readonly Decision[];
+  payments: readonly TransactionDecision[];
+}
+
+/**
+ * Decisions with the version of the preferences that each was made with. A document whose content is written now was decided now, also
+ * where verdict and trace read as before.
+ */
+export function nameVersion(
+  { decisions, payments }: Decided,
+  { version, before, tasks }: { version: number; before: OrderHead | undefined; tasks: readonly Task[] },
+): Decided {
+  const written = new Set(tasks.filter(isDocumentTask).map(({ kind, source }) => documentSlotKey(kind, source.id)));
+  const earlier = new Map((before?.decisions ?? []).map((decision) => [keyOf(decision), decision]));
+  const earlierPayments = new Map((before?.payments ?? []).map((payment) => [payment.transactionId, payment]));
+  const stored = withoutContents(decisions);
+  return {
+    decisions: decisions.map((decision, position) => {
+      const key = keyOf(decision);
+      const before = written.has(key) ? undefined : earlier.get(key);
+      return namingVersion(decision, { words: stored[position] ?? decision, before, version });
+    }),
+    payments: payments.map((payment) => {
+      const before = earlierPayments.get(payment.transactionId);
+      return namingVersion(payment, { words: payment, before, version });
+    }),
+  };
+}
+
+const keyOf = ({ kind, source }: Decision): string => documentSlotKey(kind, source.id);
