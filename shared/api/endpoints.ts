@@ -25,6 +25,8 @@ import { orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
+import { versionPage } from "./preferences.responses.ts";
+import * as preferences from "./preferences.ts";
 import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.responses.ts";
 import * as queue from "./queue.ts";
 import * as scopes from "./scopes.ts";
@@ -39,6 +41,8 @@ import { shopRecord } from "./shop-record.ts";
 export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.getShop, shopRecord),
   answering(shop.updatePreferences, shopRecord),
+  answering(preferences.listVersions, versionPage),
+  answering(preferences.restoreVersion, shopRecord),
   answering(shop.previewInvoiceDates, invoiceDatesPreview),
   answering(shop.enableCreation, shopRecord),
   answering(shop.pauseAutomation, shopRecord),

@@ -38,6 +38,8 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 119],
   ["functions/api/shop/update-preferences.ts", 119],
+  // The same, and the schema of all preferences: what a merchant goes back to must fit today's limits.
+  ["functions/api/preferences/restore-version.ts", 121],
   ["functions/api/admin/grant-credits.ts", 109],
   // A merchant's session, and what a connection leaves behind: its tokens, tasks, jobs and log.
   ["functions/api/connection/confirm-connection.ts", 110],

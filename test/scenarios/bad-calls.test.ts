@@ -19,6 +19,7 @@ const sample = {
   value: "true",
   requestId: "1001",
   part: 1,
+  version: 1,
   format: "json",
   planId: "basic",
   feature: "import",

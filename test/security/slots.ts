@@ -12,8 +12,8 @@ export interface Slot {
 const words: readonly string[] = ["scopes", "reason", "occasion", "subject", "message", "replyTo", "error"];
 /** All its fields are settings in the merchant's own words. */
 const settings: readonly string[] = ["updatePreferences"];
-/** Numbers of pages and of the parts of a file. */
-const pages: readonly string[] = ["page", "pageSize", "limit", "part"];
+/** Numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
+const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version"];
 
 /** Where an operation takes a name of something: no choice of a few, no date, no page, no free words. */
 export function slotsOf(operation: DescribedOperation): Slot[] {

@@ -4,7 +4,7 @@ import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/p
 import { stillUnused, unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
 import { switchInstants } from "#shared/domain/preferences/switches.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
-import { type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
+import { type FormerValue, type VersionCause, versionsOfChange } from "#shared/domain/preferences/versions.ts";
 import { AppError } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { wholeSecond } from "#shared/values/time.ts";
@@ -35,8 +35,9 @@ export async function savePreferences(
   patch: PreferencesPatch,
   { userId, restored }: PreferencesChange,
 ): Promise<WholeShop> {
-  // A plan without the order list cannot begin with it.
-  if (patch.home === "orders") requireFeature(whole.shop, "orders");
+  // A plan without the order list cannot begin with it; what a merchant goes back to may leave it as it is.
+  const keepsHome = restored !== undefined && whole.preferences.home === "orders";
+  if (patch.home === "orders" && !keepsHome) requireFeature(whole.shop, "orders");
   const applied = applyPreferences(whole.preferences, patch);
   if (!applied.ok) throw new AppError("invalid_input", { fields: applied.errors });
   requireInvoicing(whole, applied.preferences);
@@ -52,7 +53,8 @@ export async function savePreferences(
   // What was held for want of a readable setting is decided again.
   if (unreadableSettings(unused).length < unreadableSettings(whole.unused).length)
     await appJobs.send([{ shop: whole.shop.key, duty: "redecide-orders" }]);
-  const values = { settings: Object.keys(patch).sort().join(", ") };
+  const changed = restored === undefined ? Object.keys(patch) : versions.flatMap(({ changes }) => changes.map(nameOf));
+  const values = { settings: changed.sort().join(", ") };
   await logs.write([
     { key: ids.logKey(at), at, origin: "shop", event: "shop.preferencesChanged", status: "info", body: { values } },
   ]);
@@ -65,6 +67,8 @@ export async function savePreferences(
     ...(stored === undefined ? {} : { version: stored.number, isRecorded: true }),
   };
 }
+
+const nameOf = ({ setting }: FormerValue) => setting;
 
 const occasionOf = (restored: number | undefined) =>
   restored === undefined ? ({ occasion: "saved" } as const) : ({ occasion: "restored", restored } as const);

@@ -3,6 +3,7 @@ import { shopOverviews as overviews } from "../../adapters/dynamodb/admin-store.
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
+import { versionReader } from "../../adapters/dynamodb/version-reader.ts";
 import { lexofficeLinks } from "../../adapters/lexoffice/links.ts";
 import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";
@@ -11,7 +12,14 @@ import { shopifySubscriptions } from "../../adapters/shopify/subscriptions.ts";
 import type { ShopOverviews } from "../../modules/admin/ports.ts";
 import type { ShopLinks } from "../../modules/notifications/ports.ts";
 import type { ProviderLinks } from "../../modules/provider/ports.ts";
-import type { PlatformShop, SessionVerifier, ShopDirectory, ShopReader, ShopStore } from "../../modules/shop/ports.ts";
+import type {
+  PlatformShop,
+  SessionVerifier,
+  ShopDirectory,
+  ShopReader,
+  ShopStore,
+  VersionReader,
+} from "../../modules/shop/ports.ts";
 import type { PlatformSubscriptions } from "../../modules/sweeps/ports.ts";
 import { measuredDirectory } from "../measured-directory.ts";
 import { cipherOf } from "../resources/cipher.ts";
@@ -48,6 +56,13 @@ export const platformShop: Service<PlatformShop> = {
   name: "platform-shop",
   access: { environment: PLATFORM_VARIABLES },
   create: (scope) => shopifyShop(platformCalls(scope)),
+};
+
+/** The versions of the verified shop's preferences. */
+export const preferencesVersions: Service<VersionReader> = {
+  name: "preferences-versions",
+  access: { table: "read" },
+  create: (scope) => versionReader(tableOf(scope), scope.shop()),
 };
 
 /** Webhook subscriptions at the shop platform. */

@@ -64,6 +64,7 @@ export async function aFuzzedShop(
     known: {
       ...known,
       requestId: [requestId],
+      version: ["1", "2"],
       shop: [shop, "unbekannt.myshopify.com"],
       code: ["CONNECTED", "HERBST26"],
     },

@@ -1,0 +1,22 @@
+import { parsePreferencesPatch } from "#shared/domain/preferences/preferences-schema.ts";
+import { patchTo } from "#shared/domain/preferences/restore.ts";
+import { AppError } from "#shared/errors.ts";
+import type { VersionReader, WholeShop } from "./ports.ts";
+import { type PreferencesChange, type SavePorts, savePreferences } from "./save-preferences.ts";
+
+/**
+ * Sets the preferences as a version has them, by the rules of a save and as a new version. What differs must fit the limits of today;
+ * where nothing differs nothing is written. Failures: not_found, and those of a save.
+ */
+export async function restorePreferences(
+  { versions, ...ports }: SavePorts & { versions: VersionReader },
+  whole: WholeShop,
+  { number, userId }: { number: number } & Pick<PreferencesChange, "userId">,
+): Promise<WholeShop> {
+  const version = await versions.find(number);
+  if (version === undefined) throw new AppError("not_found");
+  const { all, differing } = patchTo(whole, version.values, whole.shop.store);
+  const parsed = parsePreferencesPatch(differing);
+  if (!parsed.ok) throw new AppError("invalid_input", { fields: parsed.errors });
+  return savePreferences(ports, whole, all, { userId, restored: number });
+}

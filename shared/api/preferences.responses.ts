@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { versionOccasions } from "../domain/preferences/versions.ts";
+import { instant } from "./shapes.ts";
+
+/** One setting before and after; null where there is no value. Long texts are shortened. */
+const versionChange = z.strictObject({ setting: z.string(), before: z.unknown(), after: z.unknown() });
+export type VersionChange = z.output<typeof versionChange>;
+
+const versionEntry = z.strictObject({
+  number: z.number(),
+  at: instant,
+  by: z.strictObject({
+    /** `app`: the occasion says in which act. */
+    type: z.enum(["user", "app"]),
+    /** The platform's id of the user. */
+    userId: z.nullable(z.string()),
+    isYou: z.boolean(),
+  }),
+  occasion: z.enum(versionOccasions),
+  /** The version that the merchant went back to. */
+  restored: z.nullable(z.number()),
+  /** Revision of the product's rules when it was written. */
+  rulesRevision: z.number(),
+  /** The shop's settings are those of this version. */
+  isCurrent: z.boolean(),
+  /** What differs from the version before. */
+  changes: z.array(versionChange),
+  /** What going back to it would change now. */
+  restoring: z.array(versionChange),
+});
+export type VersionEntry = z.output<typeof versionEntry>;
+
+/** What `listVersions` answers, newest first. */
+export const versionPage = z.strictObject({
+  items: z.array(versionEntry),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type VersionPage = z.output<typeof versionPage>;

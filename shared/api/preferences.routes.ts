@@ -1,0 +1,22 @@
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import type { VersionPage } from "./preferences.responses.ts";
+import type { ListVersionsInput, RestoreInput } from "./preferences.ts";
+import { route } from "./route.ts";
+
+export const listVersions = route<ListVersionsInput, VersionPage>({
+  id: "listVersions",
+  module: "preferences",
+  method: "GET",
+  path: "/api/shop/preferences/versions",
+  access: "shop",
+  answer: "json",
+});
+
+export const restoreVersion = route<RestoreInput, ShopRecord>({
+  id: "restoreVersion",
+  module: "preferences",
+  method: "POST",
+  path: "/api/shop/preferences/versions/{version}/restore",
+  access: "shop",
+  answer: "json",
+});
