@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { listOrders } from "#shared/api/orders.routes.ts";
+import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
@@ -25,7 +26,7 @@ export interface PreferencesForm {
 /** Changes that are not saved yet, and what follows from them by the same rules as on the server. */
 export function usePreferencesForm(saved: Preferences): PreferencesForm {
   const [changes, setChanges] = useState<PreferencesPatch>({});
-  const save = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders] });
+  const save = useContractMutation(updatePreferences, { answers: getShop, refreshes: [listOrders, listVersions] });
   const applied = applyPreferences(saved, changes);
 
   const change = (change: PreferencesPatch) => {

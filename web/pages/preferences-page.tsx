@@ -14,6 +14,7 @@ import { SavePreferences } from "../features/preferences/automation/save-prefere
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
 import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
+import { VersionsCard } from "../features/preferences/versions/versions-card.tsx";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -45,6 +46,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
       <PauseCard />
       <NetDocumentsCard form={form} />
       <AppSettingsCard form={form} shop={shop} />
+      <VersionsCard />
       <SavePreferences form={form} />
     </>
   );

@@ -1,4 +1,5 @@
 import { listOrders } from "#shared/api/orders.routes.ts";
+import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, previewInvoiceDates, updatePreferences } from "#shared/api/shop.routes.ts";
 import type { InvoiceDates } from "#shared/domain/preferences/invoice-moment.ts";
 import { confirm } from "#web/lib/platform.ts";
@@ -14,7 +15,7 @@ export const useDatesPreview = () => useContract(previewInvoiceDates, {});
 export function useInvoiceDates() {
   const { run, isRunning, error } = useContractMutation(updatePreferences, {
     answers: getShop,
-    refreshes: [listOrders],
+    refreshes: [listOrders, listVersions],
   });
   const take = async (dates: InvoiceDates) => {
     if ((await run(dates)) !== undefined) confirm(texts.taken);

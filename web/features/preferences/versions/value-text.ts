@@ -1,0 +1,78 @@
+import { isPreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { count, day } from "#web/lib/format.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deVersions } from "#web/locales/de-versions.ts";
+
+/** Labels that several kinds of documents share: "Titel" alone does not say of what. */
+const labels = Object.values(settingLabels);
+const shared = new Set(labels.filter((label, position) => labels.indexOf(label) !== position));
+
+const kindOf = (setting: string) => /^(invoice|credit|delivery)(.+)$/.exec(setting);
+
+/** The name of a setting as its page has it, with the kind of document where several have it. */
+export function settingText(setting: string): string {
+  if (!isPreferenceName(setting)) return setting;
+  const label = settingLabels[setting];
+  const [, kind] = kindOf(setting) ?? [];
+  if (!shared.has(label) || !isKind(kind)) return label;
+  return `${deVersions.kinds[kind]}: ${label}`;
+}
+
+const isKind = (kind: string | undefined): kind is keyof typeof deVersions.kinds =>
+  kind !== undefined && Object.hasOwn(deVersions.kinds, kind);
+
+/** A value as a merchant reads it; a dash where there is none. */
+export function valueText(setting: string, value: unknown): string {
+  const choices = choicesOf(setting);
+  const kind = isPreferenceName(setting) ? rowOf(setting).kind.type : undefined;
+  if (choices && !Array.isArray(value)) return choices[String(value)] ?? plainText(value);
+  if (kind === "flagOrDay" && typeof value === "string") return deVersions.fromDay(day(`${value}T12:00:00Z`));
+  if (kind === "allOrTags" && value === "all") return deVersions.everyone;
+  if (Array.isArray(value)) return listed(value.map((entry) => entryText(kind, entry, choices)));
+  if (typeof value !== "object" || value === null) return plainText(value);
+  return listed(Object.entries(value).map(([name, part]) => partText(kind, name, part)));
+}
+
+const choicesOf = (setting: string) => deVersions.choices[setting] ?? deVersions.choices[kindOf(setting)?.[2] ?? ""];
+
+function plainText(value: unknown): string {
+  if (typeof value === "boolean") return value ? deVersions.on : deVersions.off;
+  if (typeof value === "number") return count(value);
+  return typeof value === "string" && value.trim() !== "" ? value : deVersions.none;
+}
+
+const listed = (texts: readonly string[]): string => (texts.length === 0 ? deVersions.none : texts.join(", "));
+
+function entryText(kind: string | undefined, entry: unknown, choices: Readonly<Record<string, string>> | undefined) {
+  if (typeof entry === "string") {
+    if (choices) return choices[entry] ?? entry;
+    if (kind === "gateways") return gatewayText(entry);
+    return kind === "choices" ? languageText(entry) : entry;
+  }
+  if (!isRecord(entry)) return plainText(entry);
+  return `${plainText(entry["namespace"])}.${plainText(entry["key"])}`;
+}
+
+/** A part of a value with a name: a text of a language, or what is set for a payment method. */
+function partText(kind: string | undefined, name: string, part: unknown): string {
+  if (kind === "gatewayFlags") return `${gatewayText(name)}: ${plainText(part)}`;
+  if (kind !== "paymentTerms" || !isRecord(part)) return `${languageText(name)}: ${plainText(part)}`;
+  const days = typeof part["duration"] === "number" ? part["duration"] : 0;
+  const label = plainText(part["label"]);
+  return `${gatewayText(name)}: ${label}${days > 0 ? ` (${deVersions.paymentDays(days)})` : ""}`;
+}
+
+/** `shopify_payments` → `Shopify Payments`. The words of the order page would double the size of this list. */
+const gatewayText = (gateway: string): string =>
+  gateway
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const languageNames = new Intl.DisplayNames("de-DE", { type: "language" });
+
+const languageText = (language: string): string =>
+  /^[a-z]{2}$/.test(language) ? (languageNames.of(language) ?? language) : language;
