@@ -33,14 +33,14 @@ function evidenceItem(shop: string, id: string, evidence: NewEvidence): Record<s
   };
 }
 
-/** The write of an evidence item, for the transaction of what it proves. Items are only added: one that exists stays as it is. */
+/** The write of an evidence item, for the transaction of what it proves. Items are only added: an existing item stays as it is. */
 export function evidenceWrite(table: Table, shop: string, evidence: NewEvidence): { id: string; write: Write } {
   const id = idOf(evidence);
   const Item = evidenceItem(shop, id, evidence);
   return { id, write: { Put: { TableName: table.name, Item, ConditionExpression: "attribute_not_exists(pk)" } } };
 }
 
-/** The evidence as it was written. Throws where its record is not the one that was hashed. */
+/** The evidence as it was written. Throws where its record is not the hashed one. */
 export function toEvidence(item: Record<string, unknown>): Evidence {
   const { sk, kind, at, law, orderId, documentKeys, sha256, packed } = item;
   if (!(packed instanceof Uint8Array)) throw new TypeError("evidence without a record");

@@ -2,7 +2,7 @@ import type { Instant } from "../../values/time.ts";
 
 /**
  * What an evidence item proves. `deletion`, `cancellation`: a document of ours was deleted or cancelled at the provider, and what it said
- * before. `takeover`: the merchant declared a document at the provider to be the one that a task was to make.
+ * before. `takeover`: the merchant declared a document at the provider to be the document of a task.
  */
 export type EvidenceKind = "deletion" | "cancellation" | "takeover";
 

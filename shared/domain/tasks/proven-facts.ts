@@ -116,7 +116,7 @@ function hasSameBuyer({ fingerprint }: DocumentTask, { order, isErased }: Stored
   return buyerIn(then) === buyerIn(now);
 }
 
-/** Where a VAT id stands that the settings of that day may have left out, whether it counted is unknown. */
+/** Where an address holds a VAT id that the settings of that day may have ignored, it is unknown whether it counted. */
 function buyerOf(task: DocumentTask, beside: StoredBeside): SupplyFacts {
   const printed = buyerVatIdIn(task.content.taxNote);
   if (printed !== undefined) return { vatId: printed, isBusiness: true };
