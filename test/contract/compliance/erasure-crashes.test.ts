@@ -72,10 +72,14 @@ test("an erasure of a shop that dies after any number of calls is finished by th
     expect(
       stored.filter(({ type }) => type === "shopErasure"),
       place,
-    ).toMatchObject([{ doneAt: shop.clock.now(), kept: 5 }]);
+    ).toMatchObject([{ doneAt: shop.clock.now(), kept: 7 }]);
     const kept = stored.filter(({ pk }) => String(pk).startsWith("KEPT#"));
     expect(kept.map(({ type }) => type).sort(), place).toEqual([
-      ...["content", "creditEntry", "creditEntry", "document", "documentTask"],
+      "content",
+      ...["creditEntry", "creditEntry"],
+      "document",
+      "documentTask",
+      ...["preferencesVersion", "preferencesVersion"],
     ]);
     expect(
       stored.filter(({ sk }) => sk === "ERASURE"),

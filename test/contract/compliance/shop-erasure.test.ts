@@ -153,8 +153,8 @@ test("the request is closed once, as its proof, in the transaction that ends the
   await shop.redactShop();
   await shop.eraseShop();
 
-  // Document, task, content and two entries of the credits' ledger.
-  expect(proof).toMatchObject({ doneAt: expect.any(String), expiresAt: expect.any(Number), kept: 5 });
+  // Document, task, content, two entries of the ledger and two versions of the preferences.
+  expect(proof).toMatchObject({ doneAt: expect.any(String), expiresAt: expect.any(Number), kept: 7 });
   expect((await storedOf(table(), shop.shop)).find(({ type }) => type === "shopErasure")).toEqual(proof);
 });
 
