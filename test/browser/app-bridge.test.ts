@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { longTest } from "./world/long.ts";
 import { expect, test } from "./world/test.ts";
 
 test("a title bar of the app names the admin's page, and its buttons press those of the app", async ({ page }) => {
@@ -14,7 +15,7 @@ test("a title bar of the app names the admin's page, and its buttons press those
   await expect.poll(() => pressed(app)).toEqual(["Drücken"]);
 });
 
-test("a modal of the app has the title and the buttons of its own bar, and Escape closes it", async ({ page }) => {
+longTest("a modal of the app has the title and the buttons of its own bar, and Escape closes it", async ({ page }) => {
   const app = await openedApp(page);
   const modal = '<p>Wirklich?</p><ui-title-bar title="Frage"><button variant="primary">Ja</button></ui-title-bar>';
   await add(app, `<ui-modal id="question">${modal}</ui-modal>`);
@@ -30,7 +31,7 @@ test("a modal of the app has the title and the buttons of its own bar, and Escap
   expect(await pressed(app)).toEqual(["Ja"]);
 });
 
-test("a toast of the app stands in the admin and goes by itself", async ({ page }) => {
+longTest("a toast of the app stands in the admin and goes by itself", async ({ page }) => {
   const app = await openedApp(page);
 
   await app.locator("html").evaluate(() => shopify.toast.show("Fertig", { duration: 1_000 }));

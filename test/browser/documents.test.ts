@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
+import { IS_LONG } from "./world/long.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
@@ -78,7 +79,7 @@ async function invoicesOf(organizationId: unknown): Promise<readonly unknown[]> 
 
 for (const { from, path } of [
   { from: "the overview", path: "" },
-  { from: "the preferences", path: "/preferences" },
+  ...(IS_LONG ? [{ from: "the preferences", path: "/preferences" }] : []),
 ]) {
   test(`from ${from} a document of one of the latest orders is looked at`, async ({ page }) => {
     const { orders } = listShop;

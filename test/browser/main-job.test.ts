@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { appFrame, collectComplaints, openApp, openShop } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
+import { IS_LONG } from "./world/long.ts";
 import { appPath, places } from "./world/places.ts";
 import { expect, test } from "./world/test.ts";
 
 const hosts = [
-  { name: "an admin on the app's own site", admin: places.admin, handle: "hauptweg" },
+  ...(IS_LONG ? [{ name: "an admin on the app's own site", admin: places.admin, handle: "hauptweg" }] : []),
   { name: "an admin on a foreign site", admin: places.foreignAdmin, handle: "fremdweg" },
 ];
 

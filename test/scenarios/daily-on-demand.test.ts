@@ -97,7 +97,7 @@ longTest.concurrent("an invoice made by hand before the switch stays one after i
   expect(await story(shop, placed.id)).toContain("document.requested");
 });
 
-test.concurrent("what would be wrong is not made by hand either, and says why", async () => {
+longTest.concurrent("what would be wrong is not made by hand either, and says why", async () => {
   const shop = await makeShop("demand-refused");
   const [test, untaxed] = await Promise.all([
     placeOrder(shop, anOrder({ test: true })),

@@ -6,6 +6,7 @@ import { call, logs, order, orders, shopOf } from "./app.ts";
 import { advance, makeShop, placeOrder, provider, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 import { runInParallel } from "./world/world.ts";
 
 beforeAll(runInParallel);
@@ -62,7 +63,7 @@ test("pausing twice is pausing once, and tells since when kinds are on", async (
   ]);
 });
 
-test("disconnecting tells how many documents wait, and they are made once the account is back", async () => {
+longTest("disconnecting tells how many documents wait, and they are made once the account is back", async () => {
   const shop = await makeShop("waits-for-account");
   await call(shop, pauseAutomation, { value: "true" });
   await Promise.all([placeOrder(shop, anOrder()), placeOrder(shop, anOrder())]);

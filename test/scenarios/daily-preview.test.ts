@@ -8,7 +8,7 @@ import { longTest } from "./world/long.ts";
 
 const off = { preferences: { invoiceCreate: false, creditCreate: false } };
 
-test.concurrent("a preview is a PDF of ours that touches nothing at the provider", async () => {
+longTest.concurrent("a preview is a PDF of ours that touches nothing at the provider", async () => {
   const shop = await makeShop("previews", off);
   const placed = await placeOrder(shop, anOrder());
   await settle();

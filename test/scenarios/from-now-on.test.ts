@@ -5,6 +5,7 @@ import { call, order, orders, reasonOf, story } from "./app.ts";
 import { makeShop, patchOrder, placeOrder, provider, sandboxNow, settle } from "./client.ts";
 import { connectShop } from "./connect-flow.ts";
 import { anOrder } from "./orders.ts";
+import { longTest } from "./world/long.ts";
 
 const DAY_SECONDS = 86_400;
 const daysAgo = async (days: number) => secondsAfter(await sandboxNow(), -days * DAY_SECONDS);
@@ -52,20 +53,23 @@ test.concurrent("an order of a shop that is not connected waits, and gets its in
   expect((await provider(shop)).invoices).toHaveLength(1);
 });
 
-test.concurrent("switching off pauses the shop; what came in meanwhile stays as it is after switching on", async () => {
-  const shop = await makeShop("paused");
-  await call(shop, enableCreation, { value: "false", invoiceCreate: true });
-  const during = await placeOrder(shop, anOrder({ createdAt: await daysAgo(1) }));
-  await settle();
-  expect(await reasonOf(shop, during.id)).toBe("DISABLED_INVOICE_CREATE");
+longTest.concurrent(
+  "switching off pauses the shop; what came in meanwhile stays as it is after switching on",
+  async () => {
+    const shop = await makeShop("paused");
+    await call(shop, enableCreation, { value: "false", invoiceCreate: true });
+    const during = await placeOrder(shop, anOrder({ createdAt: await daysAgo(1) }));
+    await settle();
+    expect(await reasonOf(shop, during.id)).toBe("DISABLED_INVOICE_CREATE");
 
-  await call(shop, enableCreation, { value: "true", invoiceCreate: true });
-  const [after] = await Promise.all([placeOrder(shop, anOrder()), patchOrder(shop, during.id, { note: "später" })]);
-  await settle();
+    await call(shop, enableCreation, { value: "true", invoiceCreate: true });
+    const [after] = await Promise.all([placeOrder(shop, anOrder()), patchOrder(shop, during.id, { note: "später" })]);
+    await settle();
 
-  expect(await reasonOf(shop, during.id)).toBe("BEFORE_SWITCH");
-  expect(await reasonOf(shop, after.id)).toBeNull();
-  const { items } = await orders(shop, { filter: "withInvoice" });
-  expect(items.map(({ id }) => id)).toEqual([after.id]);
-  expect((await provider(shop)).invoices).toHaveLength(1);
-});
+    expect(await reasonOf(shop, during.id)).toBe("BEFORE_SWITCH");
+    expect(await reasonOf(shop, after.id)).toBeNull();
+    const { items } = await orders(shop, { filter: "withInvoice" });
+    expect(items.map(({ id }) => id)).toEqual([after.id]);
+    expect((await provider(shop)).invoices).toHaveLength(1);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startConnect } from "#shared/api/connection.routes.ts";
 import { type Answer, request, sessionToken } from "./app.ts";
 import { makeShop, type ScenarioShop } from "./client.ts";
+import { longTest } from "./world/long.ts";
 
 /** `calls` calls at once by one user of a shop. */
 async function flood({ shop }: ScenarioShop, path: string, calls: number): Promise<Answer[]> {
@@ -30,7 +31,7 @@ test.concurrent("a user who floods is told to wait; other calls and another shop
   expect(statusesOf(await flood(other, startConnect.path, 5))).toEqual(new Set([200]));
 });
 
-test.concurrent("searches are limited, plain lists are not", async () => {
+longTest.concurrent("searches are limited, plain lists are not", async () => {
   const shop = await makeShop("flood-search");
 
   const [searched, listed] = [

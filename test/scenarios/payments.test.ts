@@ -16,7 +16,7 @@ import {
 import { connectShop } from "./connect-flow.ts";
 import { anOpenOrder, anOrder, lineItem, payment } from "./orders.ts";
 import { tellTogether } from "./stories.ts";
-import { IS_LONG } from "./world/long.ts";
+import { IS_LONG, longTest } from "./world/long.ts";
 
 const booking = { transactionCreate: "all", transactionHints: true };
 const aShop = (name: string, preferences: object = {}) =>
@@ -228,7 +228,7 @@ test.each([
   expect(await moneyOf(shop)).toEqual(oneByCard);
 });
 
-test("switched off nothing is booked, switched on again only what is paid from then on", async () => {
+longTest("switched off nothing is booked, switched on again only what is paid from then on", async () => {
   const shop = await aShop("pay-switch");
   const off = await call(shop, enableCreation, { value: "false", transactionCreate: true });
   expect(off.preferences).toMatchObject({ transactionCreate: false, transactionHints: false });

@@ -77,7 +77,7 @@ test("declined: the plan stays, and the log says so", async () => {
   expect(await billingEvents(shop)).toEqual(["billing.declined"]);
 });
 
-test("a shop that does not pay the platform rests until it does", async () => {
+longTest("a shop that does not pay the platform rests until it does", async () => {
   const shop = await makeShop("plan-frozen", { connected: false, plan: "standard" });
   await control("POST", `/shops/${shop.shop}/freeze`);
   await settle();

@@ -123,7 +123,7 @@ longTest("what came while the shop's token was dead is documented once its merch
   expect((await order(shop, id)).invoices).toHaveLength(1);
 });
 
-test("subscriptions that the provider dropped are made again, and one that nobody wants goes", async () => {
+longTest("subscriptions that the provider dropped are made again, and one that nobody wants goes", async () => {
   const shop = await makeShop("dropped-events", { events: true });
   await settle();
   const before = await subscriptions(shop);

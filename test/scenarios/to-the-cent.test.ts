@@ -1,3 +1,3 @@
 import { tellOfCents } from "./cent-story.ts";
 
-tellOfCents({ shops: 3, ordersPerShop: 8 });
+tellOfCents({ shops: 2, ordersPerShop: 5 });

@@ -70,29 +70,32 @@ test("uninstalling in the middle ends all calls; installing again begins anew an
   expect((await provider(again)).invoices).toHaveLength(sent + 1);
 });
 
-test("what was planned before an uninstallation waits with its reason after the return, and is made once its merchant says so", async () => {
-  const shop = await makeShop("says-so");
-  await call(shop, pauseAutomation, { value: "true" });
-  const { id } = await placeOrder(shop, anOrder());
-  await settle();
-  await uninstall(shop);
-  await settle();
-  const again = await makeShop("says-so");
-  await call(again, pauseAutomation, { value: "false" });
-  await settle();
-  await advance("PT6M");
+longTest(
+  "what was planned before an uninstallation waits with its reason after the return, and is made once its merchant says so",
+  async () => {
+    const shop = await makeShop("says-so");
+    await call(shop, pauseAutomation, { value: "true" });
+    const { id } = await placeOrder(shop, anOrder());
+    await settle();
+    await uninstall(shop);
+    await settle();
+    const again = await makeShop("says-so");
+    await call(again, pauseAutomation, { value: "false" });
+    await settle();
+    await advance("PT6M");
 
-  const waiting = await order(again, id);
-  expect(waiting.invoices).toEqual([]);
-  expect(waiting.tasks).toMatchObject([{ kind: "invoice", state: "PARKED", reason: "REINSTALLED" }]);
-  expect(waiting.reason).toMatchObject({ code: "REINSTALLED" });
+    const waiting = await order(again, id);
+    expect(waiting.invoices).toEqual([]);
+    expect(waiting.tasks).toMatchObject([{ kind: "invoice", state: "PARKED", reason: "REINSTALLED" }]);
+    expect(waiting.reason).toMatchObject({ code: "REINSTALLED" });
 
-  await call(again, retryDocument, { orderId: id, kind: "invoice" });
-  await settle();
+    await call(again, retryDocument, { orderId: id, kind: "invoice" });
+    await settle();
 
-  expect((await order(again, id)).invoices).toHaveLength(1);
-  expect((await provider(again)).invoices).toHaveLength(1);
-});
+    expect((await order(again, id)).invoices).toHaveLength(1);
+    expect((await provider(again)).invoices).toHaveLength(1);
+  },
+);
 
 longTest(
   "everything that was planned before an uninstallation goes on at one word, some at a time, and each becomes one document",

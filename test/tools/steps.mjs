@@ -169,11 +169,18 @@ const longSteps = () => [
   suite("world", { long: true }),
   ...SUITES_WITH_LONG_FILES.filter(hasLongFiles).map((project) => suite(project, { files: [LONG_FILE], long: true })),
   suite("scenarios", { long: true }),
+  onDesks(),
   onPhones(),
   withFewestScopes(),
   wholeStep("seeds", ["--import", "tsx", "test/simulation/main.ts"]),
   wholeStep("bugs", ["--import", "tsx", "test/simulation/main.ts", "--bugs"]),
 ];
+
+/** The whole suite of the browser, with the tests that `npm test` leaves out. */
+const onDesks = () => ({
+  name: "browser",
+  run: (write) => runBrowser(write, { files: ["--project=desk"], long: true }),
+});
 
 /** Flows of the browser that begin on a phone: the tests tagged so. */
 const onPhones = () => ({

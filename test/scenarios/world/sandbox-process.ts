@@ -14,7 +14,7 @@ import { SCALE_OUT_MILLISECONDS, startWitness } from "./witness.ts";
 const PATIENCE_MILLISECONDS = 120_000;
 const SLOWNESS = 8;
 /** Functions stay warm from file to file; rarely used processes end and free their memory. */
-const IDLE_MILLISECONDS = 120_000;
+const IDLE_MILLISECONDS = 300_000;
 
 async function start({ basePort, dataDirectory, clockOffsetMs, mayBeKilled }: SandboxProcessOptions): Promise<void> {
   const lines: LogLine[] = [];
