@@ -32,7 +32,7 @@ test("a tab shows one severity only and stays in the address", async ({ page }) 
 test("the origin narrows the log", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
 
-  await app.getByLabel("Herkunft").selectOption("Lexware Office");
+  await app.getByLabel("Bereich").selectOption("Lexware Office");
 
   await expect(page).toHaveURL(/origin=lexoffice/);
   await expect(app.getByRole("row", { name: "Mit Lexware Office verbunden" })).toBeVisible();

@@ -102,7 +102,7 @@ test("the overview counts all orders that need somebody, shows the newest, and l
 
 test("10,000 entries of the log are walked on and back", async ({ page }) => {
   const app = await openApp(page, handle, "/logs");
-  await app.getByLabel("Herkunft").selectOption("Rechnung");
+  await app.getByLabel("Bereich").selectOption("Rechnung");
   await expect(firstRow(app)).toContainText("#10000");
 
   await app.getByRole("button", { name: "Nächste Seite" }).click();

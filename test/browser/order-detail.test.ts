@@ -166,7 +166,7 @@ test("an order that changed after its invoice says what changed and what can be 
 
   const documents = app.getByRole("region", { name: "Belege" });
 
-  await expect(documents.getByText("Geändert: Anschrift oder USt-ID").first()).toBeVisible();
+  await expect(documents.getByText("Geändert: Anschrift oder USt-IdNr.").first()).toBeVisible();
   await expect(documents.getByText(/^Vorschlag: Storniere die Rechnung/)).toBeVisible();
   await expect(documents.getByText("Warum angehalten?")).toBeVisible();
 });

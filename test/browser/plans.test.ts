@@ -224,7 +224,7 @@ test("maintenance is told before, stands in place of the pages, and ends by itse
   await expectSound(page);
   from = Date.now() - hour / 2;
   await page.reload();
-  await expect(app.getByRole("heading", { name: "Wir warten die App gerade" })).toBeVisible();
+  await expect(app.getByRole("heading", { name: "Wartungsarbeiten" })).toBeVisible();
   await expectSound(page);
   isPlanned = false;
   // the app looks every quarter of a minute

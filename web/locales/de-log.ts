@@ -16,8 +16,8 @@ export const deLog = {
   } satisfies Record<LogStatus | "all", string>,
   status: logTexts.status,
   filter: "Art der Einträge",
-  origin: "Herkunft",
-  allOrigins: "Alle Herkünfte",
+  origin: "Bereich",
+  allOrigins: "Alle Bereiche",
   origins: logTexts.origins,
   sort: {
     label: "Sortieren nach",

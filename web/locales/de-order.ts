@@ -1,5 +1,6 @@
 import type { RuleName } from "#shared/domain/documents/rules/rule.ts";
 import type { TaskState } from "#shared/domain/tasks/task.ts";
+import { providerError } from "./provider-error.ts";
 
 /** Texts of an order's page, its documents and the preview; loaded with the pages that show them. */
 export const deOrder = {
@@ -197,7 +198,7 @@ export const deOrder = {
     } satisfies Record<TaskState, string>,
     attempts: (count: number) => (count === 1 ? "1 Versuch" : `${count} Versuche`),
     next: (date: string) => `nächster Versuch ${date}`,
-    provider: (message: string) => `Lexware-Fehler: ${message}`,
+    provider: providerError,
   },
 
   act: {
@@ -229,7 +230,7 @@ export const deOrder = {
       },
       draft: "Es entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.",
       overrules: (reason: string) =>
-        `Von selbst wäre der Beleg nicht oder erst später entstanden („${reason}“). Für diese Bestellung setzt du das außer Kraft.`,
+        `Automatisch würde dieser Beleg nicht oder später erstellt (Grund: ${reason}). Für diese Bestellung setzt du das außer Kraft.`,
       double: {
         invoice: "Prüfe vorher, ob du diese Bestellung schon von Hand berechnet hast: Sonst gibt es zwei Rechnungen.",
         credit:
@@ -250,8 +251,8 @@ export const deOrder = {
     order: "Bestellung",
     option: (name: string, customer: string, total: string) => [name, customer, total].filter(Boolean).join(" · "),
     thisOne: (name: string) => `${name} (diese Bestellung)`,
-    hint: "Diese Vorschau haben wir selbst gezeichnet. In Lexware Office ist nichts entstanden, und das Layout dort kann abweichen.",
-    hintBesideDraft: "Diese Vorschau haben wir selbst gezeichnet. Das Layout des Entwurfs kann abweichen.",
+    hint: "Diese Vorschau erzeugt Belegfluss. In Lexware Office ist nichts entstanden, und das Layout dort kann abweichen.",
+    hintBesideDraft: "Diese Vorschau erzeugt Belegfluss. Das Layout des Entwurfs kann abweichen.",
     failed: "Die Vorschau ist nicht möglich",
     ordersFailed: "Die Bestellungen konnten nicht geladen werden",
     noOrders: "Sobald die erste Bestellung eingegangen ist, kannst du dir hier ihren Beleg ansehen.",

@@ -44,7 +44,7 @@ export const deQueue = {
   retried: "Neuer Versuch gestartet",
   skip: {
     title: (kind: string) => `${kind} überspringen?`,
-    text: "Dann kommt hier nichts mehr von selbst. In Lexware Office wird nichts geändert.",
+    text: "Dieser Beleg wird nicht mehr automatisch erstellt. In Lexware Office wird nichts geändert.",
     again: "Einen übersprungenen Beleg kannst du in der Bestellung jederzeit von Hand erstellen.",
     done: "Übersprungen",
     failed: "Das Überspringen ist fehlgeschlagen",

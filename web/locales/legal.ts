@@ -53,14 +53,14 @@ export const legal = {
       {
         title: "Was wir aus deinem Shop verarbeiten",
         paragraphs: [
-          "Aus Bestellungen: Nummer, Zeitpunkt, Positionen, Beträge, Steuern, Zahlungsart und Zahlungsstand, Versand und Erstattungen, Tags und Bestellnotizen. Über deine Kundschaft: Name, Firma, Rechnungs- und Lieferanschrift, E-Mail-Adresse und Umsatzsteuer-ID, soweit du in Shopify den Zugriff darauf erlaubst. Zahlungsdaten wie Karten- oder Kontonummern deiner Kundschaft erhalten wir nicht.",
+          "Aus Bestellungen: Nummer, Zeitpunkt, Positionen, Beträge, Steuern, Zahlungsart und Zahlungsstand, Versand und Erstattungen, Tags und Bestellnotizen. Über deine Kundschaft: Name, Firma, Rechnungs- und Lieferanschrift, E-Mail-Adresse und USt-IdNr., soweit du in Shopify den Zugriff darauf erlaubst. Zahlungsdaten wie Karten- oder Kontonummern deiner Kundschaft erhalten wir nicht.",
           "Über deinen Shop: Name, Domain, E-Mail-Adresse, Land und Shopify-Plan.",
         ],
       },
       {
         title: "Was wir aus Lexware Office verarbeiten",
         paragraphs: [
-          "Firma, Umsatzsteuer-ID, Besteuerungsart, Name und E-Mail-Adresse der Person, die die Verbindung hergestellt hat, dazu Kontakte, Belege, Zahlungsstände und Konten, soweit sie zu deinen Bestellungen gehören.",
+          "Firma, USt-IdNr., Besteuerungsart, Name und E-Mail-Adresse der Person, die die Verbindung hergestellt hat, dazu Kontakte, Belege, Zahlungsstände und Konten, soweit sie zu deinen Bestellungen gehören.",
         ],
       },
       {

@@ -62,7 +62,7 @@ export const outside = {
       },
       contacts: {
         title: "Kontakte",
-        text: "Kundinnen und Kunden werden wiedererkannt oder neu angelegt, Geschäftskunden mit Umsatzsteuer-ID. Keine Doppelten in deiner Kontaktliste.",
+        text: "Kundinnen und Kunden werden wiedererkannt oder neu angelegt, Geschäftskunden mit ihrer USt-IdNr. Keine Doppelten in deiner Kontaktliste.",
       },
       overview: {
         title: "Alle Belege im Blick",

@@ -134,7 +134,7 @@ const textOf = (part: unknown): string | null => (typeof part === "string" ? par
 
 function changeText({ isReaddressed, added, removed, isRepriced }: Change): string {
   const parts = [
-    isReaddressed ? "Anschrift oder USt-ID" : "",
+    isReaddressed ? "Anschrift oder USt-IdNr." : "",
     added.length > 0 ? "hinzugekommene Positionen" : "",
     removed.length > 0 ? "entfernte Positionen" : "",
     isRepriced ? "Preise oder Steuern" : "",

@@ -98,23 +98,26 @@ const toConnect: Words = {
 };
 
 const toAutomate: Words = {
-  subject: "Deine Rechnungen könnten jetzt von selbst entstehen",
+  subject: "Belegfluss kann deine Rechnungen jetzt automatisch erstellen",
   summary: "Lexware Office ist verbunden, die Automatik ist noch aus.",
   paragraphs: [
-    "Dein Konto bei Lexware Office ist verbunden, aber Belegfluss erstellt noch nichts von selbst.",
+    "Dein Konto bei Lexware Office ist verbunden, aber Belegfluss erstellt noch nichts automatisch.",
     "Schalte die Rechnungen ein, wenn du so weit bist. Es gilt ab diesem Moment, ältere Bestellungen bleiben unberührt.",
   ],
   button: { label: "Automatik einschalten", path: "/preferences" },
 };
 
 function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): Words {
-  const subject = count === 1 ? "Eine Bestellung braucht dich" : `${number(count)} Bestellungen brauchen dich`;
+  const subject =
+    count === 1
+      ? "1 Bestellung braucht deine Entscheidung"
+      : `${number(count)} Bestellungen brauchen deine Entscheidung`;
   const more = count > orders.length ? ` Die neuesten ${orders.length} davon:` : "";
   return {
     subject,
     summary: "Hier konnte Belegfluss nicht allein entscheiden.",
     paragraphs: [
-      `Hier entsteht ein Beleg nicht von selbst, weil etwas nicht eindeutig ist oder Lexware Office ihn abgelehnt hat. Was zu tun ist, steht an der Bestellung.${more}`,
+      `Belegfluss hat hier keinen Beleg erstellt, weil etwas nicht eindeutig ist oder Lexware Office ihn abgelehnt hat. Was zu tun ist, steht an der Bestellung.${more}`,
     ],
     rows: orders.map(({ name, matter }) => ({ label: name, value: matters[matter] })),
     button: { label: "Bestellungen ansehen", path: "/orders?filter=attention" },

@@ -306,7 +306,7 @@ test("O31 the hold says where the VAT id was sought", () => {
   expect(decision?.trace.at(-1)).toEqual({
     rule: "tax-regime",
     datum:
-      "NL, keine USt-ID in: Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
+      "NL, keine USt-IdNr. in: Steuernummer des Kunden, Steuernummer des Unternehmensstandorts, Notiz der Bestellung, Tags des Kunden",
     outcome: "hold",
   });
 });
@@ -327,7 +327,7 @@ test("O30 the trace says that tax was taken out, and never the VAT id", () => {
 
   const step = trace.find(({ rule }) => rule === "tax-regime");
   expect(step?.datum).toBe(
-    "NL, 19 %, steuerfreie innergemeinschaftliche Lieferung, berechnete Steuer herausgenommen, Summe unverändert, USt-ID (NL) in: Notiz der Bestellung",
+    "NL, 19 %, steuerfreie innergemeinschaftliche Lieferung, berechnete Steuer herausgenommen, Summe unverändert, USt-IdNr. (NL) in: Notiz der Bestellung",
   );
 });
 

@@ -4,6 +4,7 @@ import { reasons } from "#shared/domain/documents/reasons.ts";
 import { logEvents, logOrigins, logStatuses } from "#shared/domain/logs/log-entry.ts";
 import { logTexts } from "#shared/domain/logs/log-texts.ts";
 import { describeEntry } from "#web/features/logs/log-text.ts";
+import { providerError } from "#web/locales/provider-error.ts";
 
 const anEntry = (parts: Partial<LogRow> = {}): LogRow => ({
   _key: "log_1",
@@ -52,6 +53,18 @@ test("what is waited for is said before the next step", () => {
 
   expect(text.indexOf("Wartet auf die Zahlung.")).toBeGreaterThan(0);
   expect(text.indexOf("Wartet auf die Zahlung.")).toBeLessThan(text.indexOf(reasons.WAIT.remedy));
+});
+
+test("an error that names itself as the provider's is said once", () => {
+  const body = {
+    code: "accounting_unavailable",
+    message: "Lexware-Fehler: Lexware Office ist gerade nicht erreichbar.",
+  };
+
+  const { text } = describeEntry(anEntry({ event: "document.rejected", status: "critical", body }));
+
+  expect(text).toBe(body.message);
+  expect(providerError(body.message)).toBe(body.message);
 });
 
 test("a refusal of the provider reads as Lexware-Fehler with its own words", () => {

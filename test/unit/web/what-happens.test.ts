@@ -49,7 +49,7 @@ test("a switch that is not saved yet counts from saving, a saved one from its in
     },
   });
 
-  expect(factOf(off, "Für Bestellungen ab", on.preferences)).toBe("Dem Speichern");
+  expect(factOf(off, "Für Bestellungen ab", on.preferences)).toBe("Zeitpunkt des Speicherns");
   expect(factOf(on, "Für Bestellungen ab")).toBe("Heute, 10:15");
 });
 
@@ -123,7 +123,7 @@ test("credit notes that are not saved yet count from saving, though invoices hav
     },
   });
 
-  expect(factOf(shop, "Für Erstattungen ab", { ...shop.preferences, creditCreate: "all" })).toBe("Dem Speichern");
+  expect(factOf(shop, "Für Erstattungen ab", { ...shop.preferences, creditCreate: "all" })).toBe("Zeitpunkt des Speicherns");
 });
 
 test("delivery notes alone are to be expected without invoices", () => {

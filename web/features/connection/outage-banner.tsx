@@ -11,11 +11,18 @@ export interface Outage {
   nextTryAt: string;
 }
 
+/** `14:40` of today, else with its day: `gestern, 14:40`. */
+export function sinceText(since: string, now: Date): string {
+  const words = de.datesInSentence;
+  const text = dayAndTime(since, now, words);
+  return text.startsWith(words.today) ? time(since) : text;
+}
+
 /** Says that documents wait because the provider does not answer, and that the merchant need not act. */
 export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage }) {
   return (
     <Banner tone="warning" title={texts.outage}>
-      <Text>{texts.outageText(dayAndTime(since, new Date(), de.dates), time(nextTryAt))}</Text>
+      <Text>{texts.outageText(sinceText(since, new Date()), time(nextTryAt))}</Text>
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { isReasonCode } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
 import { eventTitle, settingAreas } from "#shared/domain/logs/log-texts.ts";
+import { isProviderError } from "#web/locales/provider-error.ts";
 import { findingsOf } from "../../lib/findings.ts";
 import { money } from "../../lib/format.ts";
 import { followsByItself, followText, sumsText, waitText } from "../../lib/reason-text.ts";
@@ -51,7 +52,8 @@ function codeText(
     return parts.filter((part) => part !== undefined).join(" ");
   }
   const named = event.endsWith(".rejected") ? de.reasons.provider(code) : deLog.code(code);
-  return `${failure ?? named}${said}`;
+  const first = failure ?? named;
+  return message !== undefined && isProviderError(message) ? message : `${first}${said}`;
 }
 
 /** What an entry is about, where a reason reads differently for it. */

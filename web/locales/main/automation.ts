@@ -98,7 +98,7 @@ export const deAutomation = {
       none: "Keine",
       from: "Für Bestellungen ab",
       creditsFrom: "Für Erstattungen ab",
-      fromSaving: "Dem Speichern",
+      fromSaving: "Zeitpunkt des Speicherns",
       next: "Nächster Beleg",
       nextMoment: {
         created: "Mit der nächsten Bestellung",

@@ -28,13 +28,13 @@ export const deConnection = {
     checking: "Verbindung wird geprüft …",
     outage: "Lexware Office antwortet gerade nicht",
     outageText: (since: string, nextTry: string) =>
-      `Störung seit: ${since}. Um ${nextTry} versuchen wir es wieder. Deine Belege warten so lange und gehen nicht verloren; du musst nichts tun.`,
+      `Seit ${since} gestört. Nächster Versuch: ${nextTry}. Deine Belege warten so lange und gehen nicht verloren. Du musst nichts tun.`,
     notFinished: "Das Fenster wurde geschlossen, bevor die Verbindung bestand.",
     blocked: "Dein Browser hat das Fenster blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.",
     success: "Lexware Office verbunden",
     company: "Firma",
     user: "Angemeldet als",
-    vatNumber: "USt-ID",
+    vatNumber: "USt-IdNr.",
     taxation: "Besteuerung",
     smallBusiness: "Kleinunternehmer (§ 19 UStG)",
     regular: "Regelbesteuerung",
@@ -49,11 +49,11 @@ export const deConnection = {
         ? "Verbindung getrennt"
         : `Verbindung getrennt. ${waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`} auf die nächste Verbindung.`,
     disconnectedText:
-      "Die Verbindung ist getrennt. Wartende Belege bleiben erhalten und entstehen von selbst, sobald du dein Konto wieder verbindest.",
+      "Die Verbindung ist getrennt. Wartende Belege bleiben erhalten. Belegfluss erstellt sie, sobald du dein Konto wieder verbindest.",
     account: "E-Mail-Adresse",
     vatFree: "Umsatzsteuerfrei",
     distanceSales: {
-      label: "Verkauf an Privat in der EU",
+      label: "Verkauf an Privatkunden in der EU",
       ORIGIN: "Mit deutscher Umsatzsteuer",
       DESTINATION: "Mit Umsatzsteuer des Ziellands (OSS)",
       unset: "In Lexware Office nicht festgelegt",
@@ -67,8 +67,8 @@ export const deConnection = {
       contacts: (created: string, remaining: string) =>
         `Von deinem Shop angelegt: ${created}, es passen höchstens noch ${remaining}.`,
     },
-    readAt: (instant: string) => `Gelesen: ${instant}`,
-    readAgain: "Neu einlesen",
-    readDone: "Firmendaten neu eingelesen",
+    readAt: (instant: string) => `Stand: ${instant}`,
+    readAgain: "Aktualisieren",
+    readDone: "Firmendaten aktualisiert",
   },
 } as const;

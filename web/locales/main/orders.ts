@@ -119,7 +119,7 @@ export const deOrders = {
   },
 
   payment: {
-    manual: "Manuell",
+    manual: "Zahlung ausstehend",
     pending: "Ausstehend",
     authorized: "Autorisiert",
     expired: "Abgelaufen",

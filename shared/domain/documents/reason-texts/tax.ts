@@ -3,13 +3,13 @@ import type { ReasonTexts } from "../reason-text.ts";
 /** Reasons of tax. */
 export const taxReasons = {
   "MISSING_VAT-ID": {
-    title: "USt-ID fehlt",
-    cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-ID des Kunden.",
-    remedy: "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten.",
+    title: "USt-IdNr. fehlt",
+    cause: "Für eine steuerfreie Lieferung in die EU braucht die Rechnung die USt-IdNr. des Kunden.",
+    remedy: "Hinterlege die USt-IdNr. beim Kunden oder an der Bestellung und lass sie erneut verarbeiten.",
     remedyWith: {
       feature: "contactSettings",
       remedy:
-        "Hinterlege die USt-ID beim Kunden oder an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
+        "Hinterlege die USt-IdNr. beim Kunden oder an der Bestellung und lass sie erneut verarbeiten, oder wähle weitere Orte, an denen sie gesucht wird.",
     },
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
@@ -21,17 +21,17 @@ export const taxReasons = {
     settingPath: "/preferences",
   },
   VAT_ID_INVALID: {
-    title: "USt-ID fehlerhaft",
-    cause: "Die Bestellung ist ohne Umsatzsteuer, die gefundene USt-ID des Kunden hat aber falsche Prüfziffern.",
-    remedy: "Kläre die USt-ID mit deinem Kunden und berichtige sie an der Bestellung.",
+    title: "USt-IdNr. fehlerhaft",
+    cause: "Die Bestellung ist ohne Umsatzsteuer, die gefundene USt-IdNr. des Kunden hat aber falsche Prüfziffern.",
+    remedy: "Kläre die USt-IdNr. mit deinem Kunden und berichtige sie an der Bestellung.",
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },
   VAT_ID_OWN_STATE: {
-    title: "Deutsche USt-ID",
+    title: "Deutsche USt-IdNr.",
     cause:
-      "Eine steuerfreie Lieferung in die EU braucht die USt-ID eines anderen Mitgliedstaats, gefunden wurde eine deutsche.",
-    remedy: "Hinterlege die ausländische USt-ID des Kunden oder berechne die Umsatzsteuer.",
+      "Eine steuerfreie Lieferung in die EU braucht die USt-IdNr. eines anderen Mitgliedstaats, gefunden wurde eine deutsche.",
+    remedy: "Hinterlege die ausländische USt-IdNr. des Kunden oder berechne die Umsatzsteuer.",
     setting: "vatIdPlaces",
     settingPath: "/preferences/contacts",
   },

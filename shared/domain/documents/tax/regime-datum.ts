@@ -60,8 +60,8 @@ const vatIdCodes: ReadonlySet<Refusal["code"]> = new Set([
 /** Where the VAT id was found, or was not; the id itself stays out. */
 function vatIdDatum({ order, preferences }: TaxInput): string {
   const { found, place, searched, unreadable } = searchVatId(order, preferences);
-  if (found === undefined || place === undefined) return `keine USt-ID in: ${placeNames(searched, unreadable)}`;
-  return `USt-ID (${found.country}) in: ${placeNames([place])}`;
+  if (found === undefined || place === undefined) return `keine USt-IdNr. in: ${placeNames(searched, unreadable)}`;
+  return `USt-IdNr. (${found.country}) in: ${placeNames([place])}`;
 }
 
 /** Country and regime out of a datum that `regimeDatum` made of a regime; what it does not say is absent. */
