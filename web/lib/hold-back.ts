@@ -17,3 +17,11 @@ export function holdBackOf({ lexoffice, automation, plan }: ShopRecord): HoldBac
   if (automation.pausedAt !== null) return "pause";
   return remainingCredits(plan.credits.used, plan.credits.quota) === 0 ? "transfers" : undefined;
 }
+
+/** Whether anything keeps documents from being made now: what `holdBackOf` names, or an outage of the provider. */
+export const isHeldBack = (shop: ShopRecord): boolean =>
+  holdBackOf(shop) !== undefined || outageOf(shop.lexoffice) !== undefined;
+
+/** The provider's outage; of an account that is not connected it says nothing. */
+export const outageOf = ({ isConnected, outage }: ShopRecord["lexoffice"]): ShopRecord["lexoffice"]["outage"] =>
+  isConnected ? outage : undefined;

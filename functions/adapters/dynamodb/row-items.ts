@@ -1,5 +1,6 @@
 import { hasCreditNote, hasDocument } from "#shared/domain/order-states/list-counters.ts";
-import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { rowKeys, sortableCents, sortableName } from "./keys.ts";
 
 /** A list row in its partition, by name, by total, by its documents, and among the orders that need the merchant. */

@@ -1,7 +1,7 @@
-import { endOf } from "#shared/domain/order-states/order-row.ts";
-import { paymentFailure } from "#shared/domain/tasks/payment-reason.ts";
+import { rowWithEnd } from "#shared/domain/order-states/row-with-skip.ts";
+import { paymentEnd } from "#shared/domain/tasks/payment-reason.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
-import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
+import { isDocumentTask, isHintTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { redecisionWrites } from "./redecision.ts";
 import { showPayments } from "./row-payments.ts";
@@ -16,7 +16,8 @@ interface End {
 /** Shows on the order that one of its documents or payments ended without an effect. A draft to look at is not the order's. */
 export async function showEnd(table: Table, shop: string, task: Task, end: End): Promise<void> {
   if (isDocumentTask(task) && !task.isTrial) await showDocumentEnd(table, shop, task, end);
-  if (isTransactionTask(task)) await showPayments(table, shop, task.orderId, paymentFailure(task, end.code));
+  const reason = isTransactionTask(task) || isHintTask(task) ? paymentEnd(task) : undefined;
+  if (reason) await showPayments(table, shop, task.orderId, reason);
 }
 
 /**
@@ -29,9 +30,8 @@ async function showDocumentEnd(
   { orderId, ...task }: DocumentTask,
   { code, at }: End,
 ): Promise<void> {
-  const reason = endOf(task, code);
   await withOrderRow(table, shop, orderId, {
-    rowAfter: (row) => ({ ...row, reason }),
+    rowAfter: (row) => rowWithEnd(row, task, code),
     writes: ({ decisions }) => redecisionWrites(table, shop, { kind: task.kind, orderId, createdAt: at }, decisions),
   });
 }

@@ -1,5 +1,6 @@
 import type { DigestMatter, Notification, NotificationKind } from "#shared/domain/notifications/notification.ts";
-import { needsAttention, type OrderRow } from "#shared/domain/order-states/order-row.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
+import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { creditLevel } from "#shared/domain/plans/credit-level.ts";
 import { balanceOf, creditsAt } from "#shared/domain/plans/credits.ts";
 import { berlinDay, firstOfPeriod } from "#shared/values/days.ts";

@@ -1,6 +1,7 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
-import { isInQueue, queueActs } from "#shared/domain/tasks/queue-acts.ts";
+import { ASSIGNMENT_FAILED } from "#shared/domain/tasks/payment-reason.ts";
+import { isInQueue, needsPerson, queueActs } from "#shared/domain/tasks/queue-acts.ts";
 import { openStates, type Task, type TaskState } from "#shared/domain/tasks/task.ts";
 import { isShared, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -32,11 +33,14 @@ function toEntry(
     attempts,
     notBefore: openStates.has(state) && !isHeldBack ? notBefore : null,
     createdAt,
-    reason: isHeldBack ? "AUTOMATION_PAUSED" : (reason?.code ?? null),
+    reason: isHeldBack ? "AUTOMATION_PAUSED" : isUnassigned(task) ? ASSIGNMENT_FAILED : (reason?.code ?? null),
     message: reason?.message ?? null,
     actions: queueActs(task, now),
   };
 }
+
+/** An assignment that ended says the same here as in the order list. */
+const isUnassigned = (task: QueuedTask): boolean => task.type === "hint" && needsPerson(task);
 
 function kindOf(task: QueuedTask): QueueEntry["kind"] | undefined {
   if (task.type === "document") return wireKinds[task.kind];

@@ -2,6 +2,7 @@ import type { QueueActAnswer } from "#shared/api/queue.responses.ts";
 import type { QueueActInput } from "#shared/api/queue.ts";
 import { toWireKind } from "#shared/api/wire-kinds.ts";
 import { reopened } from "#shared/domain/tasks/latest.ts";
+import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import { queueActs } from "#shared/domain/tasks/queue-acts.ts";
 import type { DocumentTask, HintTask, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
@@ -46,6 +47,8 @@ async function goOn(
     const now = ports.clock.now();
     const after = reopened(task, { epoch: shop.epoch, now });
     if ((await ports.tasks.reopen(task, after)) === "lost") throw new AppError("write_conflict");
+    const order = await ports.orders.findWhole(orderId);
+    if (order) await ports.orders.showPayments(orderId, paymentReason(order.head.payments, order.tasks));
     if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   }
   return "PLANNED";

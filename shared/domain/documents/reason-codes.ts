@@ -144,6 +144,8 @@ export const reasonCodes = {
   WAIT_TURN: { origin: "transaction", severity: "info" },
   ACCOUNT_FAILED: { origin: "transaction", severity: "critical" },
   TRANSACTION_UNCLEAR: { origin: "transaction", severity: "critical" },
+  /** The payment is booked; only its assignment to the document is missing. */
+  ASSIGNMENT_FAILED: { origin: "transaction", severity: "warning" },
   // what the platform sent
   UNSUPPORTED_STATUS: { origin: "order", severity: "critical" },
   UNSUPPORTED_TRUNCATED: { origin: "order", severity: "critical" },

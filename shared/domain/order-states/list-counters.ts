@@ -1,4 +1,5 @@
-import { needsAttention, type OrderRow } from "./order-row.ts";
+import type { OrderRow } from "./order-row.ts";
+import { needsAttention } from "./order-state.ts";
 
 /** Whether the list shows the order under "with document"; a document that was deleted at the provider does not count. */
 export const hasDocument = (row: OrderRow): boolean =>

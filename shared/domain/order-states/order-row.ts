@@ -40,6 +40,8 @@ export interface OrderRow {
   reason: RowReason | null;
   /** Why a payment is not booked; absent where all is as it should be. */
   paymentReason?: PaymentReason;
+  /** An invoice is on its way, although the reason is about another document. */
+  plansInvoice?: true;
 }
 
 export interface RowDocument {
@@ -114,30 +116,28 @@ export function rowDocuments(
 }
 
 /**
- * The one reason a row shows: that of a held or missing invoice, else the first hold, which the merchant must check. A refund or
- * fulfilment that the settings skip is no reason to check an order.
+ * The one reason a row shows: a hold, which the merchant must check, that of the invoice first; else that of a missing invoice. A
+ * refund or fulfilment that the settings skip is no reason to check an order.
  */
 export function rowReason(
   decisions: readonly Decision[],
   documents: readonly Pick<RowDocument, "kind" | "status">[],
 ): RowReason | null {
   const hasInvoice = documents.some((document) => document.kind === "invoice" && document.status !== "deleted");
+  const holds = decisions.filter((decision) => decision.verdict === "hold");
+  const held = holds.find((decision) => decision.kind === "invoice") ?? holds[0];
+  if (held !== undefined) return reasonOfDecision(held);
   const invoice = decisions.find((decision) => decision.kind === "invoice");
-  if (invoice !== undefined && (invoice.verdict === "hold" || !hasInvoice)) return reasonOfDecision(invoice);
-  const held = decisions.find((decision) => decision.verdict === "hold");
-  return held === undefined ? null : reasonOfDecision(held);
+  return invoice === undefined || hasInvoice ? null : reasonOfDecision(invoice);
 }
 
-/** Whether the merchant must check the order: a document or a payment is missing, and no worker will make it. */
-export const needsAttention = ({ reason, paymentReason }: Pick<OrderRow, "reason" | "paymentReason">): boolean =>
-  paymentReason !== undefined || reason?.verdict === "hold" || reason?.verdict === "failed";
-
 /** Whether the order has an invoice that counts, or will get one; an invoice that the provider refused may still come. */
-export function isInvoicedRow({ documents, reason }: OrderRow): boolean {
+export function isInvoicedRow({ documents, reason, plansInvoice }: OrderRow): boolean {
   const hasInvoice = documents.some(
     ({ kind, status }) => kind === "invoice" && status !== "deleted" && status !== "voided",
   );
-  return hasInvoice || (reason?.kind === "invoice" && (reason.verdict === "planned" || reason.verdict === "failed"));
+  if (hasInvoice || plansInvoice === true) return true;
+  return reason?.kind === "invoice" && (reason.verdict === "planned" || reason.verdict === "failed");
 }
 
 export const isCancelledRow = ({ payment, fulfillment }: OrderRow): boolean =>

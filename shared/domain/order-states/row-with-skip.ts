@@ -1,10 +1,23 @@
 import type { DocumentTask } from "../tasks/task.ts";
-import type { OrderRow } from "./order-row.ts";
+import { endOf, type OrderRow } from "./order-row.ts";
+import { needsAttention } from "./order-state.ts";
 
 /** The row of an order after the merchant skipped a document: the skip replaces its reason, any other reason stays. */
 export function rowWithSkip(row: OrderRow, { kind, source }: Pick<DocumentTask, "kind" | "source">): OrderRow {
-  const isAbout = row.reason?.kind === kind && (row.reason.sourceId ?? row.id) === source.id;
-  if (!isAbout) return row;
+  if (!isAbout(row, { kind, source })) return row;
   const about = source.type === "order" ? {} : { sourceId: source.id };
   return { ...row, reason: { kind, code: "SKIPPED_BY_PERSON", verdict: "skip", ...about } };
 }
+
+/** The row of an order after a worker ended a document's task: a failure is shown, a skip hides nothing that needs the merchant. */
+export function rowWithEnd(
+  row: OrderRow,
+  task: Pick<DocumentTask, "kind" | "source" | "state">,
+  code: string,
+): OrderRow {
+  const keepsReason = task.state === "SKIPPED" && needsAttention({ reason: row.reason }) && !isAbout(row, task);
+  return keepsReason ? row : { ...row, reason: endOf(task, code) };
+}
+
+const isAbout = ({ reason, id }: OrderRow, { kind, source }: Pick<DocumentTask, "kind" | "source">): boolean =>
+  reason?.kind === kind && (reason.sourceId ?? id) === source.id;

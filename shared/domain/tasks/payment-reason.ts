@@ -1,6 +1,12 @@
+import type { ReasonCode } from "../documents/reason-codes.ts";
 import type { TransactionDecision } from "../transactions/transaction.ts";
-import type { Task, TransactionTask } from "./task.ts";
+import { needsPerson } from "./queue-acts.ts";
+import type { Task } from "./task.ts";
+import { isHintTask } from "./task-types.ts";
 import { transactionTasks } from "./transaction-tasks.ts";
+
+/** An assignment that the provider did not take: the payment itself is booked. */
+export const ASSIGNMENT_FAILED = "ASSIGNMENT_FAILED" satisfies ReasonCode;
 
 /** Why a payment or payout of an order is not booked at the provider and the merchant must check it. */
 export interface PaymentReason {
@@ -12,24 +18,30 @@ export interface PaymentReason {
 
 /**
  * The one payment that an order's row reports: a failed one before a held one. A payment that waits, is left out or is on its way
- * is no reason to check an order. Undefined where all is in order.
+ * is no reason to check an order. An assignment that failed comes last. Undefined where all is in order.
  */
 export function paymentReason(
   decisions: readonly TransactionDecision[],
   tasks: readonly Task[],
 ): PaymentReason | undefined {
   const work = [...transactionTasks(tasks).values()];
-  const failed = work.find(({ state }) => state === "REJECTED" || state === "PARKED");
-  if (failed !== undefined) return paymentFailure(failed, failed.reason?.code);
+  const failed = work.find(needsPerson);
+  if (failed !== undefined) return paymentFailure(failed);
   const startedKeys = new Set(
     work.filter(({ state }) => state !== "PLANNED").map(({ transactionId }) => transactionId),
   );
   const held = decisions.find((decision) => decision.verdict === "hold" && !startedKeys.has(decision.transactionId));
-  return held?.verdict === "hold" ? { code: held.code, verdict: "hold" } : undefined;
+  if (held?.verdict === "hold") return { code: held.code, verdict: "hold" };
+  const unassigned = tasks.filter(isHintTask).find(needsPerson);
+  return unassigned && paymentFailure(unassigned);
 }
 
-/** The reason of a payment that the provider refused, or that the merchant must check. */
-export const paymentFailure = ({ state }: Pick<TransactionTask, "state">, code: string = state): PaymentReason => ({
-  code,
+/** The reason of a payment, or of its assignment, that the provider refused or that the merchant must check. */
+const paymentFailure = (task: Task): PaymentReason => ({
+  code: isHintTask(task) ? ASSIGNMENT_FAILED : (task.reason?.code ?? task.state),
   verdict: "failed",
 });
+
+/** The reason of a payment that is at its task's end, for its order's row; undefined where the merchant need not act. */
+export const paymentEnd = (task: Task): PaymentReason | undefined =>
+  needsPerson(task) ? paymentFailure(task) : undefined;

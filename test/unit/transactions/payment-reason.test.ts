@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsAttention } from "#shared/domain/order-states/order-row.ts";
+import { needsAttention } from "#shared/domain/order-states/order-state.ts";
 import { paymentReason } from "#shared/domain/tasks/payment-reason.ts";
 import type { TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";

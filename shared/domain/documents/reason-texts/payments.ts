@@ -31,6 +31,11 @@ export const paymentsReasons = {
     cause: "Lexware Office hat das Konto für diese Zahlungsart abgelehnt.",
     remedy: "Prüfe in Lexware Office, ob Zahlungskonten angelegt werden dürfen, und versuche es dann erneut.",
   },
+  ASSIGNMENT_FAILED: {
+    title: "Zahlung nicht zugeordnet",
+    cause: "Die Zahlung ist in Lexware Office eingetragen, aber ihrem Beleg nicht zugeordnet.",
+    remedy: "Ordne sie in Lexware Office zu und überspringe danach den Eintrag in der Warteschlange.",
+  },
   TRANSACTION_UNCLEAR: {
     title: "Zahlung ungeklärt",
     cause: "Es ließ sich nicht klären, ob die Zahlung in Lexware Office angekommen ist.",

@@ -1,0 +1,77 @@
+import type { Decision } from "../documents/decision.ts";
+import { latestTasks } from "../tasks/latest.ts";
+import { type PaymentReason, paymentReason } from "../tasks/payment-reason.ts";
+import { needsPerson } from "../tasks/queue-acts.ts";
+import type { Task } from "../tasks/task.ts";
+import type { TransactionDecision } from "../transactions/transaction.ts";
+import { failureOf, type RowDocument, type RowReason, rowReason } from "./order-row.ts";
+
+/**
+ * What an order asks of the merchant. `attention`: the merchant must act · `underWay`: a worker makes its document ·
+ * `waiting`: its document waits for an event · `settled`: nothing is left to do.
+ */
+export type OrderStanding = "attention" | "underWay" | "waiting" | "settled";
+
+/** What is known of an order: its decisions, its tasks, and the documents that exist. */
+interface OrderFacts {
+  decisions: readonly Decision[];
+  payments: readonly TransactionDecision[];
+  tasks: readonly Task[];
+  documents: readonly Pick<RowDocument, "kind" | "status">[];
+}
+
+/** The state of an order: the one reason of a document and the one of a payment that every screen shows. */
+export interface OrderState {
+  reason: RowReason | null;
+  paymentReason?: PaymentReason;
+  /** An invoice is on its way, although the reason is about another document. */
+  plansInvoice?: true;
+}
+
+/**
+ * The state of an order, from which the list, the order's page, the queue, the overview and the mails take theirs. What failed
+ * comes before what is held, and both before what waits: an order never hides that it needs the merchant.
+ */
+export function orderState({ decisions, payments, tasks, documents }: OrderFacts): OrderState {
+  const failed = [...latestTasks(tasks).values()].find(needsPerson);
+  const reason = failed ? failureOf(failed, failed.reason?.code ?? failed.state) : rowReason(decisions, documents);
+  const ofPayments = paymentReason(payments, tasks);
+  const isPlanned = decisions.some(({ kind, verdict }) => kind === "invoice" && verdict === "wanted");
+  return {
+    reason,
+    ...(ofPayments === undefined ? {} : { paymentReason: ofPayments }),
+    ...(isPlanned && reason !== null && reason.kind !== "invoice" ? { plansInvoice: true } : {}),
+  };
+}
+
+/** The standing of an order by its reasons, as a row stores them and the API answers them. */
+export function standingOf({
+  reason,
+  paymentReason: ofPayments,
+}: {
+  reason: Pick<RowReason, "verdict"> | null;
+  paymentReason?: PaymentReason | null;
+}): OrderStanding {
+  if (ofPayments || reason?.verdict === "hold" || reason?.verdict === "failed") return "attention";
+  if (reason?.verdict === "planned") return "underWay";
+  return reason?.verdict === "wait" ? "waiting" : "settled";
+}
+
+/** Whether the merchant must check the order: a document or a payment is missing, and no worker will make it. */
+export const needsAttention = (state: Parameters<typeof standingOf>[0]): boolean => standingOf(state) === "attention";
+
+/**
+ * What waits for the merchant in the whole shop, from which every screen takes its sentence. `orders`: some orders do · `shop`:
+ * something holds back every document · `nothing`. Undefined while the count of orders that need the merchant is unknown.
+ */
+export function whatWaits({
+  attention,
+  isHeldBack,
+}: {
+  attention: number | undefined;
+  isHeldBack: boolean;
+}): "orders" | "shop" | "nothing" | undefined {
+  if (attention !== undefined && attention > 0) return "orders";
+  if (isHeldBack) return "shop";
+  return attention === undefined ? undefined : "nothing";
+}
