@@ -11,7 +11,7 @@ export function DataRequestsPage() {
       title={deCompliance.title}
       subtitle={deCompliance.text}
       shape="settings"
-      back={{ to: pages.home, label: de.home.title }}
+      back={{ to: pages.overview, label: de.home.title }}
     >
       <RequestList />
     </Page>

@@ -12,6 +12,7 @@ import { fulfillmentLook, paymentLook } from "#web/lib/order-status.ts";
 import { pages } from "#web/lib/pages.ts";
 import { adminAddress } from "#web/lib/platform.ts";
 import { useOrder } from "#web/lib/use-order.ts";
+import { useWayBack } from "#web/lib/use-way-back.ts";
 import { de } from "#web/locales/de.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 import { CustomerCard } from "./customer-card.tsx";
@@ -19,8 +20,6 @@ import { FactsCard } from "./facts-card.tsx";
 import { ItemsCard } from "./items-card.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
 import { ProgressCard } from "./progress-card.tsx";
-
-const back = { to: pages.orders, label: de.navigation.orders };
 
 /** Keeps the line below the title free until it is known. */
 const placeOfSubtitle = "\u00a0";
@@ -36,6 +35,7 @@ interface OrderFrameProps {
 /** The page of one order: its status, its documents, its content and its history. */
 export function OrderFrame({ orderId, documents, timeline }: OrderFrameProps) {
   const { data: order, error, isValidating, mutate } = useOrder(orderId);
+  const back = useWayBack();
   if (order !== undefined) return <OrderPageBody order={order} documents={documents(order)} timeline={timeline} />;
   const isMissing: boolean = isApiError(error, "order_not_found", "not_found", "invalid_input");
   if (isMissing) {
@@ -75,6 +75,7 @@ function OrderPageBody({
   documents: ReactNode;
   timeline: ReactNode;
 }) {
+  const back = useWayBack();
   return (
     <Page
       title={order.name}
