@@ -219,6 +219,19 @@ describe("a coupon", () => {
   });
 });
 
+test("on the free plan problems and waiting orders are listed all the same", async () => {
+  const shop = await makeShop("plan-open-views", { connected: false, plan: "free" });
+  const token = await sessionToken(shop.shop);
+
+  const answers = await Promise.all(
+    ["filter=attention", "filter=withoutDocument", "filter=withInvoice", "filter=attention&since=2026-01-01"].map(
+      async (query) => (await request("GET", `/api/orders?${query}`, { token })).status,
+    ),
+  );
+
+  expect(answers).toEqual([200, 200, 402, 402]);
+});
+
 test("the free plan has no order list, and cannot begin with it", async () => {
   const shop = await makeShop("plan-gate", { connected: false, plan: "free" });
   const token = await sessionToken(shop.shop);

@@ -6,7 +6,6 @@ import { Stack } from "../components/stack.tsx";
 import { ReadyNotice } from "../features/compliance/ready-banner.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
-import { useAttention } from "../features/orders/attention.ts";
 import { AttentionCard } from "../features/orders/attention-card.tsx";
 import { FiguresRow } from "../features/overview/figures-row.tsx";
 import { TipsCard } from "../features/overview/tips-card.tsx";
@@ -16,15 +15,16 @@ import { AutomationSummary } from "../features/preferences/automation/automation
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
+import { useAttention } from "../lib/use-attention.ts";
 import { de } from "../locales/de.ts";
 import { HoldBackBanner } from "./hold-back-banner.tsx";
 
 /** Where a merchant sees at a glance whether everything runs, and what to do if not. */
 export function OverviewPage() {
   const { data: shop } = useShop();
-  const { orders, isClosed, error } = useAttention(shop);
+  const { orders, error } = useAttention();
   // a list that comes later would push the cards below it down
-  if (shop === undefined || (orders === undefined && error === undefined && !isClosed)) return <PageSkeleton />;
+  if (shop === undefined || (orders === undefined && error === undefined)) return <PageSkeleton />;
   const { isConnected } = shop.lexoffice;
   const hasDashboard = isConnected || isConnectionLost(shop.lexoffice);
   return (

@@ -1,4 +1,5 @@
 import { listOrders as contract } from "#shared/api/orders.ts";
+import { isOpenOnEveryPlan } from "#shared/domain/orders/list-access.ts";
 import { listOrders } from "../../modules/orders/list-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
@@ -6,8 +7,8 @@ import { readOrders } from "../../runtime/services/orders.ts";
 import { links } from "../../runtime/services/shops.ts";
 import { isPaused, requireShop } from "../../runtime/session.ts";
 
-/** The order list, from the basic plan on. */
+/** The order list, from the basic plan on; on every plan the orders that need the merchant or have no document. */
 export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, services) => {
-  requireFeature(requireShop(call).shop, "orders");
+  if (!isOpenOnEveryPlan(call.input)) requireFeature(requireShop(call).shop, "orders");
   return listOrders(services, call.input, isPaused(call));
 });

@@ -1,19 +1,18 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { whatWaits } from "#shared/domain/order-states/order-state.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
-import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
 import { Link } from "../../components/link.tsx";
 import { OutwardLink } from "../../components/outward-link.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
-import { missingOf } from "../../lib/entitlements.ts";
 import { count, money } from "../../lib/format.ts";
-import { holdBackOf } from "../../lib/hold-back.ts";
+import { isHeldBack } from "../../lib/hold-back.ts";
 import { orderAddress, pages } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
+import { useAttention } from "../../lib/use-attention.ts";
 import { de } from "../../locales/de.ts";
-import { useAttention } from "./attention.ts";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 import { ReasonNotes } from "./reason-note.tsx";
@@ -23,13 +22,12 @@ const texts = de.home.attention;
 
 /** The orders for which the merchant must act, with the reason. */
 export function AttentionCard({ shop }: { shop: ShopRecord }) {
-  const missing = missingOf({ features: ["orders"] }, shop);
-  const { orders, total, planned, waiting, error, retry } = useAttention(shop);
-  const hasMore = orders !== undefined && total > orders.length;
+  const { orders, total, planned, waiting, error, retry } = useAttention();
+  const hasMore = orders !== undefined && total !== undefined && total > orders.length;
+  const waits = whatWaits({ attention: total, isHeldBack: isHeldBack(shop) });
   return (
     <Card title={texts.title} aside={<Link to={pages.orders}>{de.home.allOrders}</Link>}>
-      <EntitlementBanner missing={missing} shop={shop} />
-      {error && missing.length === 0 && (
+      {error && (
         <Row>
           <Text tone="critical">{error.message}</Text>
           <Button variant="plain" onClick={retry}>
@@ -37,9 +35,8 @@ export function AttentionCard({ shop }: { shop: ShopRecord }) {
           </Button>
         </Row>
       )}
-      {orders?.length === 0 && (
-        <Text tone="subdued">{holdBackOf(shop) === undefined ? texts.none : texts.noneOfOrders}</Text>
-      )}
+      {orders && waits === "nothing" && <Text tone="subdued">{texts.none}</Text>}
+      {orders && waits === "shop" && <Text tone="subdued">{texts.noneOfOrders}</Text>}
       {hasMore && <Text tone="subdued">{texts.count(orders.length, count(total))}</Text>}
       {orders && orders.length > 0 && (
         <ul className={styles.attention}>

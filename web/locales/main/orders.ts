@@ -10,6 +10,20 @@ export const deOrders = {
       withoutDocument: "Ohne Beleg",
       attention: "Zu klären",
     },
+    /** Where the plan has no list of all orders. */
+    open: {
+      text: "Du siehst hier Bestellungen, die zu klären sind oder noch keinen Beleg haben.",
+      none: {
+        attention: {
+          title: "Keine Bestellung ist zu klären",
+          text: "Bleibt ein Beleg oder eine Zahlung hängen, erscheint die Bestellung hier.",
+        },
+        withoutDocument: {
+          title: "Keine Bestellung ohne Beleg",
+          text: "Zu allen bekannten Bestellungen gibt es einen Beleg.",
+        },
+      },
+    },
     filterCount: (filter: string, count: string) => `${filter} (${count})`,
     since: "Von",
     until: "Bis",
