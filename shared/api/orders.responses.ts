@@ -64,6 +64,8 @@ const reason = z.strictObject({
   code: z.string(),
   verdict: z.enum(["wait", "skip", "hold", "planned", "failed"]),
   kind: wireKind,
+  /** The refund or fulfilment that it is about; absent for the order itself. */
+  source: z.optional(z.string()),
   details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Reason = z.output<typeof reason>;

@@ -50,7 +50,11 @@ export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): Order
 }
 
 /** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
-function toReason({ kind, code, verdict }: RowReason, isPaused: boolean): OrderRowEntry["reason"] {
+function toReason({ kind, code, verdict, sourceId }: RowReason, isPaused: boolean): OrderRowEntry["reason"] {
   const isHeld = isPaused && verdict === "planned";
-  return { kind: wireKinds[kind], ...(isHeld ? { code: PAUSED, verdict: "wait" } : { code, verdict }) };
+  return {
+    kind: wireKinds[kind],
+    ...(isHeld ? { code: PAUSED, verdict: "wait" } : { code, verdict }),
+    ...(sourceId === undefined ? {} : { source: sourceId }),
+  };
 }
