@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router";
+import { outageOf } from "../lib/hold-back.ts";
 import { isHelpPage, pages } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
@@ -14,10 +15,13 @@ import { usePageStart } from "./page-start.ts";
 import { ShopLoadError } from "./shop-load-error.tsx";
 
 const MaintenanceBanner = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceBanner }));
+const OutageBanner = lazy(async () => ({
+  default: (await import("../features/connection/outage-banner.tsx")).OutageBanner,
+}));
 const MaintenanceState = lazy(async () => ({ default: (await import("./maintenance.tsx")).MaintenanceState }));
 
 /**
- * Menu, page and footer. Pages that need the shop show the 418 page when it cannot be loaded, and the maintenance
+ * Menu, page and footer. Above the page it says that the provider does not answer. Pages that need the shop show the 418 page when it cannot be loaded, and the maintenance
  * page during maintenance.
  */
 export function Frame() {
@@ -28,6 +32,7 @@ export function Frame() {
   const needsShop = pathname !== pages.exit && !isHelpPage(pathname);
   const refresh = useCallback(() => void mutate(), [mutate]);
   const maintenance = useMaintenance(shop, pathname, refresh);
+  const outage = needsShop && shop ? outageOf(shop.lexoffice) : undefined;
   const isLost = needsShop && shop === undefined && error !== undefined;
   return (
     <div>
@@ -38,6 +43,13 @@ export function Frame() {
       <Suspense fallback={<PageSkeleton />}>
         <main id="content" tabIndex={-1}>
           {maintenance?.isNow === false && <MaintenanceBanner {...maintenance} />}
+          {outage && maintenance === undefined && (
+            <div className="maintenance">
+              <Suspense fallback={null}>
+                <OutageBanner outage={outage} />
+              </Suspense>
+            </div>
+          )}
           {maintenance?.isNow === true ? (
             <MaintenanceState {...maintenance} />
           ) : isLost ? (

@@ -11,7 +11,6 @@ import styles from "./connection.module.css";
 import { ConnectionIssues } from "./connection-issues.tsx";
 import { DisconnectQuestion } from "./disconnect-question.tsx";
 import { usePullProfile } from "./hooks.ts";
-import { type Outage, OutageBanner } from "./outage-banner.tsx";
 import { useResultFocus } from "./result-focus.ts";
 
 const texts = de.connection;
@@ -20,11 +19,10 @@ interface ConnectedPanelProps {
   profile: ProviderProfile | null;
   contacts: ContactFacts;
   connectedAt: string | null;
-  outage: Outage | undefined;
 }
 
 /** Whose account is connected, what it says about taxes, and the way to end the connection. */
-export function ConnectedPanel({ profile, contacts, connectedAt, outage }: ConnectedPanelProps) {
+export function ConnectedPanel({ profile, contacts, connectedAt }: ConnectedPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const result = useResultFocus();
   const region = useRef<HTMLDivElement>(null);
@@ -38,7 +36,6 @@ export function ConnectedPanel({ profile, contacts, connectedAt, outage }: Conne
     <Stack>
       <div ref={result} tabIndex={-1} className={styles.region}>
         <Stack>
-          {outage && <OutageBanner outage={outage} />}
           {profile && <ConnectionIssues profile={profile} contacts={contacts} />}
           {profile && <AccountFacts profile={profile} connectedAt={connectedAt} />}
         </Stack>

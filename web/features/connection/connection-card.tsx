@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
+import { outageOf } from "../../lib/hold-back.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { ConnectPanel } from "./connect-panel.tsx";
@@ -11,13 +12,13 @@ const texts = de.connection;
 export function ConnectionCard() {
   const { data: shop } = useShop();
   if (shop === undefined) return null;
-  const { isConnected, status, profile, connectedAt, outage } = shop.lexoffice;
+  const { isConnected, status, profile, connectedAt } = shop.lexoffice;
   const { contactCreate } = shop.preferences;
   const contacts = { contactCreate, created: shop.stat.lexoffice.contact.created };
   return (
-    <Card title={texts.title} aside={<StatusBadge status={status} />}>
+    <Card title={texts.title} aside={<StatusBadge status={outageOf(shop.lexoffice) ? "outage" : status} />}>
       {isConnected ? (
-        <ConnectedPanel profile={profile} contacts={contacts} connectedAt={connectedAt} outage={outage} />
+        <ConnectedPanel profile={profile} contacts={contacts} connectedAt={connectedAt} />
       ) : (
         <ConnectPanel status={status} />
       )}
@@ -25,7 +26,10 @@ export function ConnectionCard() {
   );
 }
 
-const looks: Readonly<Record<"connected" | "disconnected" | "revoked" | "never", { tone: BadgeTone; text: string }>> = {
+const looks: Readonly<
+  Record<"outage" | "connected" | "disconnected" | "revoked" | "never", { tone: BadgeTone; text: string }>
+> = {
+  outage: { tone: "warning", text: texts.notAnswering },
   connected: { tone: "success", text: texts.connected },
   revoked: { tone: "critical", text: texts.revoked },
   disconnected: { tone: "attention", text: texts.disconnected },

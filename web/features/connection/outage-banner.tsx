@@ -6,7 +6,7 @@ import { de } from "../../locales/de.ts";
 const texts = de.connection;
 
 /** The provider does not answer: since when, and when it is tried next. */
-export interface Outage {
+interface Outage {
   since: string;
   nextTryAt: string;
 }
@@ -18,7 +18,10 @@ export function sinceText(since: string, now: Date): string {
   return text.startsWith(words.today) ? time(since) : text;
 }
 
-/** Says that documents wait because the provider does not answer, and that the merchant need not act. */
+/**
+ * Says that documents wait because the provider does not answer, and that the merchant need not act. The frame shows it above
+ * every page, so that no screen says that all is well meanwhile.
+ */
 export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage }) {
   return (
     <Banner tone="warning" title={texts.outage}>

@@ -4,6 +4,7 @@ export const deConnection = {
     title: "Verbindung",
     connected: "Verbunden",
     disconnected: "Nicht verbunden",
+    notAnswering: "Antwortet nicht",
     revoked: "Zugriff entzogen",
     intro: "Verbinde dein Lexware-Konto, damit aus Bestellungen Rechnungen werden.",
     revokedText:
