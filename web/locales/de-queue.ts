@@ -20,6 +20,28 @@ export const deQueue = {
       title: "Für diese Bestellung ist nichts offen",
       text: "Alle ihre Belege und Zahlungen sind erledigt oder ausgelassen.",
     },
+    /** No task is stuck, but orders need the merchant before there is a task. */
+    orders: {
+      title: (count: number) => (count === 1 ? "1 Bestellung ist zu klären" : `${count} Bestellungen sind zu klären`),
+      text: "Zu ihnen ist noch nichts in der Warteschlange: Der Beleg entsteht erst, wenn du sie geklärt hast.",
+      action: "Zu klärende Bestellungen ansehen",
+    },
+    /** The banner above or the overview says what holds everything back. */
+    shop: {
+      title: "Kein einzelner Eintrag braucht dich",
+      text: "Im Moment wird aber kein Beleg erstellt. Was alle aufhält, steht in der Übersicht.",
+      action: "Zur Übersicht",
+    },
+    unknown: { title: "Hier steht kein Eintrag", text: "Ob Bestellungen zu klären sind, steht in der Übersicht." },
+    heldOrder: {
+      title: "Diese Bestellung ist zu klären",
+      text: "In der Warteschlange steht nichts zu ihr: Der Beleg entsteht erst, wenn du sie geklärt hast.",
+      action: "Zur Bestellung",
+    },
+    waitingOrder: {
+      title: "Für diese Bestellung ist noch nichts zu tun",
+      text: "Ihr Beleg ist eingeplant oder wartet auf sein Ereignis, zum Beispiel auf Zahlung oder Versand.",
+    },
     page: { title: "Diese Seite ist leer", text: "Was hier stand, ist inzwischen erledigt." },
   },
   firstPage: "Zur ersten Seite",

@@ -9,6 +9,7 @@ import { Text } from "../../components/text.tsx";
 import { isApiError } from "../../lib/api-error.ts";
 import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
+import { EmptyOfOrder, EmptyOfStuck } from "./empty-states.tsx";
 import { useQueue, useQueueQuery } from "./hooks.ts";
 import styles from "./queue.module.css";
 import { narrowAreas, queueColumns } from "./queue-columns.tsx";
@@ -98,6 +99,6 @@ function Empty({ query, onReset }: { query: QueueQuery; onReset: () => void }) {
     const action = <Button onClick={onReset}>{deQueue.firstPage}</Button>;
     return <State icon="search" title={deQueue.empty.page.title} text={deQueue.empty.page.text} action={action} />;
   }
-  const { title, text } = deQueue.empty[query.order === "" ? query.state : "order"];
-  return <State icon="order" title={title} text={text} />;
+  if (query.order !== "") return <EmptyOfOrder orderId={query.order} />;
+  return query.state === "stuck" ? <EmptyOfStuck /> : <State icon="order" {...deQueue.empty.open} />;
 }
