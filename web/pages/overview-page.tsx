@@ -45,7 +45,7 @@ export function OverviewPage() {
   );
 }
 
-/** Until invoices are on, what is still to be decided comes first; afterwards the figures do. */
+/** What needs the merchant comes first, whether invoices are on or still to be decided on. */
 function Dashboard({ shop }: { shop: ShopRecord }) {
   const isAutomatic = shop.preferences.invoiceCreate === "all";
   if (!isAutomatic) {
@@ -53,6 +53,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
       <Stack>
         <HoldBackBanner shop={shop} />
         <ReadyNotice />
+        <AttentionCard shop={shop} />
         <ScopeOfferCard shop={shop} />
         <Columns
           main={
@@ -64,7 +65,6 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
           side={<TipsCard />}
         />
         <FiguresRow shop={shop} />
-        <AttentionCard shop={shop} />
       </Stack>
     );
   }
@@ -72,16 +72,12 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
     <Stack>
       <HoldBackBanner shop={shop} />
       <ReadyNotice />
+      <AttentionCard shop={shop} />
       <ScopeOfferCard shop={shop} />
       <DatesOffer shop={shop} />
       <FiguresRow shop={shop} />
       <Columns
-        main={
-          <>
-            <AttentionCard shop={shop} />
-            <TipsCard />
-          </>
-        }
+        main={<TipsCard />}
         side={
           <>
             <AutomationSummary shop={shop} />

@@ -13,6 +13,7 @@ import { orderAddress, pages } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { useAttention } from "../../lib/use-attention.ts";
 import { de } from "../../locales/de.ts";
+import { AttentionAct } from "./attention-act.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 import { ReasonNotes } from "./reason-note.tsx";
@@ -76,7 +77,12 @@ function AttentionEntry({ order }: { order: OrderRowEntry }) {
         <span className={styles.amount}>{money(price.total, price.currency)}</span>
       </div>
       <OrderDocuments order={order} />
-      <ReasonNotes order={order} />
+      <div className={styles.attentionBody}>
+        <div>
+          <ReasonNotes order={order} />
+        </div>
+        <AttentionAct order={order} />
+      </div>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
+import { Text } from "../../components/text.tsx";
 import { count, day } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 
@@ -22,6 +23,7 @@ export function CreatedCard({ shop }: { shop: ShopRecord }) {
           { name: texts.deliveries, value: count(delivery.created) },
         ]}
       />
+      <Text tone="subdued">{texts.explained}</Text>
     </Card>
   );
 }

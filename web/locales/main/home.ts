@@ -18,7 +18,7 @@ export const deHome = {
     credits: {
       title: "Übertragungen",
       rest: (quota: string) => `von ${quota} übrig`,
-      used: "Verbraucht",
+      used: "In diesem Monat verbraucht",
       reset: "Neue Übertragungen am",
       level: { enough: "Genug übrig", warning: "Wird knapp", critical: "Fast aufgebraucht", empty: "Aufgebraucht" },
     },
@@ -29,6 +29,9 @@ export const deHome = {
       deliveries: "Lieferscheine",
       since: (day: string) => `seit der Verbindung am ${day}`,
       never: "noch nicht verbunden",
+      /** The figure beside it counts something else. */
+      explained:
+        "Verbraucht zählt Belege und Vorschau-Entwürfe dieses Monats, erstellt zählt alle Belege seit der Verbindung.",
     },
     attention: {
       title: "Braucht deine Aufmerksamkeit",
@@ -42,6 +45,14 @@ export const deHome = {
         `${orders === 1 ? "1 Bestellung wartet" : `${orders} Bestellungen warten`} auf ihr Ereignis, zum Beispiel auf Zahlung oder Versand.`,
       planned: (orders: number) =>
         `Zu ${orders === 1 ? "1 Bestellung ist ein Beleg" : `${orders} Bestellungen sind Belege`} eingeplant und noch nicht in Lexware Office.`,
+      act: {
+        look: "Ansehen",
+        lookAt: (order: string) => `Bestellung ${order} ansehen`,
+        retryOf: (order: string) => `Beleg der Bestellung ${order} erneut versuchen`,
+        started: "Neuer Versuch gestartet",
+        connect: "Verbinden",
+        queue: "Zur Warteschlange",
+      },
       recovered: {
         text: (orders: number, when: string) =>
           `${orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`} hatte${orders === 1 ? "" : "n"} sich geändert, ohne dass Shopify es gemeldet hat. Der Abgleich hat sie nachgeholt, zuletzt ${when}.`,

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { nextAct } from "#web/features/orders/next-act.ts";
+
+const reason = (verdict: "hold" | "failed", code: string) => ({ kind: "invoice", verdict, code }) as const;
+
+test.each([
+  ["a refused document is tried again", reason("failed", "406"), null, "retry"],
+  ["a refusal comes before a payment", reason("failed", "406"), { code: "MISSING_FINANCE", verdict: "hold" }, "retry"],
+  ["a hold is looked at", reason("hold", "MISSING_ADDRESS"), null, "look"],
+  ["without a connection the merchant connects", reason("hold", "NOT_CONNECTED"), null, "connect"],
+  ["a missing permission ends with a new connection", null, { code: "MISSING_FINANCE", verdict: "hold" }, "connect"],
+  ["an assignment is left in the queue", null, { code: "ASSIGNMENT_FAILED", verdict: "failed" }, "queue"],
+  ["a refused payment is looked at", null, { code: "4711", verdict: "failed" }, "look"],
+] as const)("%s", (_, ofDocument, paymentReason, act) => {
+  expect(nextAct({ reason: ofDocument, paymentReason })).toBe(act);
+});
