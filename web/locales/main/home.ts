@@ -31,7 +31,7 @@ export const deHome = {
       never: "noch nicht verbunden",
       /** The figure beside it counts something else. */
       explained:
-        "Verbraucht zählt Belege und Vorschau-Entwürfe dieses Monats, erstellt zählt alle Belege seit der Verbindung.",
+        "„Verbraucht“ zählt Belege und Vorschau-Entwürfe dieses Monats, „Erstellt“ alle Belege seit der Verbindung.",
     },
     attention: {
       title: "Braucht deine Aufmerksamkeit",

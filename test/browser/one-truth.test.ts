@@ -1,0 +1,89 @@
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
+import { openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { listShop } from "./world/list-shop.ts";
+import { places } from "./world/places.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const { handle, orders } = listShop;
+const shopCall = `${places.app}/api/shop`;
+
+endRoutesWithTest();
+
+test("the queue does not say that nothing waits while an order is held", async ({ page }) => {
+  const app = await openApp(page, handle, "/queue");
+
+  await expect(app.getByRole("heading", { name: /Bestellung(en)? (ist|sind) zu klären/ })).toBeVisible();
+  await expect(app.getByText("Nichts wartet auf dich")).toHaveCount(0);
+  await expectSoundAtWidths(page);
+  await app.getByRole("link", { name: "Zu klärende Bestellungen ansehen" }).click();
+
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
+});
+
+test("an outage is said at the top of every page, never beside a green badge", async ({ page }) => {
+  const outage = { since: "2026-11-20T13:40:00.000Z", nextTryAt: "2026-11-20T13:50:00.000Z" };
+  await alterAnswers<{ lexoffice: object }>(page, shopCall, ({ lexoffice }) => ({
+    lexoffice: { ...lexoffice, outage },
+  }));
+  const app = await openApp(page, handle, "/overview");
+  const banner = app.getByText("Lexware Office antwortet gerade nicht");
+
+  await expect(banner).toHaveCount(1);
+  await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Antwortet nicht");
+  await expect(app.getByText("Verbunden", { exact: true })).toHaveCount(0);
+  await expect(app.getByText("Gerade ist nichts zu tun.")).toHaveCount(0);
+  for (const place of ["/orders", "/queue", "/logs", "/preferences"]) {
+    await openApp(page, handle, place);
+    await expect(banner).toBeVisible();
+  }
+});
+
+test("without the order list what needs the merchant is shown, and every way back leads to the overview", async ({
+  page,
+}) => {
+  await alterAnswers<{ plan: { features: object } }>(page, shopCall, ({ plan }) => ({
+    plan: { ...plan, id: "free", features: { ...plan.features, orders: false } },
+  }));
+  const app = await openApp(page, handle, "/overview");
+  const look = app
+    .getByRole("link", { name: `Bestellung ${orders.withoutAddress} ansehen` })
+    .filter({ hasText: "Ansehen" });
+
+  await expect(look).toBeVisible();
+  await expectSoundAtWidths(page);
+  await look.click();
+  await app.getByRole("link", { name: "Zurück: Übersicht" }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Übersicht" })).toBeVisible();
+  for (const place of ["/queue", "/logs"]) {
+    await openApp(page, handle, place);
+    await expect(app.getByRole("link", { name: "Zurück: Übersicht" })).toBeVisible();
+  }
+  await openApp(page, handle, "/orders?filter=attention");
+
+  await expect(app.getByText(orders.withoutAddress, { exact: true }).first()).toBeVisible();
+  await expectSoundAtWidths(page);
+});
+
+test("a refused invoice is tried again in its row of the overview", async ({ page }) => {
+  const shop = "truth-again.myshopify.com";
+  const { organizationId } = await control("POST", "/shops", {
+    shop,
+    name: "truth-again",
+    events: false,
+    preferences: { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" },
+  });
+  const match = { organizationId, method: "POST", path: "/v1/invoices*" };
+  await control("POST", "/lexoffice/faults", { match, fault: "402" });
+  const ordinary = demoOrders().find(({ name }) => name === "01-gross-standard-rate");
+  const { name } = await control("POST", `/shops/${shop}/orders`, { order: { ...ordinary?.order } });
+  await settle();
+  await control("DELETE", "/lexoffice/faults");
+  const app = await openApp(page, "truth-again", "/overview");
+
+  await app.getByRole("button", { name: `Beleg der Bestellung ${String(name)} erneut versuchen` }).click();
+
+  await expect(app.getByText("Gerade ist nichts zu tun.")).toBeVisible();
+});
