@@ -50,7 +50,9 @@ export function OpenOrders() {
           value={filter}
           onChange={(value) => change({ filter: value })}
         />
-        <Text tone="subdued">{texts.open.text}</Text>
+        <div className={styles.note}>
+          <Text tone="subdued">{texts.open.text}</Text>
+        </div>
       </div>
       {error && (
         <div className={styles.message}>
