@@ -12,8 +12,16 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
   [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/preferences"],
   [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/overview"],
-  [{ kind: "onboarding", next: "automate" }, "Belegfluss kann deine Rechnungen jetzt automatisch erstellen", "/preferences"],
-  [{ kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] }, "1 Bestellung braucht deine Entscheidung", "/orders"],
+  [
+    { kind: "onboarding", next: "automate" },
+    "Belegfluss kann deine Rechnungen jetzt automatisch erstellen",
+    "/preferences",
+  ],
+  [
+    { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },
+    "1 Bestellung braucht deine Entscheidung",
+    "/orders",
+  ],
 ];
 
 test.each(notifications)("$kind names what happened and links to the place", (notice, subject, path) => {

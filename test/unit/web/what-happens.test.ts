@@ -123,7 +123,9 @@ test("credit notes that are not saved yet count from saving, though invoices hav
     },
   });
 
-  expect(factOf(shop, "Für Erstattungen ab", { ...shop.preferences, creditCreate: "all" })).toBe("Zeitpunkt des Speicherns");
+  expect(factOf(shop, "Für Erstattungen ab", { ...shop.preferences, creditCreate: "all" })).toBe(
+    "Zeitpunkt des Speicherns",
+  );
 });
 
 test("delivery notes alone are to be expected without invoices", () => {
