@@ -11,6 +11,7 @@ const loadPreferences = async () => ({ default: (await import("../pages/preferen
 const loadPlan = async () => ({ default: (await import("../pages/plan-page.tsx")).PlanPage });
 const loadPurchase = async () => ({ default: (await import("../pages/purchase-page.tsx")).PurchasePage });
 const loadDataRequests = async () => ({ default: (await import("../pages/data-requests-page.tsx")).DataRequestsPage });
+const settingPages = () => import("../pages/setting-pages.tsx");
 const adminPages = () => import("../pages/admin-pages.tsx");
 
 const loadHelp = async () => ({ default: (await import("../pages/help-page.tsx")).HelpPage });
@@ -23,6 +24,14 @@ export const OrderPage = lazy(loadOrder);
 export const LogsPage = lazy(loadLogs);
 export const QueuePage = lazy(loadQueue);
 export const PreferencesPage = lazy(loadPreferences);
+export const ContactSettingsPage = lazy(async () => ({ default: (await settingPages()).ContactSettingsPage }));
+export const InvoiceSettingsPage = lazy(async () => ({ default: (await settingPages()).InvoiceSettingsPage }));
+export const CreditNoteSettingsPage = lazy(async () => ({ default: (await settingPages()).CreditNoteSettingsPage }));
+export const DeliveryNoteSettingsPage = lazy(async () => ({
+  default: (await settingPages()).DeliveryNoteSettingsPage,
+}));
+export const TransactionSettingsPage = lazy(async () => ({ default: (await settingPages()).TransactionSettingsPage }));
+export const OrderSettingsPage = lazy(async () => ({ default: (await settingPages()).OrderSettingsPage }));
 export const PlanPage = lazy(loadPlan);
 export const PurchasePage = lazy(loadPurchase);
 export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
@@ -47,6 +56,12 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.queue, loadQueue],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
+  [pages.contactSettings, settingPages],
+  [pages.invoiceSettings, settingPages],
+  [pages.creditNoteSettings, settingPages],
+  [pages.deliveryNoteSettings, settingPages],
+  [pages.transactionSettings, settingPages],
+  [pages.orderSettings, settingPages],
   [pages.dataRequests, loadDataRequests],
   [pages.help, loadHelp],
   [pages.contact, loadContact],

@@ -8,13 +8,18 @@ import {
   AdminShopPage,
   ChangelogPage,
   ContactPage,
+  ContactSettingsPage,
+  CreditNoteSettingsPage,
   DataRequestsPage,
+  DeliveryNoteSettingsPage,
   ExitPage,
   HelpPage,
   ImprintPage,
+  InvoiceSettingsPage,
   LogsPage,
   NotFoundPage,
   OrderPage,
+  OrderSettingsPage,
   OrdersPage,
   OverviewPage,
   PlanPage,
@@ -23,6 +28,7 @@ import {
   PurchasePage,
   QueuePage,
   TermsPage,
+  TransactionSettingsPage,
 } from "./page-code.ts";
 
 /** Which address shows which page. */
@@ -45,6 +51,12 @@ export function Router() {
         <Route path={pages.dataRequests} element={<DataRequestsPage />} />
         <Route path={adminShopAddress(":shop")} element={<AdminShopPage />} />
         <Route path={pages.preferences} element={<PreferencesPage />} />
+        <Route path={pages.contactSettings} element={<ContactSettingsPage />} />
+        <Route path={pages.invoiceSettings} element={<InvoiceSettingsPage />} />
+        <Route path={pages.creditNoteSettings} element={<CreditNoteSettingsPage />} />
+        <Route path={pages.deliveryNoteSettings} element={<DeliveryNoteSettingsPage />} />
+        <Route path={pages.transactionSettings} element={<TransactionSettingsPage />} />
+        <Route path={pages.orderSettings} element={<OrderSettingsPage />} />
         <Route path={pages.help} element={<HelpPage />} />
         <Route path={pages.contact} element={<ContactPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />

@@ -4,7 +4,7 @@ import { SearchIcon } from "@shopify/polaris-icons";
 interface TextFieldProps {
   label: string;
   isLabelHidden?: boolean;
-  type?: "text" | "date" | "datetime-local" | "email";
+  type?: "text" | "date" | "datetime-local" | "email" | "integer";
   value: string;
   placeholder?: string;
   /** A magnifying glass before the text. */
@@ -15,8 +15,11 @@ interface TextFieldProps {
   /** Height in lines; a field of several takes line breaks. */
   lines?: number;
   maxLength?: number;
+  /** Tells how many characters are used of `maxLength`. */
+  isCounted?: boolean;
   isDisabled?: boolean;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   /** Shows a button that empties the field. */
   onClear?: () => void;
 }
@@ -29,6 +32,7 @@ export function TextField({
   maxLength,
   hint,
   lines,
+  isCounted,
   isDisabled = false,
   ...rest
 }: TextFieldProps) {
@@ -43,6 +47,7 @@ export function TextField({
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(isSearch ? { prefix: <Icon source={SearchIcon} tone="subdued" /> } : {})}
       {...(maxLength === undefined ? {} : { maxLength })}
+      {...(isCounted ? { showCharacterCount: true } : {})}
       {...(onClear ? { clearButton: true, onClearButtonClick: onClear } : {})}
     />
   );

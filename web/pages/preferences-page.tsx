@@ -14,6 +14,7 @@ import { SavePreferences } from "../features/preferences/automation/save-prefere
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
 import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
+import { PagesCard } from "../features/preferences/settings/pages-card.tsx";
 import { VersionsCard } from "../features/preferences/versions/versions-card.tsx";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
@@ -44,6 +45,7 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
       <PlatformScopesBanner shop={shop} />
       <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
       <PauseCard />
+      <PagesCard />
       <NetDocumentsCard form={form} />
       <AppSettingsCard form={form} shop={shop} />
       <VersionsCard />

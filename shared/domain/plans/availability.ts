@@ -28,13 +28,13 @@ export const availability: Availability = {
   fees: true,
   shopifyPlus: true,
 
-  // settings and texts: rules and storage exist, no page changes them
-  layouts: false,
-  deliveryDate: false,
-  tags: false,
-  orderSettings: false,
-  documentSettings: false,
-  contactSettings: false,
+  // settings and texts
+  layouts: true,
+  deliveryDate: true,
+  tags: true,
+  orderSettings: true,
+  documentSettings: true,
+  contactSettings: true,
   notificationSettings: false,
 
   // set-up, imports, export

@@ -99,14 +99,18 @@ test("no plan is advised for a feature that does not exist", () => {
   expect(smallestOfferWith("importOrders", aShopRecord())?.id).toBe(availability.importOrders ? "basic" : undefined);
 });
 
-test("the settings advise a larger plan for features that exist only", () => {
+test("the settings advise a larger plan for what the merchant chose of its features", () => {
   const chosen = preferences({
     vatIdPlaces: ["company-location"],
     invoiceSkipTags: ["intern"],
     invoiceTitle: { de: "Beleg" },
   });
 
-  expect(advisedFeatures(chosen, "free")).toEqual(["Steuernummer des Unternehmensstandorts"]);
+  expect(advisedFeatures(chosen, "free")).toEqual([
+    "Regeln nach Tags",
+    "eigene Texte und Layouts",
+    "Steuernummer des Unternehmensstandorts",
+  ]);
   expect(advisedFeatures(chosen, "business")).toEqual([]);
 });
 

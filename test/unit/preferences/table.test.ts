@@ -14,6 +14,7 @@ import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.t
 import { type Section, settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transitions.ts";
+import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { importsBelow } from "../structure/source-imports.ts";
@@ -106,6 +107,15 @@ test("links to a setting know which ones the main page has", () => {
   );
 
   expect(preferenceNames.filter((name) => settingPage(name) === settingPages.main.path)).toEqual(onMain);
+});
+
+test("a link to any other setting leads to its control", () => {
+  const elsewhere = preferenceNames.filter((name) => hasControl(name) && screens[name].page !== "main");
+  const linked = elsewhere.filter((name) => screens[name].isOnMain !== true);
+
+  expect(linked.map((name) => settingPage(name))).toEqual(
+    linked.map((name) => `${settingPages[screens[name].page].path}?setting=${name}`),
+  );
 });
 
 /** Every file that a file of the web app loads with it, types included. */

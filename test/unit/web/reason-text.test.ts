@@ -61,14 +61,15 @@ test("an unknown reason is shown by its code", () => {
   expect(shown.text).toContain("FROM_THE_FUTURE");
 });
 
-test("a setting is linked only where its page exists", () => {
+test("a setting is linked at its control", () => {
   const connected = describeReason({ code: "NOT_CONNECTED", verdict: "hold", kind: "invoice" });
   const pos = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });
 
   expect(connected.settingPath).toBe("/preferences");
-  expect(pos.settingPath).toBeUndefined();
-  // excepted payment methods stand on no page yet
-  expect(describeReason({ code: "SKIP_GATEWAY", verdict: "skip" }).settingPath).toBeUndefined();
+  expect(pos.settingPath).toBe("/preferences/orders?setting=skipPos");
+  expect(describeReason({ code: "SKIP_GATEWAY", verdict: "skip" }).settingPath).toBe(
+    "/preferences/transactions?setting=transactionGateway",
+  );
 });
 
 test.each(["SKIP_POS", "SKIP_FREE", "SKIP_TAG", "TOO_OLD"])("%s tells the way to make the document by hand", (code) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { unmetNeed } from "#shared/domain/preferences/transitions.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "../../components/entitlement-banner.tsx";
@@ -12,6 +13,10 @@ import { settingLabels } from "../../locales/de-settings.ts";
 export type SwitchName = {
   [Name in PreferenceName]: false extends Preferences[Name] ? Name : never;
 }[Exclude<PreferenceName, "invoiceFinalize">];
+
+/** Whether a preference is set by a switch. */
+export const isSwitch = (name: PreferenceName): name is SwitchName =>
+  controlOf(name) === "switch" || rowOf(name).kind.type === "flagOrDay";
 
 interface SettingSwitchProps {
   name: SwitchName;

@@ -1,5 +1,6 @@
 import { isPreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import { count, day } from "#web/lib/format.ts";
+import { languageText } from "#web/lib/language-text.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 
@@ -71,8 +72,3 @@ const gatewayText = (gateway: string): string =>
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
-
-const languageNames = new Intl.DisplayNames("de-DE", { type: "language" });
-
-const languageText = (language: string): string =>
-  /^[a-z]{2}$/.test(language) ? (languageNames.of(language) ?? language) : language;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { refusalOf } from "#web/features/preferences/controls/count-field.tsx";
+import { exampleText } from "#web/features/preferences/controls/delivery-date-control.tsx";
+import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
+import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
+import { optionsOf } from "#web/features/preferences/settings/setting-text.ts";
+import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
+
+const preferences = defaultPreferences({ email: "laden@example.de", name: "Laden" });
+const experts = { ...preferences, expert: true };
+type OwnPage = keyof typeof settingPageTexts;
+const ownPages = Object.keys(settingPageTexts) as OwnPage[];
+
+const isMail = (name: string) => /SendMail/.test(name);
+
+/** Preferences without a control, by what is still to come for them. The list only shrinks. */
+const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
+  "the layouts of the provider are not read": ["invoicePrintLayout", "creditPrintLayout", "deliveryPrintLayout"],
+  "mails with documents": preferenceNames.filter(isMail),
+  "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
+};
+
+describe("the pages of the settings", () => {
+  const shown = ownPages.flatMap((page) => shownSections(page, experts).flatMap(({ names }) => names));
+
+  test("show every preference that has a control once, on its own page", () => {
+    const own = preferenceNames.filter((name) => screens[name].page !== "main" && hasControl(name));
+    const partsOfOneControl = /^(invoice|delivery)DeliveryDate(0(Modify|Offset|Unit)|1)/;
+
+    expect([...shown].sort()).toEqual(own.filter((name) => !partsOfOneControl.test(name)).sort());
+  });
+
+  test("lack controls only for what is still to come", () => {
+    const missing = preferenceNames.filter((name) => screens[name].page !== "main" && !hasControl(name));
+    const isAnswer = (name: PreferenceName) => screens[name].control === "answer";
+
+    expect(missing.filter((name) => !isAnswer(name)).sort()).toEqual(Object.values(withoutControl).flat().sort());
+  });
+
+  test.each(ownPages)("%s: every section that is shown has a title", (page) => {
+    const titles: Readonly<Record<string, { title: string }>> = settingPageTexts[page].sections;
+
+    for (const { section } of shownSections(page, experts)) expect(titles[section]?.title, section).toBeTruthy();
+  });
+
+  test("every choice has words of its own", () => {
+    for (const name of preferenceNames.filter((one) => screens[one].page !== "main")) {
+      for (const { label, value } of optionsOf(name)) {
+        if (value !== "") expect(label, `${name}: ${value}`).not.toBe(value);
+      }
+    }
+  });
+
+  test("outside expert mode a setting for experts is hidden, unless a link leads to it", () => {
+    const names = (focused?: PreferenceName) =>
+      shownSections("orders", preferences, focused).flatMap(({ names: inSection }) => inSection);
+
+    expect(names()).not.toContain("skipPos");
+    expect(names("skipPos")).toContain("skipPos");
+    expect(names("skipPos")).not.toContain("skipFree");
+    expect(hidesSettings("orders", preferences)).toBe(true);
+    expect(hidesSettings("orders", experts)).toBe(false);
+    expect(settingPages.orders.sections.filter.isExpert).toBe(true);
+  });
+});
+
+test("payment methods are those of the latest orders and of the settings, each once and by name", () => {
+  const orders = [{ paymentGateways: ["shopify_payments", "paypal"] }, { paymentGateways: ["paypal"] }];
+
+  expect(gatewaysOf(orders, ["Vorkasse"]).map(({ name }) => name)).toEqual(["PayPal", "Shopify Payments", "Vorkasse"]);
+});
+
+test.each([
+  ["14", 1095, false, undefined],
+  ["", 1095, false, "Muss eine Zahl sein"],
+  ["vierzehn", 1095, false, "Muss eine Zahl sein"],
+  ["2,5", 1095, false, "Muss eine Zahl sein"],
+  ["-1", 1095, false, "Darf nicht kleiner als 0 sein"],
+  ["1096", 1095, false, "Darf nicht größer als 1095 sein"],
+  ["2,5", 100, true, undefined],
+  ["100,1", 100, true, "Darf nicht größer als 100 sein"],
+])("a number field of at most %2$s answers to %1$s: %4$s", (typed, most, hasFraction, expected) => {
+  expect(refusalOf(typed, most, hasFraction)).toBe(expected);
+});
+
+test.each([
+  [{}, "Beispiel: Bestellung vom 20.11.2026, Versand am 23.11.2026 → Lieferdatum 23.11.2026"],
+  [
+    { invoiceDeliveryDate0Event: "created", invoiceDeliveryDate0Modify: "plus", invoiceDeliveryDate0Offset: 10 },
+    "Beispiel: Bestellung vom 20.11.2026, Versand am 23.11.2026 → Lieferdatum 30.11.2026",
+  ],
+  [
+    {
+      invoiceDeliveryType: "service",
+      invoiceDeliveryDate0Event: "created",
+      invoiceDeliveryDate0Modify: "current-first",
+      invoiceDeliveryDate0Unit: "month",
+      invoiceDeliveryDate1Event: "created",
+      invoiceDeliveryDate1Modify: "current-last",
+      invoiceDeliveryDate1Unit: "month",
+    },
+    "Beispiel: Bestellung vom 20.11.2026, Versand am 23.11.2026 → Leistungsdatum 01.11.2026 bis 30.11.2026",
+  ],
+] as const)("the example follows the rules of the day: %j", (chosen, expected) => {
+  expect(exampleText({ ...preferences, ...chosen }, "invoice", "2026-11-20")).toBe(expected);
+});

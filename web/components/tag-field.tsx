@@ -1,0 +1,57 @@
+import { Tag } from "@shopify/polaris";
+import { type FormEvent, useState } from "react";
+import { Row, Stack } from "./stack.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface TagFieldProps {
+  label: string;
+  hint?: string;
+  tags: readonly string[];
+  error?: string;
+  isDisabled?: boolean;
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** A list of tags: Enter adds what is typed, a comma typed behind the name of a tag removes it. */
+export function TagField({ label, hint, tags, error, isDisabled = false, onChange }: TagFieldProps) {
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    const tag = typed.trim().toLowerCase();
+    setTyped("");
+    if (tag !== "" && !tags.includes(tag)) onChange([...tags, tag]);
+  };
+  const remove = (tag: string) => onChange(tags.filter((other) => other !== tag));
+  const type = (text: string) => {
+    if (!text.endsWith(",")) return setTyped(text);
+    remove(text.slice(0, -1).trim().toLowerCase());
+    setTyped("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Stack gap="200">
+      <form onSubmit={submit}>
+        <TextField
+          label={label}
+          value={typed}
+          isDisabled={isDisabled}
+          {...(hint === undefined ? {} : { hint })}
+          {...(error === undefined ? {} : { error })}
+          onChange={type}
+          onBlur={add}
+        />
+      </form>
+      {tags.length > 0 && (
+        <Row>
+          {tags.map((tag) => (
+            <Tag key={tag} disabled={isDisabled} onRemove={() => remove(tag)}>
+              {tag}
+            </Tag>
+          ))}
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChoiceList } from "#web/components/choice-list.tsx";
+import { Select } from "#web/components/select.tsx";
+import { settingHints } from "#web/locales/de-setting-pages.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { errorOf, type SettingProps } from "../settings/setting-props.ts";
+import { listOf, optionsOf } from "../settings/setting-text.ts";
+
+/** One of the choices of a preference. */
+export function SelectControl({ name, form, isLocked }: SettingProps) {
+  const options = optionsOf(name);
+  const hint = settingHints[name];
+  return (
+    <Select
+      label={settingLabels[name]}
+      options={options.map(({ value, label }) => ({ value, label }))}
+      value={String(form.settings[name])}
+      isDisabled={isLocked}
+      {...(hint === undefined ? {} : { hint })}
+      {...errorOf({ name, form })}
+      onChange={(chosen) => {
+        const option = options.find(({ value }) => value === chosen);
+        if (option) form.change({ [name]: option.setting });
+      }}
+    />
+  );
+}
+
+/** Any number of the choices of a preference. */
+export function ChoicesControl({ name, form, isLocked }: SettingProps) {
+  return (
+    <ChoiceList
+      label={settingLabels[name]}
+      options={optionsOf(name).map(({ value, label }) => ({ value, label }))}
+      chosen={listOf(form.settings, name)}
+      isDisabled={isLocked}
+      {...errorOf({ name, form })}
+      onChange={(chosen) => form.change({ [name]: chosen })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Stack } from "#web/components/stack.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { de } from "#web/locales/de.ts";
+import { SettingSwitch } from "../setting-switch.tsx";
+import { errorOf, type SettingProps } from "../settings/setting-props.ts";
+
+const texts = de.automation.deliveries;
+
+/** Whether delivery notes are made, and for orders from which day on. */
+export function DeliveryCreateControl({ form }: Pick<SettingProps, "form">) {
+  const { deliveryCreate } = form.settings;
+  return (
+    <Stack>
+      <SettingSwitch name="deliveryCreate" form={form} text={texts.text} />
+      {deliveryCreate !== false && (
+        <TextField
+          label={texts.fromDay}
+          type="date"
+          hint={texts.fromDayHint}
+          value={deliveryCreate === true ? "" : deliveryCreate}
+          {...errorOf({ name: "deliveryCreate", form })}
+          onChange={(day) => form.change({ deliveryCreate: day === "" ? true : day })}
+        />
+      )}
+    </Stack>
+  );
+}

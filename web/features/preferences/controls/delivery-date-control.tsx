@@ -1,0 +1,162 @@
+import { modifiedDay } from "#shared/domain/documents/dates.ts";
+import {
+  type DateModifier,
+  type DateOrigin,
+  type DateUnit,
+  dateModifiers,
+  dateOrigins,
+  edgeModifiers,
+  edgeUnits,
+  limits,
+  offsetModifiers,
+  offsetUnits,
+} from "#shared/domain/preferences/choices.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import { germanDay, plusDays } from "#shared/values/days.ts";
+import type { Day } from "#shared/values/time.ts";
+import { FieldPair } from "#web/components/field-pair.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { deVersions } from "#web/locales/de-versions.ts";
+import { useLatestOrderDay } from "../settings/latest-order-day.ts";
+import type { SettingProps } from "../settings/setting-props.ts";
+import { CountField } from "./count-field.tsx";
+
+const texts = deSettingsScreen.deliveryDate;
+const SPAN = "span";
+const DAYS_TO_SHIPMENT = 3;
+type Kind = "invoice" | "delivery";
+
+const wordsOf = (part: string) => deVersions.choices[part] ?? {};
+const originOptions = dateOrigins.map((value) => ({ value, label: texts.options[value] }));
+const dayOptions = [...originOptions, { value: SPAN, label: texts.options.span }] as const;
+const modifierOptions = dateModifiers.map((value) => ({
+  value,
+  label: wordsOf("DeliveryDate0Modify")[value] ?? value,
+}));
+const unitOptions = (units: readonly DateUnit[]) =>
+  units.map((value) => ({ value, label: wordsOf("DeliveryDate0Unit")[value] ?? value }));
+
+/** The day or span of supply that a kind of documents prints: its origins, how they are moved, and what comes out. */
+export function DeliveryDateControl({ name, form, shop, isLocked }: SettingProps) {
+  const kind: Kind = name.startsWith("invoice") ? "invoice" : "delivery";
+  const { settings, change } = form;
+  const start = endOf(settings, kind, "0");
+  const end = endOf(settings, kind, "1");
+  const isSpan = end.event !== null;
+  const choose = (chosen: DateOrigin | typeof SPAN) =>
+    change(
+      chosen === SPAN
+        ? { [`${kind}DeliveryDate1Event`]: "created" }
+        : { [`${kind}DeliveryDate0Event`]: chosen, [`${kind}DeliveryDate1Event`]: null },
+    );
+  return (
+    <Stack>
+      <Select
+        label={texts.day}
+        options={isLocked && !isSpan ? originOptions : dayOptions}
+        value={isSpan ? SPAN : (start.event ?? "created")}
+        onChange={choose}
+      />
+      <EndFields
+        kind={kind}
+        index="0"
+        end={start}
+        form={form}
+        isLocked={isLocked}
+        {...(isSpan ? { title: texts.start } : {})}
+      />
+      {isSpan && <EndFields kind={kind} index="1" end={end} form={form} isLocked={isLocked} title={texts.end} />}
+      <Example settings={settings} kind={kind} shop={shop} />
+    </Stack>
+  );
+}
+
+interface End {
+  event: DateOrigin | null;
+  modify: DateModifier;
+  offset: number;
+  unit: DateUnit;
+}
+
+const endOf = (settings: Preferences, kind: Kind, index: "0" | "1"): End => ({
+  event: settings[`${kind}DeliveryDate${index}Event`],
+  modify: settings[`${kind}DeliveryDate${index}Modify`],
+  offset: settings[`${kind}DeliveryDate${index}Offset`],
+  unit: settings[`${kind}DeliveryDate${index}Unit`],
+});
+
+interface EndFieldsProps extends Pick<SettingProps, "form" | "isLocked"> {
+  kind: Kind;
+  index: "0" | "1";
+  end: End;
+  /** Given in a span: which end it is; its origin is chosen here then. */
+  title?: string;
+}
+
+/** One end of the time of supply. */
+function EndFields({ kind, index, end, form: { change }, isLocked, title }: EndFieldsProps) {
+  const nameOf = (part: "Event" | "Modify" | "Offset" | "Unit") => `${kind}DeliveryDate${index}${part}` as const;
+  const isOffset = includes(offsetModifiers, end.modify);
+  const units = isOffset ? offsetUnits : includes(edgeModifiers, end.modify) ? edgeUnits : [];
+  const isOff = isLocked && end.modify === "";
+  return (
+    <FieldPair>
+      {title !== undefined && (
+        <Select
+          label={title}
+          options={originOptions}
+          value={end.event ?? "created"}
+          onChange={(event) => change({ [nameOf("Event")]: event })}
+        />
+      )}
+      <Select
+        label={title === undefined ? texts.modify : `${title}: ${texts.modify}`}
+        options={modifierOptions}
+        value={end.modify}
+        isDisabled={isOff}
+        onChange={(modify) => change({ [nameOf("Modify")]: modify })}
+      />
+      {isOffset && (
+        <CountField
+          label={title === undefined ? texts.offset : `${title}: ${texts.offset}`}
+          value={end.offset}
+          most={limits.dateOffset}
+          onChange={(offset) => change({ [nameOf("Offset")]: offset })}
+        />
+      )}
+      {units.length > 0 && (
+        <Select
+          label={title === undefined ? texts.unit : `${title}: ${texts.unit}`}
+          options={unitOptions(units)}
+          value={end.unit}
+          onChange={(unit) => change({ [nameOf("Unit")]: unit })}
+        />
+      )}
+    </FieldPair>
+  );
+}
+
+const includes = (list: readonly string[], value: string): boolean => list.includes(value);
+
+/** What the choice makes of the latest order; a shop without orders sees one of today. */
+function Example({ settings, kind, shop }: { settings: Preferences; kind: Kind } & Pick<SettingProps, "shop">) {
+  const ordered = useLatestOrderDay(shop);
+  return <Text tone="subdued">{exampleText(settings, kind, ordered)}</Text>;
+}
+
+/** `Beispiel: Bestellung vom 20.11.2026, Versand am 23.11.2026 → Lieferdatum 23.11.2026` */
+export function exampleText(settings: Preferences, kind: Kind, ordered: Day): string {
+  const shipped = plusDays(ordered, DAYS_TO_SHIPMENT);
+  const dayOf = ({ event, ...modification }: End) =>
+    modifiedDay(event === "fulfilled" ? shipped : ordered, modification);
+  const start = dayOf(endOf(settings, kind, "0"));
+  const end = endOf(settings, kind, "1");
+  const last = end.event === null ? undefined : dayOf(end);
+  const days =
+    last === undefined ? germanDay(start) : texts.span(germanDay(start), germanDay(last < start ? start : last));
+  const type = texts.types[settings[`${kind}DeliveryType`]];
+  return texts.example(germanDay(ordered), germanDay(shipped), texts.dated(type, days));
+}

@@ -1,0 +1,43 @@
+import type { Language } from "#shared/domain/preferences/languages.ts";
+import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { TextField } from "#web/components/text-field.tsx";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { settingHints } from "#web/locales/de-setting-pages.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { errorOf, type SettingProps } from "../settings/setting-props.ts";
+import { textsOf } from "../settings/setting-text.ts";
+
+const LINES = 3;
+
+export interface TemplateProps extends SettingProps {
+  /** The language whose text is edited. */
+  language: Language;
+}
+
+/** The texts of a preference with that of one language replaced; an empty text is none. */
+export function withText(form: PreferencesForm, name: PreferenceName, language: Language, text: string) {
+  const { [language]: _, ...others } = textsOf(form.settings, name);
+  return text === "" ? others : { ...others, [language]: text };
+}
+
+/** A printed text in the chosen language; empty = the default text. */
+export function TemplateControl({ name, form, isLocked, language }: TemplateProps) {
+  const { kind } = rowOf(name);
+  const hint = settingHints[name];
+  const text = textsOf(form.settings, name)[language] ?? "";
+  return (
+    <TextField
+      label={settingLabels[name]}
+      value={text}
+      placeholder={deSettingsScreen.defaultText}
+      isCounted={text !== ""}
+      isDisabled={isLocked && text === ""}
+      {...("max" in kind ? { maxLength: kind.max } : {})}
+      {...(kind.type === "longTexts" ? { lines: LINES } : {})}
+      {...(hint === undefined ? {} : { hint })}
+      {...errorOf({ name, form })}
+      onChange={(typed) => form.change({ [name]: withText(form, name, language, typed) })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { rowOf } from "#shared/domain/preferences/preferences.ts";
+import { TagField } from "#web/components/tag-field.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { settingHints } from "#web/locales/de-setting-pages.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { errorOf, type SettingProps } from "../settings/setting-props.ts";
+import { listOf } from "../settings/setting-text.ts";
+
+/** Label, hint, error and lock, as every field has them. */
+const common = ({ name, form, isLocked }: SettingProps) => {
+  const hint = settingHints[name];
+  return {
+    label: settingLabels[name],
+    isDisabled: isLocked,
+    ...(hint === undefined ? {} : { hint }),
+    ...errorOf({ name, form }),
+  };
+};
+
+/** One line of text, or an e-mail address. */
+export function TextControl(props: SettingProps) {
+  const { name, form } = props;
+  const { kind } = rowOf(name);
+  return (
+    <TextField
+      {...common(props)}
+      {...(kind.type === "email" ? { type: "email" } : {})}
+      {...(kind.type === "line" ? { maxLength: kind.max } : {})}
+      value={String(form.settings[name])}
+      onChange={(value) => form.change({ [name]: value })}
+    />
+  );
+}
+
+/** Tags of orders, customers or products. */
+export function TagsControl(props: SettingProps) {
+  const { name, form } = props;
+  return (
+    <TagField
+      {...common(props)}
+      tags={listOf(form.settings, name)}
+      onChange={(tags) => form.change({ [name]: tags })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { rowOf } from "#shared/domain/preferences/preferences.ts";
+import { FieldPair } from "#web/components/field-pair.tsx";
+import { Select } from "#web/components/select.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { errorOf } from "../settings/setting-props.ts";
+import { textsOf } from "../settings/setting-text.ts";
+import { type TemplateProps, withText } from "./template-control.tsx";
+
+const texts = deSettingsScreen.units;
+const DASH = "—";
+const STANDARD = "";
+const CUSTOM = "custom";
+
+const options = [
+  { value: STANDARD, label: texts.standard },
+  { value: DASH, label: texts.none },
+  ...texts.options.map((unit) => ({ value: `unit:${unit}`, label: unit })),
+  { value: CUSTOM, label: texts.custom },
+];
+
+function optionOf(unit: string): string {
+  if (unit === STANDARD || unit === DASH) return unit;
+  const value = `unit:${unit}`;
+  return options.some((option) => option.value === value) ? value : CUSTOM;
+}
+
+/** The unit of a line in the chosen language: the usual ones, none, or one of the merchant's own. */
+export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
+  const [isCustom, setCustom] = useState(false);
+  const { kind } = rowOf(name);
+  const unit = textsOf(form.settings, name)[language] ?? "";
+  const value = isCustom ? CUSTOM : optionOf(unit);
+  const set = (text: string) => form.change({ [name]: withText(form, name, language, text) });
+  return (
+    <FieldPair>
+      <Select
+        label={settingLabels[name]}
+        options={options}
+        value={value}
+        isDisabled={isLocked && unit === ""}
+        onChange={(chosen) => {
+          setCustom(chosen === CUSTOM);
+          if (chosen !== CUSTOM) set(chosen.replace(/^unit:/, ""));
+        }}
+      />
+      {value === CUSTOM && (
+        <TextField
+          label={texts.custom}
+          value={unit}
+          isDisabled={isLocked}
+          {...("max" in kind ? { maxLength: kind.max } : {})}
+          {...errorOf({ name, form })}
+          onChange={set}
+        />
+      )}
+    </FieldPair>
+  );
+}

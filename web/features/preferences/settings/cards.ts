@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { ContactCreateControl } from "../controls/contact-create-control.tsx";
+import { DeliveryCreateControl } from "../controls/delivery-create-control.tsx";
+import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
+import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
+import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
+import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
+import type { TemplateProps } from "../controls/template-control.tsx";
+import { UnitControl } from "../controls/unit-control.tsx";
+
+type Card = ComponentType<TemplateProps>;
+
+const units: Readonly<Partial<Record<PreferenceName, Card>>> = {
+  invoiceItemUnit: UnitControl,
+  invoiceDiscountUnit: UnitControl,
+  invoiceShippingUnit: UnitControl,
+  invoiceDutyUnit: UnitControl,
+  invoiceRoundingUnit: UnitControl,
+  creditItemUnit: UnitControl,
+  deliveryItemUnit: UnitControl,
+};
+
+/** The controls made for one preference each. A control of several preferences is listed at the first of them. */
+export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
+  ...units,
+  contactCreate: ContactCreateControl,
+  deliveryCreate: DeliveryCreateControl,
+  invoiceDeliveryDate0Event: DeliveryDateControl,
+  deliveryDeliveryDate0Event: DeliveryDateControl,
+  invoiceEvent: InvoiceEventControl,
+  invoiceEventExceptions: GatewayExceptionsControl,
+  transactionGateway: GatewayFlagsControl,
+  invoicePaymentGateway: PaymentTermsControl,
+};
+
+const partOfDeliveryDate = /^(invoice|delivery)DeliveryDate[01]/;
+
+/** The preference at whose control this one is set: mostly itself. */
+export function controlledAt(name: PreferenceName): PreferenceName {
+  const [, kind] = partOfDeliveryDate.exec(name) ?? [];
+  if (kind === undefined) return name;
+  return kind === "invoice" ? "invoiceDeliveryDate0Event" : "deliveryDeliveryDate0Event";
+}

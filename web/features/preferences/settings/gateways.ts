@@ -1,0 +1,32 @@
+import { listOrders } from "#shared/api/orders.routes.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { missingOf } from "#web/lib/entitlements.ts";
+import { gatewayText } from "#web/lib/platform-words.ts";
+import { useContract } from "#web/lib/use-contract.ts";
+
+const latestOrders = 50;
+
+/** A payment method of the shop. */
+export interface Gateway {
+  id: string;
+  name: string;
+}
+
+/**
+ * The payment methods of the latest orders and those that the settings already name, by name. The platform has no list of them.
+ * Nothing is asked where the plan has no list of orders.
+ */
+export function useGateways(shop: ShopRecord, named: readonly string[]): readonly Gateway[] {
+  const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
+  const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
+  return gatewaysOf(data?.items ?? [], named);
+}
+
+/** Each payment method once, by name. */
+export function gatewaysOf(
+  orders: readonly { paymentGateways: readonly string[] }[],
+  named: readonly string[],
+): readonly Gateway[] {
+  const ids = new Set([...named, ...orders.flatMap(({ paymentGateways }) => paymentGateways)]);
+  return [...ids].map((id) => ({ id, name: gatewayText(id) })).sort((a, b) => a.name.localeCompare(b.name, "de"));
+}

@@ -1,0 +1,16 @@
+import { listOrders } from "#shared/api/orders.routes.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { type Day, instantOf } from "#shared/values/time.ts";
+import { missingOf } from "#web/lib/entitlements.ts";
+import { useContract } from "#web/lib/use-contract.ts";
+
+const latestOrders = 50;
+
+/** The day of the shop's latest order; today where it has none, or its plan has no list of orders. */
+export function useLatestOrderDay(shop: ShopRecord): Day {
+  const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
+  // the same request as that of the payment methods: both read one answer
+  const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
+  return berlinDay(data?.items[0]?.createdAt ?? instantOf(Date.now()));
+}

@@ -1,0 +1,67 @@
+import { isAvailable, type ProductFeature } from "#shared/domain/plans/availability.ts";
+import {
+  type PreferenceName,
+  type Preferences,
+  preferenceNames,
+  rowOf,
+} from "#shared/domain/preferences/preferences.ts";
+import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.ts";
+import type { SettingPage } from "#shared/domain/preferences/screen/pages.ts";
+import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { cards, controlledAt } from "./cards.ts";
+
+const order: readonly PreferenceName[] = Object.keys(screens).filter((name): name is PreferenceName =>
+  (preferenceNames as readonly string[]).includes(name),
+);
+
+/** A section with the preferences whose controls it shows, in their order. */
+export interface ShownSection {
+  section: string;
+  names: readonly PreferenceName[];
+}
+
+/**
+ * What a page shows: its sections with their controls. Experts see all; `focused` is shown to everybody, for a link led to it.
+ * A section without controls is left out.
+ */
+export function shownSections(
+  page: SettingPage,
+  settings: Preferences,
+  focused?: PreferenceName,
+): readonly ShownSection[] {
+  return Object.keys(settingPages[page].sections)
+    .map((section) => ({
+      section,
+      names: controlsOf(page, section).filter((name) => isShown(name, settings) || name === focused),
+    }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** Whether a page has settings that only experts see. */
+export const hidesSettings = (page: SettingPage, settings: Preferences): boolean =>
+  !settings.expert &&
+  Object.keys(settingPages[page].sections).some((section) =>
+    controlsOf(page, section).some((name) => !isShown(name, settings)),
+  );
+
+/** The preferences of a section that have a control of their own, of features that exist. */
+function controlsOf(page: SettingPage, section: string): readonly PreferenceName[] {
+  return order.filter((name) => {
+    const screen = screens[name];
+    return screen.page === page && screen.section === section && controlledAt(name) === name && hasControl(name);
+  });
+}
+
+/** Whether a merchant can set a preference on its page. */
+export function hasControl(name: PreferenceName): boolean {
+  const control = controlOf(name);
+  if (control === "answer" || !existsFor(name)) return false;
+  return control !== "card" || cards[controlledAt(name)] !== undefined;
+}
+
+/** Features that are no part of a plan's list are always there. */
+function existsFor(name: PreferenceName): boolean {
+  const { feature } = rowOf(name);
+  return feature === undefined || isAvailable(feature as ProductFeature);
+}

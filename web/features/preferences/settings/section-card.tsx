@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { Language } from "#shared/domain/preferences/languages.ts";
+import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Card } from "#web/components/card.tsx";
+import { FilterChips } from "#web/components/filter-chips.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { languageText } from "#web/lib/language-text.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import styles from "./section-card.module.css";
+import { SettingControl } from "./setting-control.tsx";
+
+interface SectionCardProps {
+  /** The section's name: its anchor. */
+  id: string;
+  title: string;
+  text?: string;
+  names: readonly PreferenceName[];
+  form: PreferencesForm;
+  shop: ShopRecord;
+  /** The preference that a link leads to. */
+  focused: PreferenceName | undefined;
+}
+
+/** A section of a page of the settings: the controls of its preferences. Its texts share one choice of language. */
+export function SectionCard({ id, title, text, names, form, shop, focused }: SectionCardProps) {
+  const { languages } = form.settings;
+  const [chosen, setChosen] = useState<Language>();
+  const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
+  const hasTexts = names.some((name) => ["texts", "longTexts"].includes(rowOf(name).kind.type));
+  return (
+    <div id={id} className={styles.section}>
+      <Card
+        title={title}
+        aside={
+          hasTexts &&
+          languages.length > 1 && (
+            <FilterChips
+              label={deSettingsScreen.language}
+              options={languages.map((value) => ({ value, label: languageText(value) }))}
+              value={language}
+              onChange={setChosen}
+            />
+          )
+        }
+      >
+        <Stack>
+          {text !== undefined && <Text tone="subdued">{text}</Text>}
+          {names.map((name) => (
+            <div key={name} id={`setting-${name}`} className={name === focused ? styles.focused : undefined}>
+              <SettingControl name={name} form={form} shop={shop} language={language} />
+            </div>
+          ))}
+        </Stack>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { missingOf } from "#web/lib/entitlements.ts";
+import { settingHints } from "#web/locales/de-setting-pages.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { ChoicesControl, SelectControl } from "../controls/choice-controls.tsx";
+import { TemplateControl, type TemplateProps } from "../controls/template-control.tsx";
+import { TagsControl, TextControl } from "../controls/text-controls.tsx";
+import { isSwitch, SettingSwitch } from "../setting-switch.tsx";
+import { cards } from "./cards.ts";
+
+/** The control of a preference with what its plan, the platform or a warning says about it. */
+export function SettingControl({ name, form, shop, language }: Omit<TemplateProps, "isLocked">) {
+  const { feature, scopes } = rowOf(name);
+  const missing = feature === undefined ? [] : missingOf({ features: [feature] }, shop);
+  const needed = scopes?.(form.settings[name] as never) ?? [];
+  const isLocked = missing.length > 0;
+  return (
+    <Stack gap="200">
+      <Control name={name} form={form} shop={shop} language={language} isLocked={isLocked} />
+      <Warning name={name} form={form} />
+      {!isSwitch(name) && <EntitlementBanner missing={missing} shop={shop} />}
+      <EntitlementBanner missing={missingOf({ platformScopes: needed }, shop)} shop={shop} />
+    </Stack>
+  );
+}
+
+function Control(props: TemplateProps) {
+  const { name, form, shop } = props;
+  const Card = cards[name];
+  if (Card !== undefined) return <Card {...props} />;
+  switch (controlOf(name)) {
+    case "switch":
+      return isSwitch(name) ? <SettingSwitch name={name} form={form} shop={shop} text={settingHints[name]} /> : null;
+    case "select":
+      return <SelectControl {...props} />;
+    case "checkboxes":
+      return <ChoicesControl {...props} />;
+    case "tags":
+      return <TagsControl {...props} />;
+    case "template":
+      return <TemplateControl {...props} />;
+    case "text":
+    case "email":
+      return <TextControl {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** What a merchant should know before leaving a preference as it is. */
+function Warning({ name, form }: Pick<TemplateProps, "name" | "form">) {
+  if (name === "fixTaxTip" && !form.settings.fixTaxTip) return <Banner tone="warning" title={deSettingsScreen.tip} />;
+  if (name === "vatIdPlaces") return <Text tone="subdued">{deSettingsScreen.vatIdPlaces}</Text>;
+  return null;
+}
+
+/** The preference that an address names, where there is one. */
+export const preferenceIn = (names: readonly PreferenceName[], asked: string | null): PreferenceName | undefined =>
+  names.find((name) => name === asked);

@@ -1,0 +1,18 @@
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+
+/** What the control of a preference is given. */
+export interface SettingProps {
+  name: PreferenceName;
+  form: PreferencesForm;
+  shop: ShopRecord;
+  /** The plan lacks the feature behind the preference: nothing can be chosen, but what was chosen can be taken back. */
+  isLocked: boolean;
+}
+
+/** The message beside a control, as its properties. */
+export function errorOf({ name, form }: Pick<SettingProps, "name" | "form">): { error?: string } {
+  const error = form.errors[name];
+  return error === undefined ? {} : { error };
+}

@@ -1,0 +1,44 @@
+import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { deVersions } from "#web/locales/de-versions.ts";
+
+interface Option {
+  /** As a form holds it. */
+  value: string;
+  label: string;
+  /** As the preferences hold it. */
+  setting: unknown;
+}
+
+const kindOfDocument = /^(?:invoice|credit|delivery)(.+)$/;
+
+/** What a merchant reads for each choice of a preference; those of several kinds of documents go by the end of its name. */
+const wordsOf = (name: PreferenceName): Readonly<Record<string, string>> =>
+  deVersions.choices[name] ?? deVersions.choices[kindOfDocument.exec(name)?.[1] ?? ""] ?? {};
+
+/** The choices of a preference in the order of its row; empty where its kind has none. */
+export function optionsOf(name: PreferenceName): readonly Option[] {
+  const { kind } = rowOf(name);
+  if (kind.type !== "choice" && kind.type !== "choices") return [];
+  const words = wordsOf(name);
+  return kind.values.map((setting) => ({
+    value: String(setting),
+    label: words[String(setting)] ?? String(setting),
+    setting,
+  }));
+}
+
+/** The value of a preference as a list of texts; anything else is an empty list. */
+export function listOf(settings: Preferences, name: PreferenceName): readonly string[] {
+  const value: unknown = settings[name];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The value of a preference as a text per language; anything else has no text. */
+export function textsOf(settings: Preferences, name: PreferenceName): Readonly<Record<string, string>> {
+  const value: unknown = settings[name];
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      )
+    : {};
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Link } from "../components/link.tsx";
+import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
+import { Text } from "../components/text.tsx";
+import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
+import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
+import { controlledAt } from "../features/preferences/settings/cards.ts";
+import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
+import { SectionCard } from "../features/preferences/settings/section-card.tsx";
+import { preferenceIn } from "../features/preferences/settings/setting-control.tsx";
+import { pages } from "../lib/pages.ts";
+import { usePreferencesForm } from "../lib/preferences-form.ts";
+import { useShop } from "../lib/shop.ts";
+import { type OwnPage, settingPageTexts } from "../locales/de-setting-pages.ts";
+import { deSettingsScreen } from "../locales/de-settings-screen.ts";
+
+/** A page of the settings, as the tables of preferences and screens have it. */
+function SettingsPage({ page }: { page: OwnPage }) {
+  const { data: shop } = useShop();
+  const texts = settingPageTexts[page];
+  if (shop === undefined) return <PageSkeleton />;
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.text}
+      shape="settings"
+      back={{ to: pages.preferences, label: deSettingsScreen.back }}
+    >
+      <Sections page={page} shop={shop} />
+    </Page>
+  );
+}
+
+function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
+  const form = usePreferencesForm(shop.preferences);
+  const focused = useFocused();
+  const sections = shownSections(page, form.settings, focused);
+  const texts: Readonly<Record<string, { title: string; text?: string }>> = settingPageTexts[page].sections;
+  return (
+    <Stack>
+      <SaveFailure form={form} />
+      {sections.map(({ section, names }) => (
+        <SectionCard
+          key={section}
+          id={section}
+          title={texts[section]?.title ?? section}
+          {...(texts[section]?.text === undefined ? {} : { text: texts[section].text })}
+          names={names}
+          form={form}
+          shop={shop}
+          focused={focused}
+        />
+      ))}
+      {hidesSettings(page, form.settings) && (
+        <Text tone="subdued">
+          {deSettingsScreen.moreForExperts} <Link to={`${pages.preferences}#app`}>{deSettingsScreen.toExpertMode}</Link>
+        </Text>
+      )}
+      <SavePreferences form={form} />
+    </Stack>
+  );
+}
+
+/** The preference whose control the address asks for (`?setting=invoiceSkipTags`), or the section of its anchor; shown at once. */
+function useFocused(): PreferenceName | undefined {
+  const [query] = useSearchParams();
+  const { hash } = useLocation();
+  const asked = preferenceIn(preferenceNames, query.get("setting"));
+  const focused = asked === undefined ? undefined : controlledAt(asked);
+  const gateway = query.get("gateway");
+  useEffect(() => {
+    const id = focused !== undefined ? `setting-${focused}` : gateway !== null ? `gateway-${gateway}` : hash.slice(1);
+    if (id !== "") document.getElementById(id)?.scrollIntoView({ block: "start" });
+  }, [focused, gateway, hash]);
+  return focused;
+}
+
+export const ContactSettingsPage = () => <SettingsPage page="contacts" />;
+export const InvoiceSettingsPage = () => <SettingsPage page="invoices" />;
+export const CreditNoteSettingsPage = () => <SettingsPage page="credits" />;
+export const DeliveryNoteSettingsPage = () => <SettingsPage page="deliveries" />;
+export const TransactionSettingsPage = () => <SettingsPage page="transactions" />;
+export const OrderSettingsPage = () => <SettingsPage page="orders" />;
