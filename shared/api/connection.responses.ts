@@ -11,5 +11,11 @@ export const pendingAnswer = z.strictObject({
 });
 export type PendingAnswer = z.output<typeof pendingAnswer>;
 
+/** The print layouts of the account at the provider, the account's default among them. */
+export const printLayoutsAnswer = z.strictObject({
+  layouts: z.array(z.strictObject({ id: z.string(), name: z.string(), default: z.boolean() })),
+});
+export type PrintLayoutsAnswer = z.output<typeof printLayoutsAnswer>;
+
 /** What `disconnect` answers: the shop record, and how many documents wait for a connection (at most 1,000 are counted). */
 export const disconnectAnswer = z.strictObject({ ...shopRecord.shape, waiting: z.number() });

@@ -1,5 +1,5 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
-import type { AuthAnswer, PendingAnswer } from "./connection.responses.ts";
+import type { AuthAnswer, PendingAnswer, PrintLayoutsAnswer } from "./connection.responses.ts";
 import type { AuthInput, CallbackInput, ConfirmInput, DecideInput, LeaveInput, StartInput } from "./connection.ts";
 import { route } from "./route.ts";
 
@@ -72,6 +72,16 @@ export const pullProfile = route<Record<string, never>, ShopRecord>({
   module: "connection",
   method: "POST",
   path: "/api/lexoffice/pull",
+  access: "shop",
+  limit: { perMinute: 20, burst: 40 },
+  answer: "json",
+});
+
+export const listPrintLayouts = route<Record<string, never>, PrintLayoutsAnswer>({
+  id: "listPrintLayouts",
+  module: "connection",
+  method: "GET",
+  path: "/api/lexoffice/print-layouts",
   access: "shop",
   limit: { perMinute: 20, burst: 40 },
   answer: "json",

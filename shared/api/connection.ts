@@ -73,6 +73,10 @@ export const pullProfile = endpoint(routes.pullProfile, {
   summary: "Reads the provider's account profile again",
 });
 
+export const listPrintLayouts = endpoint(routes.listPrintLayouts, {
+  summary: "Lists the provider's print layouts, to choose one for each kind of document",
+});
+
 export const disconnect = endpoint(routes.disconnect, {
   summary: "Ends the connection; waiting documents stay and resume on reconnect",
 });

@@ -8,7 +8,7 @@ import {
 import * as admin from "./admin.ts";
 import { dataRequestPage } from "./compliance.responses.ts";
 import * as compliance from "./compliance.ts";
-import { authAnswer, disconnectAnswer, pendingAnswer } from "./connection.responses.ts";
+import { authAnswer, disconnectAnswer, pendingAnswer, printLayoutsAnswer } from "./connection.responses.ts";
 import * as connection from "./connection.ts";
 import { couponAnswer } from "./coupons.responses.ts";
 import * as coupons from "./coupons.ts";
@@ -86,6 +86,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(connection.getPendingConnection, pendingAnswer),
   answering(connection.decidePendingConnection, shopRecord),
   answering(connection.pullProfile, shopRecord),
+  answering(connection.listPrintLayouts, printLayoutsAnswer),
   answering(connection.disconnect, disconnectAnswer),
 ];
 

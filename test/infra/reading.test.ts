@@ -10,6 +10,7 @@ const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem) /;
 const changing: Readonly<Record<string, string>> = {
   "shop.getShop": "the first visit installs the shop",
   "documents.downloadDocument": "takes a place in the pace of the provider, and renews its tokens",
+  "connection.listPrintLayouts": "takes a place in the pace of the provider, and renews its tokens",
   "plans.returnFromCharge": "takes over what the platform billed",
   "coupons.checkCoupon": "counts tries, and notes who entered a code",
   "scopes.completeGrant": "spends the state of the grant, and keeps the scopes",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { disconnect, pullProfile } from "#shared/api/connection.ts";
+import { disconnect, listPrintLayouts, pullProfile } from "#shared/api/connection.ts";
 import { failureMessages } from "#shared/failure-messages.ts";
 import { call, request, shopOf } from "./app.ts";
 import { advance, makeShop, type ScenarioShop } from "./client.ts";
@@ -125,5 +125,6 @@ describe("connecting an account", () => {
     const unconnected = await makeShop("never-connected", { connected: false });
 
     await expect(call(unconnected, pullProfile)).rejects.toThrow(/not_connected/);
+    await expect(call(unconnected, listPrintLayouts)).rejects.toThrow(/not_connected/);
   });
 });

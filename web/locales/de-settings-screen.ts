@@ -56,6 +56,16 @@ export const deSettingsScreen = {
       "Pauschale",
     ],
   },
+  printLayout: {
+    standard: "Standard deines Lexware-Kontos",
+    isDefault: (name: string) => `${name} (Standard)`,
+    gone: "Nicht mehr vorhanden",
+    loading: "Drucklayouts werden geladen …",
+    unconnected: "Verbinde zuerst dein Lexware-Konto. Dann wählst du hier eines seiner Drucklayouts.",
+    retry: "Erneut versuchen",
+    perLanguage: "Du kannst für jede Sprache ein eigenes Layout wählen.",
+    oneForAll: "Eigene Layouts je Sprache gibt es mit der Version XL von Lexware Office.",
+  },
   gateways: {
     unknown: "Noch keine Zahlungsart bekannt. Sie erscheinen hier, sobald eine Bestellung eingegangen ist.",
     other: "Weitere Zahlungsart",

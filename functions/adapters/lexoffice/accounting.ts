@@ -14,6 +14,7 @@ import {
 } from "./finance.ts";
 import { type LexofficeCalls, lexofficeHttp } from "./http.ts";
 import { findPayments } from "./payments.ts";
+import { readPrintLayouts } from "./print-layouts.ts";
 import { readProfile } from "./profile.ts";
 import { findDocuments, findDocumentsByNumber } from "./voucherlist.ts";
 
@@ -32,6 +33,7 @@ export function lexofficeAccounting(options: LexofficeOptions): AccountingFactor
       const http = lexofficeHttp(options, accessToken);
       return {
         profile: () => readProfile(http, options.now),
+        printLayouts: () => readPrintLayouts(http),
         createDocument: (request) => createDocument(http, request),
         getDocument: (kind, providerId) => getDocument(http, kind, providerId),
         findDocumentsByNumber: (number) => findDocumentsByNumber(http, number),

@@ -101,6 +101,13 @@ export interface ProviderContact {
   taxFreeVatId?: string;
 }
 
+/** A print layout of the provider's account. `default`: documents that name none have it. */
+export interface ProviderPrintLayout {
+  id: string;
+  name: string;
+  default: boolean;
+}
+
 /**
  * The accounting provider for one shop's connection. Every method is one call to the provider and takes one slot.
  * Failures everywhere: accounting_throttled (nothing happened), accounting_unauthorized, accounting_forbidden,
@@ -111,6 +118,8 @@ export interface ProviderContact {
  */
 export interface Accounting {
   profile(): Promise<ProviderProfile & { organizationId: string; connectionId: string }>;
+  /** All print layouts of the account; empty where it has none to choose from. */
+  printLayouts(): Promise<readonly ProviderPrintLayout[]>;
   /** Creates the document, finalised if the content says so. Answers the provider's id only. Not idempotent. */
   createDocument(request: CreateDocument): Promise<{ providerId: string }>;
   /** Failures also: accounting_not_found. */

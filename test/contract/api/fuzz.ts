@@ -61,7 +61,12 @@ export function fuzzEveryOperation({ runs, seed, bodies }: { runs: number; seed:
 }
 
 /** What calls a vendor keeps to its pace: two calls a second at the provider, and the platform's budget of a shop. */
-const MAX_RUNS: Readonly<Record<string, number>> = { createDraft: 3, pullProfile: 5, choosePlan: 15 };
+const MAX_RUNS: Readonly<Record<string, number>> = {
+  createDraft: 3,
+  pullProfile: 5,
+  listPrintLayouts: 5,
+  choosePlan: 15,
+};
 const runsOf = ({ operationId }: DescribedOperation, runs: number) => Math.min(runs, MAX_RUNS[operationId] ?? runs);
 
 const isFailure = (line: string) => line.includes('"level":"error"');

@@ -190,6 +190,7 @@ export class SimulatedProvider {
 
     return {
       profile: unexpected,
+      printLayouts: unexpected,
       createDocument: (request) =>
         write(`sends ${request.content.kind}`, request.marker, () => this.records.keepDocument(request)),
       getDocument: (_, providerId) =>

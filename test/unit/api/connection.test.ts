@@ -4,6 +4,7 @@ import {
   beginAuthorization,
   completeAuthorization,
   disconnect,
+  listPrintLayouts,
   pullProfile,
   startConnect,
 } from "#shared/api/connection.ts";
@@ -77,7 +78,7 @@ describe("completeAuthorization", () => {
   });
 });
 
-describe.each([pullProfile, disconnect])("$route.id", (endpoint) => {
+describe.each([pullProfile, disconnect, listPrintLayouts])("$route.id", (endpoint) => {
   test.each(bareRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(endpoint, request)).toEqual(outcome);
   });

@@ -5,6 +5,11 @@ import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { refusalOf } from "#web/features/preferences/controls/count-field.tsx";
 import { exampleText } from "#web/features/preferences/controls/delivery-date-control.tsx";
+import {
+  chosenIn,
+  optionsOf as layoutOptions,
+  withLayout,
+} from "#web/features/preferences/controls/print-layout-control.tsx";
 import { gatewaysOf } from "#web/features/preferences/settings/gateways.ts";
 import { hasControl, hidesSettings, shownSections } from "#web/features/preferences/settings/page-content.ts";
 import { optionsOf } from "#web/features/preferences/settings/setting-text.ts";
@@ -19,7 +24,6 @@ const isMail = (name: string) => /SendMail/.test(name);
 
 /** Preferences without a control, by what is still to come for them. The list only shrinks. */
 const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
-  "the layouts of the provider are not read": ["invoicePrintLayout", "creditPrintLayout", "deliveryPrintLayout"],
   "mails with documents": preferenceNames.filter(isMail),
   "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
 };
@@ -107,4 +111,33 @@ test.each([
   ],
 ] as const)("the example follows the rules of the day: %j", (chosen, expected) => {
   expect(exampleText({ ...preferences, ...chosen }, "invoice", "2026-11-20")).toBe(expected);
+});
+
+describe("print layouts", () => {
+  const layouts = [
+    { id: "a", name: "Standard", default: true },
+    { id: "b", name: "Modern", default: false },
+  ];
+
+  const both = ["de", "en"] as const;
+
+  test("one per language is taken away with its last language", () => {
+    expect(withLayout(null, both, "de", "b")).toEqual({ de: "b" });
+    expect(withLayout({ de: "b", en: "a" }, both, "de", "")).toEqual({ en: "a" });
+    expect(withLayout({ de: "b" }, both, "de", "")).toBeNull();
+  });
+
+  test("one for all languages stays with those that are not changed", () => {
+    expect(chosenIn("b", "en")).toBe("b");
+    expect(withLayout("b", both, "de", "a")).toEqual({ de: "a", en: "b" });
+  });
+
+  test("a layout that the account no longer has stays visible", () => {
+    expect(layoutOptions({ layouts }, "b").map(({ label }) => label)).toEqual([
+      "Standard deines Lexware-Kontos",
+      "Standard (Standard)",
+      "Modern",
+    ]);
+    expect(layoutOptions({ layouts }, "c").at(-1)).toEqual({ value: "c", label: "Nicht mehr vorhanden" });
+  });
 });

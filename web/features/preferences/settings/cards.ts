@@ -6,6 +6,7 @@ import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
+import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
 import { UnitControl } from "../controls/unit-control.tsx";
 
@@ -32,6 +33,9 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   invoiceEventExceptions: GatewayExceptionsControl,
   transactionGateway: GatewayFlagsControl,
   invoicePaymentGateway: PaymentTermsControl,
+  invoicePrintLayout: PrintLayoutControl,
+  creditPrintLayout: PrintLayoutControl,
+  deliveryPrintLayout: PrintLayoutControl,
 };
 
 const partOfDeliveryDate = /^(invoice|delivery)DeliveryDate[01]/;

@@ -29,7 +29,7 @@ export function SectionCard({ id, title, text, names, form, shop, focused }: Sec
   const { languages } = form.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
-  const hasTexts = names.some((name) => ["texts", "longTexts"].includes(rowOf(name).kind.type));
+  const hasTexts = names.some((name) => ["texts", "longTexts", "printLayout"].includes(rowOf(name).kind.type));
   return (
     <div id={id} className={styles.section}>
       <Card

@@ -1,0 +1,102 @@
+import type { PrintLayoutsAnswer } from "#shared/api/connection.responses.ts";
+import { listPrintLayouts } from "#shared/api/connection.routes.ts";
+import type { PrintLayout } from "#shared/domain/preferences/kinds.ts";
+import type { Language, LanguageTexts } from "#shared/domain/preferences/languages.ts";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { Button } from "#web/components/button.tsx";
+import { Select } from "#web/components/select.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { useContract } from "#web/lib/use-contract.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { errorOf } from "../settings/setting-props.ts";
+import type { TemplateProps } from "./template-control.tsx";
+
+const texts = deSettingsScreen.printLayout;
+const DEFAULT = "";
+/** Only the largest version of the provider prints other languages. */
+const PRO = "INVOICING_PRO";
+
+/** The provider's print layout of a kind of documents, by name; per language where the account prints several. */
+export function PrintLayoutControl({ name, form, shop, isLocked, language }: TemplateProps) {
+  const { isConnected, profile } = shop.lexoffice;
+  const { data, error, mutate } = useContract(listPrintLayouts, isConnected ? {} : null);
+  if (!isConnected) return <Text tone="subdued">{texts.unconnected}</Text>;
+  if (error !== undefined) {
+    return (
+      <Row>
+        <Text tone="critical">{error.message}</Text>
+        <Button variant="plain" onClick={() => void mutate()}>
+          {texts.retry}
+        </Button>
+      </Row>
+    );
+  }
+  if (data === undefined) return <Text tone="subdued">{texts.loading}</Text>;
+  const hasLanguages = profile?.businessFeatures.includes(PRO) === true;
+  const value = layoutOf(form.settings, name);
+  const chosen = chosenIn(value, hasLanguages ? language : undefined);
+  return (
+    <Stack gap="200">
+      <Select
+        label={settingLabels[name]}
+        options={optionsOf(data, chosen)}
+        value={chosen}
+        isDisabled={isLocked && chosen === DEFAULT}
+        hint={hasLanguages ? texts.perLanguage : texts.oneForAll}
+        {...errorOf({ name, form })}
+        onChange={(id) =>
+          form.change({
+            [name]: hasLanguages
+              ? withLayout(value, form.settings.languages, language, id)
+              : id === DEFAULT
+                ? null
+                : id,
+          })
+        }
+      />
+    </Stack>
+  );
+}
+
+function layoutOf(settings: Readonly<Record<PreferenceName, unknown>>, name: PreferenceName): PrintLayout {
+  const value = settings[name];
+  // the row's kind is a print layout
+  return value as PrintLayout;
+}
+
+/** The chosen layout, of one language or of all. */
+export function chosenIn(value: PrintLayout, language: string | undefined): string {
+  if (value === null) return DEFAULT;
+  if (typeof value === "string") return value;
+  return (language === undefined ? Object.values(value)[0] : new Map(Object.entries(value)).get(language)) ?? DEFAULT;
+}
+
+/** The layouts with that of one language replaced. One layout for all becomes one of each language first. */
+export function withLayout(
+  value: PrintLayout,
+  languages: readonly Language[],
+  language: Language,
+  id: string,
+): PrintLayout {
+  const former: LanguageTexts =
+    typeof value === "string" ? Object.fromEntries(languages.map((each) => [each, value])) : (value ?? {});
+  const { [language]: _, ...others } = former;
+  const next = id === DEFAULT ? others : { ...others, [language]: id };
+  return Object.keys(next).length === 0 ? null : next;
+}
+
+/** A layout that the account no longer has stays visible until another one is chosen. */
+export function optionsOf({ layouts }: PrintLayoutsAnswer, chosen: string) {
+  const known = layouts.map(({ id, name, default: isDefault }) => ({
+    value: id,
+    label: isDefault ? texts.isDefault(name) : name,
+  }));
+  const isUnknown = chosen !== DEFAULT && !layouts.some(({ id }) => id === chosen);
+  return [
+    { value: DEFAULT, label: texts.standard },
+    ...known,
+    ...(isUnknown ? [{ value: chosen, label: texts.gone }] : []),
+  ];
+}
