@@ -202,6 +202,6 @@ test("ending the connection says what becomes of the documents that wait", async
   await openApp(page, "trennung", "/home");
   await expect(app.getByText("Keine Verbindung zu Lexware Office")).toBeVisible();
   await expect(app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })).toContainText(
-    "Keine einzelne Bestellung braucht dich.",
+    "Keine einzelne Bestellung braucht deine Entscheidung.",
   );
 });

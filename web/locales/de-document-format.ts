@@ -5,7 +5,7 @@ export const deDocumentFormat = {
     /** What it means for sums, and for electronic invoices. */
     text: "Die Rechnung nennt Preise ohne Umsatzsteuer und rechnet die Steuer je Steuersatz auf die Summe. Der Gesamtbetrag bleibt auf den Cent der deiner Bestellung.",
     limits:
-      "Nicht jeder Bruttobetrag lässt sich aus Nettobeträgen erreichen: Etwa jeder sechste Bruttobetrag mit 19 % geht nicht auf. Eine solche Rechnung bleibt brutto, und bei „Warum?“ steht, weshalb.",
+      "Etwa jeder sechste Bruttobetrag lässt sich bei 19 % nicht aus Nettobeträgen erreichen. Eine solche Rechnung bleibt brutto, und bei „Warum?“ steht, weshalb.",
     electronic:
       "E-Rechnungen an Firmen erstellt Lexware Office nur aus Nettorechnungen. Bleibt eine Rechnung brutto, wird sie keine E-Rechnung.",
     allText: "Für alle Kundinnen und Kunden. Private Käufer erwarten Bruttopreise.",

@@ -49,7 +49,7 @@ export const findingTexts = {
     no_lines: "keine Positionen",
     amount_precision: "Beträge mit mehr als zwei Nachkommastellen",
     tax_rate: "ein Steuersatz fehlt oder ist feiner als 0,01 %",
-    lines_truncated: "mehr als 300 Positionen",
+    lines_truncated: "mehr als 515 Positionen",
     parts_truncated: "zu viele Erstattungen, Lieferungen oder Zahlungen",
     transaction_kind: "eine Zahlung unbekannter Art",
     transaction_status: "eine Zahlung mit unbekanntem Status",

@@ -32,7 +32,7 @@ function textOf({ paragraphs, rows = [], button, footer, settings }: MailParts):
   const list = rows.map(({ label, value }) => `- ${label}: ${value}`).join("\n");
   const blocks = [
     "Hallo,",
-    ...paragraphs,
+    ...paragraphs.map((paragraph, index) => (index === 0 ? afterGreeting(paragraph) : paragraph)),
     ...(list === "" ? [] : [list]),
     `${button.label}:\n${button.url}`,
     "--",
@@ -41,6 +41,10 @@ function textOf({ paragraphs, rows = [], button, footer, settings }: MailParts):
   ];
   return `${blocks.join("\n\n")}\n`;
 }
+
+/** German continues in lower case after "Hallo,"; names and nouns keep their capital. */
+const afterGreeting = (paragraph: string): string =>
+  paragraph.replace(/^(?:Alle|Dein|Deine|Du|Hier)\b/, (word) => word.toLowerCase());
 
 function htmlOf({ subject, summary, paragraphs, rows = [], button, footer, settings }: MailParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`;

@@ -62,7 +62,7 @@ function soon({ balance }: Extract<Notification, { kind: "creditsExhaustedSoon" 
     subject: "Deine Übertragungen werden knapp",
     summary: `Noch ${left} bis ${dayOf(balance.resetAt)}.`,
     paragraphs: [
-      `Du hast noch ${left}. Am ${dayOf(balance.resetAt)} beginnt dein nächster Monat mit dem vollen Kontingent.`,
+      `Du hast noch ${left}. Am ${dayOf(balance.resetAt)} bekommst du ${number(balance.quota)} neue Übertragungen.`,
       "Sind sie vorher verbraucht, warten neue Belege bis dahin. Mit einem größeren Abonnement geht es ohne Pause weiter.",
     ],
     button: { label: "Abonnement ansehen", path: "/plan" },
@@ -78,7 +78,7 @@ function exhausted({ balance, waiting }: Extract<Notification, { kind: "creditsE
     summary: `Neue Belege warten bis ${day}.`,
     paragraphs: [
       `Alle ${number(balance.quota)} Übertragungen sind verbraucht. Neue Belege werden jetzt nicht erstellt, sondern warten.`,
-      `Am ${day} beginnt dein nächster Monat: Dann werden sie von selbst nachgeholt, soweit sein Kontingent reicht. Mit einem größeren Abonnement geht es sofort weiter.`,
+      `Am ${day} bekommst du neue Übertragungen. Belegfluss erstellt die wartenden Belege dann automatisch, soweit die neuen Übertragungen reichen. Mit einem größeren Abonnement geht es sofort weiter.`,
     ],
     rows: backlog,
     button: { label: "Abonnement erweitern", path: "/plan" },

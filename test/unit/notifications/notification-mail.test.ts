@@ -65,10 +65,19 @@ test.each([
   expect(shortageNotification({ used, quota: 100 }, { used: used + 1, quota: 100 })).toBe(notice);
 });
 
+test.each([
+  [{ kind: "creditsExhaustedSoon", balance }, "du hast"],
+  [{ kind: "creditsExhaustedNow", balance, waiting: 1 }, "alle"],
+  [{ kind: "onboarding", next: "connect" }, "Belegfluss ist"],
+  [{ kind: "onboarding", next: "automate" }, "dein Konto"],
+] as const)("the sentence after the greeting goes on in lower case: %j", (notice, start) => {
+  expect(mailOf(notice).text.startsWith(`Hallo,\n\n${start}`)).toBe(true);
+});
+
 test("who waits for the next month is not promised more than its transfers", () => {
   const { text } = mailOf({ kind: "creditsExhaustedNow", balance, waiting: 400 });
 
-  expect(text).toContain("soweit sein Kontingent reicht");
+  expect(text).toContain("soweit die neuen Übertragungen reichen");
 });
 
 const on = {

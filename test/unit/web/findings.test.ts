@@ -60,7 +60,7 @@ test.each([
   ["MISSING_VAT-ID", "", "Gesucht in: keinem Ort"],
   ["INVALID_PLAN_RECIPIENT_ABROAD", "AT", "Zielland: Österreich"],
   ["SKIP_DATE", "2026-03-02", "Stichtag: 02.03.2026"],
-  ["UNSUPPORTED_TRUNCATED", "lines_truncated", "Gesehen: mehr als 300 Positionen"],
+  ["UNSUPPORTED_TRUNCATED", "lines_truncated", "Gesehen: mehr als 515 Positionen"],
   ["CHANGED_AFTER_DOCUMENT", "Preise oder Steuern", "Geändert: Preise oder Steuern"],
 ])("what was found with %s (%s) has a name", (code, value, fact) => {
   expect(held(code, { value }).fact).toBe(fact);

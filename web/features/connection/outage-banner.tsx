@@ -1,6 +1,6 @@
 import { Banner } from "../../components/banner.tsx";
 import { Text } from "../../components/text.tsx";
-import { dayAndTime, time } from "../../lib/format.ts";
+import { day, dayAndTime, time } from "../../lib/format.ts";
 import { de } from "../../locales/de.ts";
 
 const texts = de.connection;
@@ -29,3 +29,7 @@ export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage 
     </Banner>
   );
 }
+
+/** `14:40` on the same day, `gestern, 14:40` or `20.11.2026, 14:40` later. */
+const sinceWhen = (since: string, now: Date): string =>
+  day(since) === day(now.toISOString()) ? time(since) : dayAndTime(since, now, de.datesInSentence);

@@ -37,7 +37,7 @@ export const deHome = {
       title: "Braucht deine Aufmerksamkeit",
       none: "Gerade ist nichts zu tun. Bestellungen, zu denen ein Beleg oder eine Zahlung stehen bleibt, erscheinen hier mit dem Grund und dem nächsten Schritt.",
       /** While something holds everything back, which a banner tells. */
-      noneOfOrders: "Keine einzelne Bestellung braucht dich. Was gerade alle aufhält, steht oben.",
+      noneOfOrders: "Keine einzelne Bestellung braucht deine Entscheidung. Was gerade alle aufhält, steht oben.",
       count: (shown: number, all: string) => `Die ${shown} neuesten von ${all} Bestellungen`,
       all: (all: string) => `Alle ${all} ansehen`,
       withoutDocument: "Alle ohne Beleg ansehen",

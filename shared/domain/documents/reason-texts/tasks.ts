@@ -5,7 +5,7 @@ export const tasksReasons = {
   credits_exhausted: {
     title: "Keine Übertragungen mehr",
     cause: "Deine Übertragungen sind verbraucht. Der Beleg wurde noch nicht erstellt.",
-    remedy: "Erweitere dein Abonnement oder warte, bis dein Kontingent erneuert wird.",
+    remedy: "Erweitere dein Abonnement oder warte auf die Übertragungen des nächsten Monats.",
     settingPath: "/plan",
   },
   DISCARDED: {
