@@ -230,7 +230,7 @@ export const deOrder = {
       },
       draft: "Es entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.",
       overrules: (reason: string) =>
-        `Automatisch würde dieser Beleg nicht oder später erstellt (Grund: ${reason}). Für diese Bestellung setzt du das außer Kraft.`,
+        `Automatisch würde dieser Beleg nicht oder später erstellt (Grund: „${reason}“). Für diese Bestellung setzt du das außer Kraft.`,
       double: {
         invoice: "Prüfe vorher, ob du diese Bestellung schon von Hand berechnet hast: Sonst gibt es zwei Rechnungen.",
         credit:
