@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Wording that merchants no longer read. Each row: what is avoided, and what is said instead. */
+const avoided: readonly (readonly [RegExp, string])[] = [
+  [/USt-I[Dd]\b(?!Nr)|Umsatzsteuer-ID\b|UStID|USt-IdNr(?!\.)/, "USt-IdNr."],
+  [/\bAbo\b|\bAbos\b/, "Abonnement"],
+  [/\b\d* ?Credits (?:übrig|verbraucht|im Monat)|\bTransfers (?:übrig|verbraucht|im Monat)/, "Übertragungen"],
+  [/\bKontingent/, "Übertragungen"],
+  [/Dem Speichern/, "Zeitpunkt des Speicherns"],
+  [/Wir warten die App/, "Wartungsarbeiten"],
+  [/Ihre Belege entstehen danach/, "Die Belege dazu entstehen danach"],
+  [/braucht dich\b|brauchen dich\b/, "1 Bestellung braucht deine Entscheidung"],
+  [/Von selbst wäre/, "Automatisch würde dieser Beleg nicht oder später erstellt"],
+  [/haben wir selbst gezeichnet/, "Diese Vorschau erzeugt Belegfluss"],
+  [/kommt hier nichts mehr von selbst/, "Dieser Beleg wird nicht mehr automatisch erstellt"],
+  [/einer von sechs/, "Etwa jeder sechste Bruttobetrag"],
+  [/an Privat in der EU/, "an Privatkunden in der EU"],
+  [/Gelesen: \$|Neu einlesen/, "Stand: … Aktualisieren"],
+  [/Störung seit|versuchen wir es wieder/, "Seit … gestört. Nächster Versuch: …"],
+  [/Alle Herkünfte/, "Alle Bereiche"],
+  [/mehr als 300 Positionen/, "the limit of the reader"],
+];
+
+/** Texts of screens, mails, reasons and findings. */
+const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "web", "shared", "functions"], {
+  cwd: ROOT,
+  encoding: "utf8",
+  maxBuffer: 2 ** 26,
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file));
+
+/** A source without its comments: what may reach a screen or a mail. */
+const codeOf = (file: string): string =>
+  readFileSync(join(ROOT, file), "utf8").replace(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$/gm, "");
+
+const texts = sources.map((file) => ({ file, code: codeOf(file) }));
+
+test.each(avoided)("merchants do not read %s but: %s", (pattern) => {
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
+});
