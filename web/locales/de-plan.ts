@@ -15,6 +15,7 @@ export const dePlan = {
     logAge: "Protokoll",
     days: (days: number) => `${days} Tage`,
     renews: "Verlängert sich am",
+    firstCharge: "Erste Zahlung am",
     ends: "Endet am",
     trial: "Testphase bis",
     test: "Testbuchung in einem Entwicklungsshop: Shopify berechnet nichts.",
@@ -65,10 +66,15 @@ export const dePlan = {
   },
   change: {
     title: "Was der Wechsel bedeutet",
-    confirm: "Speichern führt dich zu Shopify. Dort bestätigst du den Wechsel; vorher ändert sich nichts.",
+    payAct: "Kostenpflichtig wechseln",
+    switchAct: "Wechseln",
+    cancelAct: "Kündigen",
+    confirm: "Du bestätigst den Wechsel bei Shopify. Vorher ändert sich nichts.",
     immediately: "Das neue Abonnement gilt sofort. Was schon bezahlt ist, verrechnet Shopify.",
-    fromTrial: "Das neue Abonnement gilt sofort. Deine Testphase läuft weiter.",
-    withTrial: (days: number) => `Das Abonnement gilt sofort. Die ersten ${days} Tage sind kostenlos.`,
+    fromTrial: (day: string) =>
+      `Das neue Abonnement gilt sofort. Deine Testphase läuft weiter. Die erste Zahlung ist am ${day} fällig.`,
+    withTrial: (days: number, day: string) =>
+      `Das Abonnement gilt sofort. Die ersten ${days} Tage sind kostenlos. Die erste Zahlung ist am ${day} fällig, wenn du heute bestätigst.`,
     later: (day: string) => `Das neue Abonnement gilt ab dem ${day}. Bis dahin bleibt alles, wie es ist.`,
     laterUnknown: "Das neue Abonnement gilt, sobald der bezahlte Zeitraum endet.",
     cancel: (day: string) => `Dein Abonnement wird gekündigt und gilt noch bis zum ${day}. Danach gilt Free.`,

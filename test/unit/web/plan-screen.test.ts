@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
+import { dates } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
-import { consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
+import { changeLabel, consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
 import { outcomeOf } from "#web/features/plans/outcome.ts";
 import { ApiError } from "#web/lib/api-error.ts";
 import { aShopRecord } from "./a-shop-record.ts";
@@ -106,6 +107,23 @@ test("a larger plan begins at once, a smaller one when the paid period ends, wit
 test("the first plan has its trial, the free plan ends what is paid", () => {
   expect(consequencesOf(free, { plan: "standard", annual: false }, now)[0]).toContain("7 Tage");
   expect(consequencesOf(paying("standard"), { plan: "free", annual: false }, now)[0]).toContain("bis zum 20.12.2026");
+});
+
+test("a trial that is cancelled ends with the trial, and the first charge is dated before and after buying", () => {
+  const trialEndsAt = "2026-11-25T09:00:00.000Z";
+  const standard = paying("standard");
+  const trying = { ...standard, plan: { ...standard.plan, trialEndsAt } };
+
+  expect(consequencesOf(trying, { plan: "free", annual: false }, now)[0]).toContain("bis zum 25.11.2026");
+  expect(consequencesOf(trying, { plan: "premium", annual: false }, now)[0]).toContain("Zahlung ist am 25.11.2026");
+  expect(consequencesOf(free, { plan: "standard", annual: false }, now)[0]).toContain("Zahlung ist am 27.11.2026");
+  expect(dates(trying, trialEndsAt)).toEqual([{ name: "Erste Zahlung am", value: "25.11.2026" }]);
+  expect(dates(standard, undefined)).toEqual([{ name: "Verlängert sich am", value: "20.12.2026" }]);
+});
+
+test("the button says whether the change costs something or ends the plan", () => {
+  expect(changeLabel(free, { plan: "standard", annual: false })).toBe("Kostenpflichtig wechseln");
+  expect(changeLabel(paying("standard"), { plan: "free", annual: false })).toBe("Kündigen");
 });
 
 test.each([

@@ -42,7 +42,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
           { name: texts.transfers, value: count(plans[id].quota) },
           { name: texts.logAge, value: texts.days(shop.plan.logMaxAge) },
           ...(trialEnd === undefined ? [] : [{ name: texts.trial, value: day(trialEnd) }]),
-          ...dates(shop),
+          ...dates(shop, trialEnd),
         ]}
       />
       {status === "ending" && subscription?.endsAt && (
@@ -102,9 +102,13 @@ function priceText({ plan: { id, annual } }: ShopRecord): string {
   return annual ? texts.annual(monthly, money(yearlyPrice(plan) / 100)) : texts.price(monthly);
 }
 
-function dates({ plan: { id, subscription } }: ShopRecord) {
+/** A trial that runs names the first charge; a paid period its renewal, its change or its end. */
+export function dates({ plan: { id, subscription } }: Pick<ShopRecord, "plan">, trialEnd: string | undefined) {
   if (subscription?.status === "ending" && subscription.endsAt !== null) {
     return [{ name: texts.ends, value: day(subscription.endsAt) }];
+  }
+  if (trialEnd !== undefined && subscription?.status === "active" && subscription.next === null) {
+    return [{ name: texts.firstCharge, value: day(trialEnd) }];
   }
   const renewal = subscription?.periodEndsAt ?? null;
   const isChanging = subscription?.next !== null && subscription?.next.id !== id;

@@ -10,6 +10,7 @@ import { shownFeatures } from "#shared/domain/plans/purchases.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { fullTrialDays } from "#shared/domain/plans/trial.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { secondsAfter } from "#shared/values/time.ts";
 import { offerFacts } from "../../lib/entitlement-text.ts";
 import { count, day, money } from "../../lib/format.ts";
 import { dePlan } from "../../locales/de-plan.ts";
@@ -76,15 +77,29 @@ export function consequencesOf(shop: Shop, wanted: ChosenPlan, now: string): rea
 
 function startOf(shop: Shop, wanted: ChosenPlan, now: string): string {
   const texts = dePlan.change;
-  const { subscription, trialEndsAt } = shop.plan;
+  const { trialEndsAt } = shop.plan;
   if (shop.isShopify) return texts.staff;
-  const end = subscription?.endsAt ?? subscription?.periodEndsAt ?? null;
+  const end = paidUntil(shop, now);
   if (wanted.plan === "free") return end === null ? texts.cancelNow : texts.cancel(day(end));
   const trial = trialOffer(shop);
-  if (trial !== undefined) return texts.withTrial(trial);
-  if (trialEndsAt !== null && trialEndsAt > now) return texts.fromTrial;
+  if (trial !== undefined) return texts.withTrial(trial, day(secondsAfter(now, trial * 86_400)));
+  if (trialEndsAt !== null && trialEndsAt > now) return texts.fromTrial(day(trialEndsAt));
   if (!beginsLater(shop, wanted, now)) return texts.immediately;
   return end === null ? texts.laterUnknown : texts.later(day(end));
+}
+
+/** When a cancelled plan ends: with its trial while that runs, as nothing is charged then, otherwise with the paid period. */
+function paidUntil({ plan: { subscription, trialEndsAt } }: Shop, now: string): string | null {
+  if (subscription === null || subscription.endsAt !== null) return subscription?.endsAt ?? null;
+  if (subscription.status === "frozen") return null;
+  return trialEndsAt !== null && trialEndsAt > now ? trialEndsAt : subscription.periodEndsAt;
+}
+
+/** What the button of a change says: whether it costs something, or ends the plan. */
+export function changeLabel(shop: Shop, wanted: ChosenPlan): string {
+  const texts = dePlan.change;
+  if (wanted.plan === "free") return texts.cancelAct;
+  return shop.isShopify ? texts.switchAct : texts.payAct;
 }
 
 /** Whether a change waits for the end of what is paid. */

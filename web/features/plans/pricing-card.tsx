@@ -9,13 +9,13 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Note } from "../../components/note.tsx";
 import { SaveBar } from "../../components/save-bar.tsx";
-import { Stack } from "../../components/stack.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { dePlan } from "../../locales/de-plan.ts";
 import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
-import { beginsLater, consequencesOf, isUsable, shownPlans, trialOffer } from "./offer.ts";
+import { beginsLater, changeLabel, consequencesOf, isUsable, shownPlans, trialOffer } from "./offer.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import styles from "./plans.module.css";
 import { useCoupon } from "./use-coupon.ts";
@@ -94,6 +94,13 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
           onChoose={(plan: PlanId) => want({ plan })}
         />
         {isChanged && <Note title={dePlan.change.title} lines={consequencesOf(shop, wanted, now)} />}
+        {isChanged && (
+          <Row>
+            <Button variant="primary" onClick={save} isRunning={choice.isRunning || choice.isLeaving}>
+              {changeLabel(shop, wanted)}
+            </Button>
+          </Row>
+        )}
         <FeatureTable plans={shown} chosen={wanted.plan} />
       </Stack>
       <SaveBar
