@@ -141,10 +141,14 @@ export const dePlan = {
     used: "Verbraucht",
     reset: "Neue Übertragungen am",
     bonus: (rest: string) => `Zusätzlich ${rest}, gültig bis`,
+    larger: (name: string, quota: string) =>
+      `Mehr Übertragungen bekommst du mit einem größeren Abonnement: ${name} enthält ${quota} im Monat. Einzeln gibt es sie nicht.`,
+    largest:
+      "Du hast das größte Abonnement, das du hier wählen kannst. Brauchst du mehr Übertragungen, schreib uns über die Hilfe.",
     failed: "Die Übertragungen konnten nicht geladen werden",
     waitingTitle: (waiting: number) => (waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`),
     waitingText: (day: string) =>
-      `Sie entstehen von selbst mit neuen Übertragungen am ${day} oder sobald du dein Abonnement erweiterst.`,
+      `Belegfluss erstellt sie automatisch, sobald du am ${day} neue Übertragungen bekommst oder dein Abonnement erweiterst.`,
     discard: "Wartende Belege verwerfen",
     discardTitle: "Wartende Belege wirklich verwerfen?",
     discardText: (waiting: number) =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
+import { moreTransfers } from "#web/features/credits/more-transfers.ts";
 import { dates } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
 import { changeLabel, consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
@@ -158,6 +159,12 @@ test("who comes back from a cancellation and from a purchase", () => {
 
   expect(outcomeOf({ kind: "plan", plan: "free", annual: false, from: null, at: 0 }, ending)).toBe("ending");
   expect([outcomeOf(purchase, bought), outcomeOf(purchase, free)]).toEqual(["accepted", "open"]);
+});
+
+test("a shop that runs short reads whether it can have more transfers, and how", () => {
+  expect(moreTransfers(free)).toContain("Basic enthält 100 im Monat");
+  expect(moreTransfers(paying("standard"))).toContain("Premium enthält 1.000 im Monat");
+  expect(moreTransfers(paying("business"))).toContain("schreib uns");
 });
 
 test("every entry of the ledger says what it is about", () => {

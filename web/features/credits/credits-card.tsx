@@ -6,11 +6,14 @@ import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { Meter } from "../../components/meter.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { Text } from "../../components/text.tsx";
 import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
+import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { useCredits } from "./hooks.ts";
+import { moreTransfers } from "./more-transfers.ts";
 import { WaitingDocuments } from "./waiting-documents.tsx";
 
 const texts = dePlan.credits;
@@ -19,6 +22,7 @@ const skeletonHeight = 120;
 /** What is left of the transfers, until when, and what waits for new ones. */
 export function CreditsCard() {
   const { data, error, mutate, isValidating } = useCredits();
+  const { data: shop } = useShop();
   const look = data && creditLooks[data.level];
   return (
     <Card
@@ -49,6 +53,7 @@ export function CreditsCard() {
               })),
             ]}
           />
+          {data.level !== "enough" && shop && <Text tone="subdued">{moreTransfers(shop)}</Text>}
           {data.waiting > 0 && <WaitingDocuments waiting={data.waiting} resetAt={data.credits.resetAt} />}
         </>
       )}
