@@ -40,7 +40,12 @@ export function isApiError(error: unknown, ...codes: (FailureCode | ClientFailur
 function germanMessage(code: string, serverMessage: string | undefined): string {
   const texts: Readonly<Record<string, string>> = de.failures;
   const known = texts[code];
-  if (code.startsWith("accounting_") && serverMessage !== undefined && serverMessage !== code) {
+  if (
+    code.startsWith("accounting_") &&
+    serverMessage !== undefined &&
+    serverMessage !== code &&
+    serverMessage !== known
+  ) {
     return `${known ?? de.failures.accounting_rejected} (${serverMessage})`;
   }
   return known ?? de.failures.internal_error;

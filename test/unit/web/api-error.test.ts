@@ -10,6 +10,16 @@ test("a failure of the table is explained in German", async () => {
   expect(error).toMatchObject({ code: "write_conflict", status: 409, message: de.failures.write_conflict });
 });
 
+test("a failure that the server words as the catalogue does is said once", async () => {
+  const once = de.failures.accounting_unavailable;
+
+  const error = await errorOfResponse(
+    Response.json({ code: "accounting_unavailable", message: once }, { status: 503 }),
+  );
+
+  expect(error.message).toBe(once);
+});
+
 test("the provider's own words are shown with its refusal", async () => {
   const body = { code: "accounting_rejected", message: "IllegalStateException 406: lineItems[0]" };
 
