@@ -95,7 +95,7 @@ for (const { from, path } of [
     await expect(dialog).toContainText("Adresse fehlt.");
     await order.selectOption({ label: await labelOf(order, orders.ordinary) });
     await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.ordinary}`)).toBeVisible();
-    await dialog.getByLabel("Beleg", { exact: true }).selectOption("Rechnungskorrektur (Gutschrift)");
+    await dialog.getByLabel("Beleg", { exact: true }).selectOption("Gutschrift");
     await expect(order.locator("option")).toHaveCount(1);
     await expect(dialog.getByTitle(`Vorschau des Belegs zu ${orders.refunded}`)).toBeVisible();
     await expectSound(page);

@@ -61,7 +61,7 @@ test("a refund that nobody corrects by itself gets its credit note by hand", asy
   const app = await openApp(page, "korrektur", "/orders");
   await openOrder(app, name);
 
-  await app.getByRole("button", { name: "Rechnungskorrektur erstellen" }).click();
+  await app.getByRole("button", { name: "Gutschrift erstellen" }).click();
   const dialog = app.getByRole("dialog", { name: "Gutschrift jetzt erstellen?" });
   await expect(dialog).toContainText("Gutschriften sind ausgeschaltet");
   await expectSound(page);
@@ -78,7 +78,7 @@ test("a refund whose money is on its way says so, and cannot be corrected yet", 
   const app = await openApp(page, "geld-unterwegs", "/orders");
   await openOrder(app, name);
 
-  await expect(app.getByRole("button", { name: "Rechnungskorrektur erstellen" })).toBeDisabled();
+  await expect(app.getByRole("button", { name: "Gutschrift erstellen" })).toBeDisabled();
   await expect(app.getByText("Wartet darauf, dass das Geld zurückfließt.").first()).toBeVisible();
 });
 

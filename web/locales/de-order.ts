@@ -204,7 +204,7 @@ export const deOrder = {
   act: {
     create: {
       invoice: "Beleg jetzt erstellen",
-      credit: "Rechnungskorrektur erstellen",
+      credit: "Gutschrift erstellen",
       delivery: "Lieferschein erstellen",
     },
     retry: "Erneut versuchen",
@@ -225,7 +225,7 @@ export const deOrder = {
         invoice:
           "Die Rechnung entsteht in Lexware Office und ist sofort abgeschlossen. Danach lässt sie sich nicht ändern.",
         credit:
-          "Die Rechnungskorrektur entsteht in Lexware Office und ist sofort abgeschlossen. Danach lässt sie sich nicht ändern.",
+          "Die Gutschrift entsteht in Lexware Office und ist sofort abgeschlossen. Danach lässt sie sich nicht ändern.",
         delivery: "Der Lieferschein entsteht in Lexware Office und ist sofort abgeschlossen.",
       },
       draft: "Es entsteht ein Entwurf. Du prüfst ihn in Lexware Office und schließt ihn selbst ab.",
@@ -245,9 +245,9 @@ export const deOrder = {
   preview: {
     title: "Vorschau",
     titleAny: "Vorschau eines Belegs",
-    titleOf: { invoice: "Vorschau der Rechnung", credit: "Vorschau der Rechnungskorrektur" },
+    titleOf: { invoice: "Vorschau der Rechnung", credit: "Vorschau der Gutschrift" },
     kind: "Beleg",
-    kindOf: { invoice: "Rechnung", credit: "Rechnungskorrektur (Gutschrift)" },
+    kindOf: { invoice: "Rechnung", credit: "Gutschrift" },
     order: "Bestellung",
     option: (name: string, customer: string, total: string) => [name, customer, total].filter(Boolean).join(" · "),
     thisOne: (name: string) => `${name} (diese Bestellung)`,

@@ -28,7 +28,7 @@ export const deQueue = {
     },
     /** The banner above or the overview says what holds everything back. */
     shop: {
-      title: "Kein einzelner Eintrag braucht dich",
+      title: "Kein einzelner Eintrag braucht deine Entscheidung",
       text: "Im Moment wird aber kein Beleg erstellt. Was alle aufhält, steht in der Übersicht.",
       action: "Zur Übersicht",
     },

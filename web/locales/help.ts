@@ -37,7 +37,7 @@ export const help = {
     {
       title: "Kann ich eine Rechnung nachträglich ändern?",
       paragraphs: [
-        "Einen Entwurf kannst du in Lexware Office bearbeiten oder löschen. Eine abgeschlossene Rechnung darf nicht mehr geändert werden; dafür gibt es die Rechnungskorrektur.",
+        "Einen Entwurf kannst du in Lexware Office bearbeiten oder löschen. Eine abgeschlossene Rechnung darf nicht mehr geändert werden; dafür gibt es die Gutschrift. Auf dem Papier heißt sie „Rechnungskorrektur“.",
       ],
     },
     {

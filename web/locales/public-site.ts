@@ -58,7 +58,7 @@ export const outside = {
       },
       creditNotes: {
         title: "Gutschriften",
-        text: "Erstattest du in Shopify, entsteht die Rechnungskorrektur mit genau den erstatteten Positionen, auch bei Teilerstattungen und Rabatten.",
+        text: "Erstattest du in Shopify, entsteht die Gutschrift mit genau den erstatteten Positionen, auch bei Teilerstattungen und Rabatten.",
       },
       contacts: {
         title: "Kontakte",

@@ -61,12 +61,12 @@ export const findingTexts = {
   },
   proposal: {
     credit_note_for_difference:
-      "Vorschlag: Erstelle in Lexware Office eine Rechnungskorrektur zu dieser Rechnung, über den Unterschied.",
+      "Vorschlag: Erstelle in Lexware Office eine Gutschrift zu dieser Rechnung, über den Unterschied.",
     supplementary_invoice: "Vorschlag: Erstelle in Lexware Office eine weitere Rechnung über den Unterschied.",
     credit_note_and_invoice:
-      "Vorschlag: Erstelle in Lexware Office eine Rechnungskorrektur über das, was zurückkommt, und eine Rechnung über das, was stattdessen versendet wird.",
+      "Vorschlag: Erstelle in Lexware Office eine Gutschrift über das, was zurückkommt, und eine Rechnung über das, was stattdessen versendet wird.",
     cancel_and_reissue:
-      "Vorschlag: Storniere die Rechnung in Lexware Office mit einer Rechnungskorrektur und stelle sie mit den neuen Angaben noch einmal aus.",
+      "Vorschlag: Storniere die Rechnung in Lexware Office mit einer Gutschrift und stelle sie mit den neuen Angaben noch einmal aus.",
     replace_draft: "Vorschlag: Ändere den Entwurf in Lexware Office, bevor du ihn abschließt.",
   } satisfies Record<DocumentProposal, string>,
   sums: {
@@ -84,7 +84,7 @@ export const findingTexts = {
       UNSUPPORTED_DUTIES: { order: "Zölle der Bestellung", document: "Einzeln benannt" },
       UNSUPPORTED_ADDITIONAL_FEES: { order: "Gebühren der Bestellung", document: "Einzeln benannt" },
       UNSUPPORTED_CREDIT_NOTE: { order: "Davon erstattet", document: "Nicht berechnet" },
-      CREDIT_NOTE_WITHOUT_REFUND: { order: "Erstattet", document: "Rechnungskorrektur" },
+      CREDIT_NOTE_WITHOUT_REFUND: { order: "Erstattet", document: "Gutschrift" },
       CHANGED_AFTER_DOCUMENT: { order: "Jetzt im Shop", document: "Im Beleg" },
       CANCELLED_AFTER_INVOICE: { order: "Jetzt im Shop", document: "Im Beleg" },
     } satisfies Partial<Record<ReasonCode, SumLabels>>,

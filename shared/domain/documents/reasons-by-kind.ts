@@ -13,7 +13,7 @@ type Difference = Partial<Pick<ReasonText, "title" | "cause" | "remedy" | "remed
 /** What a remedy calls the button that makes a document by hand is the invoice's; the others have their own. */
 const invoiceButton = "„Beleg jetzt erstellen“";
 const buttons: Partial<Record<ReasonKind, string>> = {
-  credit: "„Rechnungskorrektur erstellen“",
+  credit: "„Gutschrift erstellen“",
   delivery: "„Lieferschein erstellen“",
 };
 
@@ -38,7 +38,7 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   BEFORE_SWITCH: {
     credit: {
       cause: "Die Erstattung ist älter als der Zeitpunkt, zu dem du die Gutschriften eingeschaltet hast.",
-      remedy: "Erstelle die Rechnungskorrektur bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
+      remedy: "Erstelle die Gutschrift bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
       setting: "creditCreate",
     },
     delivery: {
@@ -85,7 +85,7 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   },
   WAIT: {
     credit: {
-      cause: "Die Rechnungskorrektur entsteht, sobald ihre Rechnung da ist und das Geld zurückgeflossen ist.",
+      cause: "Die Gutschrift entsteht, sobald ihre Rechnung da ist und das Geld zurückgeflossen ist.",
       remedy: "Nichts zu tun.",
       ...nowhere,
     },
@@ -126,8 +126,8 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   },
   SUM_MISMATCH: {
     credit: {
-      cause: "Die Summe der Rechnungskorrektur würde vom erstatteten Betrag abweichen.",
-      remedy: "Vergleiche beide Summen und erstelle die Rechnungskorrektur in Lexware Office.",
+      cause: "Die Summe der Gutschrift würde vom erstatteten Betrag abweichen.",
+      remedy: "Vergleiche beide Summen und erstelle die Gutschrift in Lexware Office.",
       ...nowhere,
     },
   },

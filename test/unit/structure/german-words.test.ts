@@ -46,3 +46,14 @@ test.each(avoided)("merchants do not read %s but: %s", (pattern) => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([]);
 });
+
+test("the interface says Gutschrift; only paper, and what explains it, says Rechnungskorrektur", () => {
+  const named = texts.filter(({ code }) => code.includes("Rechnungskorrektur")).map(({ file }) => file);
+
+  expect(named).toEqual([
+    "shared/domain/texts/credit-note-texts.ts",
+    "web/locales/de-setting-pages.ts",
+    "web/locales/help.ts",
+    "web/locales/main/automation.ts",
+  ]);
+});

@@ -12,11 +12,8 @@ interface Outage {
 }
 
 /** `14:40` of today, else with its day: `gestern, 14:40`. */
-export function sinceText(since: string, now: Date): string {
-  const words = de.datesInSentence;
-  const text = dayAndTime(since, now, words);
-  return text.startsWith(words.today) ? time(since) : text;
-}
+export const sinceText = (since: string, now: Date): string =>
+  day(since) === day(now.toISOString()) ? time(since) : dayAndTime(since, now, de.datesInSentence);
 
 /**
  * Says that documents wait because the provider does not answer, and that the merchant need not act. The frame shows it above
@@ -29,7 +26,3 @@ export function OutageBanner({ outage: { since, nextTryAt } }: { outage: Outage 
     </Banner>
   );
 }
-
-/** `14:40` on the same day, `gestern, 14:40` or `20.11.2026, 14:40` later. */
-const sinceWhen = (since: string, now: Date): string =>
-  day(since) === day(now.toISOString()) ? time(since) : dayAndTime(since, now, de.datesInSentence);

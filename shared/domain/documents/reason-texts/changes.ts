@@ -17,7 +17,7 @@ export const changesReasons = {
   CANCELLED_AFTER_INVOICE: {
     title: "Storno nach der Rechnung",
     cause: "Die Bestellung wurde storniert, nachdem die Rechnung entstanden war.",
-    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+    remedy: "Erstelle die Gutschrift in Lexware Office.",
   },
   NOTHING_LEFT: {
     title: "Nichts mehr zu berechnen",
@@ -77,11 +77,11 @@ export const changesReasons = {
     cause:
       "Die Rechnung der Bestellung ist ein Entwurf. Was deine Kundin oder dein Kunde nie erhalten hat, wird nicht korrigiert.",
     remedy:
-      "Passe den Entwurf in Lexware Office an, oder stelle ihn fertig: Danach entsteht die Rechnungskorrektur von selbst.",
+      "Passe den Entwurf in Lexware Office an, oder stelle ihn fertig: Danach erstellt Belegfluss die Gutschrift.",
   },
   INVOICE_VOIDED: {
     title: "Rechnung ist schon storniert",
-    cause: "Die Rechnung wurde in Lexware Office storniert; eine Rechnungskorrektur würde sie ein zweites Mal mindern.",
+    cause: "Die Rechnung wurde in Lexware Office storniert; eine Gutschrift würde sie ein zweites Mal mindern.",
     remedy: "Prüfe die Rechnung in Lexware Office.",
   },
   REFUND_FAILED: {
@@ -107,10 +107,10 @@ export const changesReasons = {
     remedy: "Nichts zu tun.",
   },
   CREDIT_NOTE_WITHOUT_REFUND: {
-    title: "Rechnungskorrektur ohne Grund",
+    title: "Gutschrift ohne Grund",
     cause:
-      "Es gibt eine Rechnungskorrektur, ihr Grund gilt aber nicht mehr: Die Erstattung wurde gelöscht oder ist fehlgeschlagen, oder die stornierte Bestellung wurde doch noch bezahlt.",
-    remedy: "Storniere die Rechnungskorrektur in Lexware Office oder stelle den Betrag neu in Rechnung.",
+      "Es gibt eine Gutschrift, ihr Grund gilt aber nicht mehr: Die Erstattung wurde gelöscht oder ist fehlgeschlagen, oder die stornierte Bestellung wurde doch noch bezahlt.",
+    remedy: "Storniere die Gutschrift in Lexware Office oder stelle den Betrag neu in Rechnung.",
   },
   NO_GOODS: {
     title: "Nichts zu liefern",
@@ -123,9 +123,9 @@ export const changesReasons = {
     remedy: "Storniere oder lösche den Lieferschein in Lexware Office.",
   },
   UNSUPPORTED_CREDIT_NOTE: {
-    title: "Rechnungskorrektur nicht eindeutig",
+    title: "Gutschrift nicht eindeutig",
     cause: "Die Erstattung nennt etwas, das sich den Positionen der Rechnung nicht zuordnen lässt.",
-    remedy: "Erstelle die Rechnungskorrektur in Lexware Office.",
+    remedy: "Erstelle die Gutschrift in Lexware Office.",
   },
   UNSUPPORTED_DELIVERY_NOTE: {
     title: "Inhalt der Lieferung unbekannt",
