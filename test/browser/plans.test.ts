@@ -113,7 +113,7 @@ test("a feature that does not exist is not for sale, and no price table names it
 
   const table = app.getByRole("region", { name: "Was die Abonnements enthalten" });
   await expect(table.getByRole("rowheader", { name: /^Bestellübersicht/ })).toBeVisible();
-  await expect(table.getByRole("rowheader", { name: /Import|Export|Metafelder|E-Mail|Tags/ })).toHaveCount(0);
+  await expect(table.getByRole("rowheader", { name: /Import|Export|Metafelder|E-Mail/ })).toHaveCount(0);
 });
 
 test("without the plan the orders and their start page say what is missing and lead to it", async ({ page }) => {
