@@ -1,15 +1,23 @@
 import { sandboxPorts } from "../../sandbox/ports.ts";
 
-const DEFAULT_BASE_PORT = 4520;
-/** More than the seven of one sandbox. */
-const PORTS_APART = 10;
+/** Where the search for free ports begins; `BROWSER_SANDBOX_PORT` moves it. */
+export const FIRST_BASE_PORT = Number(process.env["BROWSER_SANDBOX_PORT"] ?? 4520);
 
-/** The base port of the sandbox of one worker, counted from 0; `BROWSER_SANDBOX_PORT` moves them all. */
-export const portOfWorker = (worker: number): number =>
-  Number(process.env["BROWSER_SANDBOX_PORT"] ?? DEFAULT_BASE_PORT) + worker * PORTS_APART;
+const CLAIMED = "BROWSER_BASE_PORTS";
 
-/** Where the sandbox of this worker listens. The test runner numbers the workers that run side by side. */
-export const ports = sandboxPorts(portOfWorker(Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)));
+/** Tells the workers, which are started later, the base port of each one's sandbox. */
+export function nameBasePorts(basePorts: readonly number[]): void {
+  process.env[CLAIMED] = basePorts.join(",");
+}
+
+/** The base port of this worker's sandbox. The test runner numbers the workers that run side by side; before them no port is known. */
+function basePort(): number {
+  const claimed = process.env[CLAIMED]?.split(",").map(Number) ?? [];
+  return claimed[Number(process.env["TEST_PARALLEL_INDEX"] ?? 0)] ?? FIRST_BASE_PORT;
+}
+
+/** Where the sandbox of this worker listens. */
+export const ports = sandboxPorts(basePort());
 
 /** The hosts of the sandbox as the browser opens them. */
 export const places = {

@@ -7,15 +7,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { type ClaimedPorts, claimPorts } from "../../sandbox/free-ports.ts";
 import { keepConnections } from "../../sandbox/keep-connections.ts";
 import { synthesize } from "../../sandbox/synthesize.ts";
-import { type ClaimedPorts, claimPorts } from "./free-ports.ts";
 import { untilMorning } from "./morning.ts";
 
 /**
  * Keeps the sandboxes of the scenarios: one per worker, started when a worker first asks, ended after the last file. Workers ask over
  * HTTP: `POST /{worker}/open` answers where its sandbox listens, `POST /{worker}/kill` kills it and starts it again on its data.
  */
+
+/** Where the search for free ports begins; `SCENARIO_PORT` moves it. */
+const FIRST_BASE_PORT = 4500;
 
 const PROCESS = fileURLToPath(new URL("sandbox-process.ts", import.meta.url));
 
@@ -106,7 +109,7 @@ async function respond(response: ServerResponse, answer: () => Promise<unknown>)
 }
 
 async function open(mayBeKilled: boolean): Promise<KeptSandbox> {
-  const ports = await claimPorts();
+  const ports = await claimPorts(Number(process.env["SCENARIO_PORT"] ?? FIRST_BASE_PORT));
   synthesize(ports.basePort);
   const options = {
     basePort: ports.basePort,

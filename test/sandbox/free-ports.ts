@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:net";
-import { sandboxPorts } from "../../sandbox/ports.ts";
+import { sandboxPorts } from "./ports.ts";
 
-const FIRST_BASE_PORT = 4500;
 const LAST_BASE_PORT = 9_000;
 /** More than the seven of one sandbox. */
 const PORTS_APART = 10;
@@ -17,9 +16,8 @@ export interface ClaimedPorts {
   release(): void;
 }
 
-/** Claims the first free block of ports; the search begins at `SCENARIO_PORT`, 4500 unless set. Throws when none is free. */
-export async function claimPorts(): Promise<ClaimedPorts> {
-  const first = Number(process.env["SCENARIO_PORT"] ?? FIRST_BASE_PORT);
+/** Claims the first free block of ports at or above a base port, for as long as this process holds it. Throws when none is free. */
+export async function claimPorts(first: number): Promise<ClaimedPorts> {
   for (let basePort = first; basePort <= LAST_BASE_PORT; basePort += PORTS_APART) {
     const ports = Object.values(sandboxPorts(basePort));
     if (ports.some((port) => REFUSED_BY_FETCH.includes(port))) continue;
