@@ -28,16 +28,20 @@ test("a row leads to the order's page, and the arrow back to the list", async ({
   expect(complaints).toEqual([]);
 });
 
-test("an order without a document tells why, question by question", async ({ page }) => {
+test("an order without a document tells why, what decided first", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
   await openOrder(app, orders.withoutAddress);
 
   await app.getByText("Warum kein Beleg?").click();
 
-  const questions = app.getByRole("list", { name: "Geprüfte Fragen, in dieser Reihenfolge" }).getByRole("listitem");
-  await expect(questions.first()).toContainText("Ist es eine Testbestellung?");
-  await expect(questions.last()).toContainText("Sind Name und Adresse bekannt?");
-  await expect(questions.last()).toContainText("Deshalb angehalten");
+  const decisive = app.getByRole("list", { name: "Was den Ausschlag gab" }).getByRole("listitem");
+  await expect(decisive).toHaveCount(1);
+  await expect(decisive).toContainText("Name oder Adresse fehlt");
+  await expect(decisive).toContainText("Deshalb angehalten");
+  const passed = app.getByRole("list", { name: "Bestandene Prüfungen, in dieser Reihenfolge" }).getByRole("listitem");
+  await expect(passed.first()).toBeHidden();
+  await app.getByText(/^\d+ Prüfungen bestanden$/).click();
+  await expect(passed.first()).toContainText("Keine Testbestellung");
 });
 
 test("a refunded order shows its credit note beside the invoice, each with its own reason", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { describeTrace, type Trace, type TraceWords } from "../lib/trace-text.ts";
+import { type Trace, type TraceEnd, type TraceText, type TraceWords, viewOfTrace } from "../lib/trace-text.ts";
 import { deOrder } from "../locales/de-order.ts";
 import styles from "./decision-trace.module.css";
 import { Disclosure } from "./disclosure.tsx";
@@ -11,26 +11,61 @@ interface DecisionTraceProps {
   trace: Trace;
   /** How outcomes read, where it is not about a document. */
   words?: TraceWords;
+  /** What the provider said against it. */
+  end?: TraceEnd;
 }
 
-/** Why there is a document or payment, or none: the questions that were asked, what they saw, and the setting behind them. */
-export function DecisionTrace({ title, trace, words }: DecisionTraceProps) {
-  if (trace.length === 0) return null;
+/** Why there is a document or payment, or none: what decided comes first, the checks that passed are folded. */
+export function DecisionTrace({ title, trace, words, end }: DecisionTraceProps) {
+  if (trace.length === 0 && end === undefined) return null;
+  const { decisive, notable, passed } = viewOfTrace(trace, new Date(), words, end);
   return (
     <Disclosure title={title}>
       <ol className={styles.trace} aria-label={texts.steps}>
-        {describeTrace(trace, new Date(), words).map(({ question, outcome, datum, settingPath, isDecisive }) => (
-          <li key={question} className={isDecisive ? `${styles.step} ${styles.decisive}` : styles.step}>
-            <span className={styles.question}>{question}</span>
-            <span className={styles.outcome}>{outcome}</span>
-            {(datum !== undefined || settingPath !== undefined) && (
-              <span className={styles.seen}>
-                {datum} {settingPath !== undefined && <Link to={settingPath}>{texts.setting}</Link>}
-              </span>
-            )}
-          </li>
+        {decisive !== undefined && <Step step={decisive} className={`${styles.step} ${styles.decisive}`} />}
+        {notable.map((step) => (
+          <Step key={step.statement} step={step} className={styles.step} />
         ))}
       </ol>
+      {passed.length > 0 && (
+        <Disclosure title={texts.passed(passed.length)}>
+          <ol className={styles.trace} aria-label={texts.passedSteps}>
+            {passed.map((step) => (
+              <Step key={step.statement} step={step} className={`${styles.step} ${styles.passed}`} isTicked />
+            ))}
+          </ol>
+        </Disclosure>
+      )}
     </Disclosure>
+  );
+}
+
+interface StepProps {
+  step: TraceText;
+  className: string | undefined;
+  isTicked?: boolean;
+}
+
+/** What a check found; a tick says that nothing spoke against the document. */
+function Step({ step, className, isTicked = false }: StepProps) {
+  const { statement, outcome, datum, settingPath } = step;
+  return (
+    <li className={className}>
+      <span>{statement}</span>
+      <span className={styles.outcome}>
+        {isTicked ? (
+          <span role="img" aria-label={outcome}>
+            ✓
+          </span>
+        ) : (
+          outcome
+        )}
+      </span>
+      {(datum !== undefined || settingPath !== undefined) && (
+        <span className={styles.seen}>
+          {datum} {settingPath !== undefined && <Link to={settingPath}>{texts.setting}</Link>}
+        </span>
+      )}
+    </li>
   );
 }

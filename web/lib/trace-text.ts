@@ -1,8 +1,8 @@
 import type { TraceStepEntry } from "#shared/api/trace.responses.ts";
-import { ruleTitles } from "#shared/domain/documents/rules/rule.ts";
 import { fulfillmentStatusOf } from "#shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";
 import { deOrder } from "../locales/de-order.ts";
+import { ruleStatements } from "../locales/de-rules.ts";
 import { readableValue } from "./findings.ts";
 import { country, dayAndTime } from "./format.ts";
 import { fulfillmentLook, paymentLook } from "./order-status.ts";
@@ -14,11 +14,12 @@ export type Trace = readonly TraceStepEntry[];
 /** How each outcome reads. */
 export type TraceWords = Readonly<Record<TraceStepEntry["outcome"], string>>;
 
-/** One question that was asked about a document, as a merchant reads it. */
+/** One check of a document, as a merchant reads it. */
 export interface TraceText {
-  question: string;
+  /** What was found. */
+  statement: string;
   outcome: string;
-  /** What the question was decided on. */
+  /** What the check looked at. */
   datum?: string;
   /** Where the setting behind it is changed. */
   settingPath?: string;
@@ -28,24 +29,58 @@ export interface TraceText {
 const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
 const parcelStatuses: Readonly<Record<string, string>> = deOrder.why.parcel;
 
-/** Outcomes after which the questions went on. */
+/** Outcomes after which the checks went on. */
 const asides: ReadonlySet<TraceStepEntry["outcome"]> = new Set(["passed", "waived", "withheld"]);
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The questions in the order in which they were asked; the last one decided. */
+/** The checks in the order in which they were made; the last one decided. */
 export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrder.why.outcome): TraceText[] {
-  const titles: Readonly<Record<string, string>> = ruleTitles;
   return trace.map(({ rule, outcome, setting, datum }) => {
     const path = settingPage(setting);
     return {
-      question: titles[rule] ?? deOrder.why.unknownRule(rule),
+      statement: statementOf(rule, outcome),
       outcome: words[outcome],
       ...(datum === undefined || datum === "" ? {} : { datum: datumText(rule, datum, now) }),
       ...(path === undefined ? {} : { settingPath: path }),
       isDecisive: !asides.has(outcome),
     };
   });
+}
+
+/** What a check found; a rule of a later version is shown by its name. */
+function statementOf(rule: string, outcome: TraceStepEntry["outcome"]): string {
+  const statements: Readonly<Record<string, { passed: string; objected: string }>> = ruleStatements;
+  const found = outcome === "passed" || outcome === "wanted" ? "passed" : "objected";
+  return statements[rule]?.[found] ?? deOrder.why.unknownRule(rule);
+}
+
+/** How a document or payment ended after its checks: what the provider said against it. */
+export interface TraceEnd {
+  statement: string;
+  outcome: string;
+}
+
+/** A trace as it is read: what decided, what was overruled or has no effect, and the checks that passed. */
+export interface TraceView {
+  decisive?: TraceText;
+  notable: readonly TraceText[];
+  passed: readonly TraceText[];
+}
+
+/** The trace with its decisive step apart. A refusal of the provider is the last step, and decides whatever was found before. */
+export function viewOfTrace(trace: Trace, now: Date, words?: TraceWords, end?: TraceEnd): TraceView {
+  const steps = describeTrace(trace, now, words);
+  const last = end === undefined ? steps.findLast(({ isDecisive }) => isDecisive) : { ...end, isDecisive: true };
+  const isPassed = (_: TraceText, place: number) =>
+    trace[place]?.outcome === "passed" || (end !== undefined && trace[place]?.outcome === "wanted");
+  return {
+    ...(last === undefined ? {} : { decisive: last }),
+    notable: steps.filter((step, place) => step !== last && !isPassed(step, place)),
+    passed: steps
+      .filter(isPassed)
+      .map((step) => ({ ...step, outcome: (words ?? deOrder.why.outcome).passed, isDecisive: false })),
+  };
 }
 
 function datumText(rule: string, datum: string, now: Date): string {

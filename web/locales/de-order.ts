@@ -120,7 +120,10 @@ export const deOrder = {
     missing: "Warum kein Beleg?",
     made: "Warum dieser Beleg?",
     held: "Warum angehalten?",
-    steps: "Geprüfte Fragen, in dieser Reihenfolge",
+    steps: "Was den Ausschlag gab",
+    passed: (count: number) => (count === 1 ? "1 Prüfung bestanden" : `${count} Prüfungen bestanden`),
+    passedSteps: "Bestandene Prüfungen, in dieser Reihenfolge",
+    refused: "Deshalb gibt es keinen Beleg",
     outcome: {
       passed: "In Ordnung",
       waived: "Von Hand übergangen",
@@ -131,7 +134,7 @@ export const deOrder = {
       hold: "Deshalb angehalten",
     },
     datum: (value: string) => `Gesehen: ${value}`,
-    /** What the questions looked at, by the name of the rule. */
+    /** What the checks looked at, by the name of the rule. */
     data: {
       "plan-features": "Nicht im Plan",
       currency: "Währung",

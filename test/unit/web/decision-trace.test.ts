@@ -1,14 +1,14 @@
-import { expect, test } from "vitest";
-import { ruleTitles } from "#shared/domain/documents/rules/rule.ts";
-import { describeTrace } from "#web/lib/trace-text.ts";
+import { describe, expect, test } from "vitest";
+import { ruleNames } from "#shared/domain/documents/rules/rule.ts";
+import { describeTrace, viewOfTrace } from "#web/lib/trace-text.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 
-test("a question is shown with what it was decided on and the setting behind it", () => {
+test("a check is shown with what it was decided on and the setting behind it", () => {
   const [step] = describeTrace([{ rule: "timing", outcome: "wait", setting: "invoiceEvent", datum: "paypal" }], now);
 
   expect(step).toEqual({
-    question: ruleTitles.timing,
+    statement: "Zeitpunkt des Belegs ist noch nicht erreicht",
     outcome: "Hier wartet er",
     datum: "Zahlungsart: PayPal",
     settingPath: "/preferences",
@@ -61,5 +61,51 @@ test("an objection that a person overruled did not decide", () => {
 test("a rule this version does not know is shown by its name", () => {
   const [step] = describeTrace([{ rule: "from-the-future", outcome: "passed" }], now);
 
-  expect(step?.question).toContain("from-the-future");
+  expect(step?.statement).toContain("from-the-future");
+});
+
+test.each(ruleNames)("%s: what it found is a statement, whether it passed or objected", (rule) => {
+  for (const outcome of ["passed", "hold"] as const) {
+    const [step] = describeTrace([{ rule, outcome }], now);
+
+    expect(step?.statement).not.toContain(`„${rule}“`);
+    expect(step?.statement).not.toMatch(/\?$/);
+  }
+});
+
+describe("the trace of a document", () => {
+  const trace = [
+    { rule: "test", outcome: "passed" },
+    { rule: "point-of-sale", outcome: "waived" },
+    { rule: "recipient", outcome: "hold" },
+  ] as const;
+
+  test("begins with what decided; what was overruled follows, and the passed checks are apart", () => {
+    const { decisive, notable, passed } = viewOfTrace(trace.slice(), now);
+
+    expect(decisive?.statement).toBe("Name oder Adresse fehlt");
+    expect(notable.map(({ statement }) => statement)).toEqual(["Verkauf an der Kasse"]);
+    expect(passed.map(({ statement }) => statement)).toEqual(["Keine Testbestellung"]);
+  });
+
+  test("says with its last step that the document is wanted", () => {
+    const { decisive, passed } = viewOfTrace([trace[0], { rule: "content", outcome: "wanted" }], now);
+
+    expect(decisive).toMatchObject({ statement: "Summe stimmt auf den Cent", outcome: "Beleg entsteht" });
+    expect(passed).toHaveLength(1);
+  });
+
+  test("ends with the provider's refusal, and does not say then that the document is made", () => {
+    const end = { statement: "Lexware Office hat den Beleg abgelehnt", outcome: "Deshalb gibt es keinen Beleg" };
+    const { decisive, notable, passed } = viewOfTrace(
+      [trace[0], { rule: "content", outcome: "wanted" }],
+      now,
+      undefined,
+      end,
+    );
+
+    expect(decisive).toMatchObject(end);
+    expect(notable).toEqual([]);
+    expect(passed.map(({ statement }) => statement)).toEqual(["Keine Testbestellung", "Summe stimmt auf den Cent"]);
+  });
 });

@@ -42,11 +42,21 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
           {describeTask(task, new Date())}
         </p>
       )}
-      {decision && <DecisionTrace title={isMade ? deOrder.why.held : deOrder.why.missing} trace={decision.trace} />}
+      {decision && (
+        <DecisionTrace
+          title={isMade ? deOrder.why.held : deOrder.why.missing}
+          trace={decision.trace}
+          {...(isRefused(open) ? { end: { statement: title, outcome: deOrder.why.refused } } : {})}
+        />
+      )}
       <Acts order={order} open={open} reason={text} />
     </section>
   );
 }
+
+/** Its checks passed, and the provider did not take it: the trace ends with that. */
+const isRefused = ({ task, decision }: OpenCase): boolean =>
+  decision?.verdict === "wanted" && (task?.state === "REJECTED" || task?.state === "PARKED");
 
 /** What can be done; a credit note that cannot be made is offered all the same, with the reason why not. */
 function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; reason: string }) {
