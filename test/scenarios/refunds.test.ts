@@ -208,7 +208,7 @@ tellTogether({
     await call(shop, enableCreation, { value: "true", invoiceCreate: true, creditCreate: true });
     await addPart(shop, placed.id, "refund", cupsBack(1));
     yield;
-    expect(await reasonOf(shop, placed.id)).toBe("BEFORE_SWITCH");
+    expect(await reasonOf(shop, placed.id)).toBe("RECEIPT_NOT_FOUND");
     expect((await order(shop, placed.id)).decisions).toMatchObject([
       { kind: "invoice", verdict: "skip" },
       { kind: "credit", verdict: "hold", code: "RECEIPT_NOT_FOUND" },

@@ -37,7 +37,7 @@ async function isSending(shop: ScenarioShop, expected: number): Promise<boolean>
 
 test("uninstalling in the middle ends all calls; installing again begins anew and leaves the old work to a person", async () => {
   const shop = await makeShop("uninstalls");
-  await fault(shop, "slow", { method: "POST", path: "/v1/invoices*" }, 3_000);
+  await fault(shop, "slow", { method: "POST", path: "/v1/invoices*" }, 10_000);
   const placed = [];
   for (let count = 0; count < 4; count++) placed.push(await placeOrder(shop, anOrder()));
   const ids = placed.map(({ id }) => id);

@@ -15,7 +15,4 @@ export interface Step {
   runAgain?(write: (text: string) => void, failures: readonly Failure[]): Promise<Counted>;
 }
 
-/** A step, or steps one after the other. */
-export type Lane = Step | readonly Step[];
-
-export function report(stages: readonly (readonly Lane[])[], show?: (text: string) => void): Promise<0 | 1>;
+export function report(stages: readonly (readonly Step[])[], show?: (text: string) => void): Promise<0 | 1>;

@@ -4,8 +4,7 @@ import { tellFailures } from "./failures.mjs";
 const MOST_AGAIN = 5;
 
 /**
- * Runs stages one after the other, and the lanes of a stage side by side, whatever fails on the way. A lane is a step, or steps one
- * after the other. What a step writes is shown
+ * Runs stages one after the other, and the steps of a stage side by side, whatever fails on the way. What a step writes is shown
  * whole when it has ended, so that no two mix. Ends with what failed and the plain line `N passed, N failed`; answers the exit code.
  *
  * A step is `{ name, run, runAgain }`; `run` is given where to write, and answers `{ passed, failed, failures,
@@ -16,8 +15,7 @@ const MOST_AGAIN = 5;
 export async function report(stages, show = (text) => console.log(text)) {
   const begun = performance.now();
   const ran = [];
-  for (const lanes of stages)
-    ran.push(...(await Promise.all(lanes.map((lane) => carryOutAll([lane].flat(), show)))).flat());
+  for (const steps of stages) ran.push(...(await Promise.all(steps.map((step) => carryOut(step, show)))));
   const results = [];
   for (const result of ran) results.push(await onceMore(result, show));
 
@@ -30,12 +28,6 @@ export async function report(stages, show = (text) => console.log(text)) {
   ];
   show(`\n${told.join("\n")}\n\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
-}
-
-async function carryOutAll(steps, show) {
-  const results = [];
-  for (const step of steps) results.push(await carryOut(step, show));
-  return results;
 }
 
 async function carryOut(step, show) {

@@ -27,22 +27,13 @@ export async function runStep(command, args) {
     case "check":
       return inStages([[lint(), types()], [suite("unit")], [suite("contract"), suite("security"), suite("infra")]]);
     case "test":
-      // Neither the scenarios nor the browser keep a core busy: they wait for queues and for paint. They run beside each other and
-      // beside the suites that compute.
+      // Neither the scenarios nor the browser keep two cores busy: they wait for queues and for paint. Beside each run suites that
+      // compute in one process.
       return inStages([
         [lint(), types()],
-        [suite("unit"), synthesis()],
-        [
-          repeatable("scenarios"),
-          browserTests(),
-          [
-            repeatable("contract"),
-            repeatable("security"),
-            suite("infra"),
-            suite("simulation"),
-            repeatable("world", { files: [".smoke.test.ts"] }),
-          ],
-        ],
+        [suite("unit")],
+        [repeatable("scenarios"), repeatable("contract"), repeatable("security")],
+        [browserTests(), suite("infra"), suite("simulation"), repeatable("world", { files: [".smoke.test.ts"] })],
       ]);
     case "test:world":
       return inStages([[suite("world", { files: args, long: true })]]);
@@ -127,9 +118,6 @@ const wholeStep = (name, args) => ({
 const lint = () => wholeStep("format and lint", [biome, "ci", "--error-on-warnings", "."]);
 
 const types = () => wholeStep("types", [tsc, "-b"]);
-
-/** The app of the sandboxes, made once: the suites that start them run side by side. */
-const synthesis = () => wholeStep("synthesis", ["--import", "tsx", "test/tools/synthesize.ts"]);
 
 const results = join(root, "test-results");
 

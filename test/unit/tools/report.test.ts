@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { expect, test } from "vitest";
-import { type Lane, report, type Step } from "../../tools/report.mjs";
+import { report, type Step } from "../../tools/report.mjs";
 
 const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   name,
@@ -11,7 +11,7 @@ const aStep = (name: string, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
-async function shown(stages: readonly (readonly Lane[])[]) {
+async function shown(stages: readonly (readonly Step[])[]) {
   const texts: string[] = [];
   const code = await report(stages, (text) => texts.push(text));
   return { code, texts, lastLine: texts.join("\n").split("\n").at(-1) };
@@ -57,32 +57,6 @@ test("a step that breaks counts as one failure and says why", async () => {
 
   expect([code, lastLine]).toEqual([1, "0 passed, 1 failed"]);
   expect(texts.join("")).toContain("no browser here");
-});
-
-test("the steps of a lane run one after the other, beside the other lanes", async () => {
-  const begun: string[] = [];
-  const other = new EventEmitter();
-  const inLane = (name: string, waitsFor?: Promise<unknown>) =>
-    aStep(name, {
-      run: async () => {
-        begun.push(name);
-        await waitsFor;
-        return { passed: 1, failed: 0 };
-      },
-    });
-  const ended = once(other, "ended");
-  const beside = aStep("beside", {
-    run: async () => {
-      begun.push("beside");
-      other.emit("ended");
-      return { passed: 1, failed: 0 };
-    },
-  });
-
-  const { lastLine } = await shown([[[inLane("first", ended), inLane("second")], beside], [aStep("last")]]);
-
-  expect(begun).toEqual(["first", "beside", "second"]);
-  expect(lastLine).toBe("5 passed, 0 failed");
 });
 
 test("steps of a stage run side by side, and what two write at once is shown one after the other", async () => {
