@@ -1,19 +1,41 @@
-import type { Day, Instant } from "#shared/values/time.ts";
+import type { DayRange } from "#shared/domain/imports/import-days.ts";
+import type { ImportOutcome, ImportSummary } from "#shared/domain/imports/import-summary.ts";
+import type { Instant } from "#shared/values/time.ts";
 
-/** How far the import of a shop's orders has come. */
-export interface ImportProgress {
-  /** First and last day, inclusive, on which the orders were placed; days as in Berlin. */
-  from: Day;
-  to: Day;
+/** Where a job has come in the platform's list of orders. Days as in Berlin, on which the orders were placed. */
+export interface ListProgress extends DayRange {
   startedAt: Instant;
+  /** When it was begun or resumed last: a message of an earlier run does nothing. Absent in jobs of the version before. */
+  run?: Instant;
+  /** When a worker took part of it last; absent before the first time, and in jobs of the version before. */
+  lookedAt?: Instant;
   /** Where the platform's list goes on; absent at its beginning. */
   cursor?: string;
   /** Orders of the page at `cursor` that were taken already. */
   taken: number;
-  /** Orders that were listed so far. */
+  /** Orders that were looked at so far. */
   found: number;
   /** Those of them that were new to us. */
   affected: number;
+  /** Why the job was paused; absent while it runs, and where the merchant paused it. */
+  pausedBecause?: "access";
+  /** The merchant ended it before its last order; it does not go on. */
+  isEnded?: true;
+}
+
+/** How far the listing of a shop's past orders has come, and what their import would make. */
+export interface ListingProgress extends ListProgress {
+  /** At most this many, the newest first; absent: all orders of the days, the oldest first. */
+  newest?: number;
+  summary: ImportSummary;
+}
+
+/** How far the import of a shop's orders has come. */
+export interface ImportProgress extends ListProgress {
+  /** What came of the orders that were taken; absent in imports of the version before. */
+  outcomes?: Readonly<Record<ImportOutcome, number>>;
+  /** What the listing found before; absent in imports of the version before. */
+  listed?: { orders: number; documents: number };
 }
 
 /** What the import of the bound shop has given the work at the provider. */
@@ -25,7 +47,7 @@ export interface ImportLoad {
 /** Lists a shop's orders at the platform, as an import reads them. */
 export interface PlatformOrderPages {
   /**
-   * Orders placed from one instant on and before another, the oldest first, at most 100 per page.
+   * Orders placed from one instant on and before another, at most 100 per page; the oldest first, or the newest.
    * Failures: platform_token_missing (401), platform_unavailable (throttled, 5xx, time-out), platform_rejected.
    */
   createdOrders(request: {
@@ -33,6 +55,7 @@ export interface PlatformOrderPages {
     accessToken: string;
     from: Instant;
     before: Instant;
+    newestFirst?: boolean;
     cursor?: string;
   }): Promise<{ orderIds: string[]; cursor?: string }>;
 }

@@ -1,30 +1,59 @@
-import type { Day } from "#shared/values/time.ts";
+import { daysOf, MAX_IMPORT_DAYS, unionOfDays } from "#shared/domain/imports/import-days.ts";
+import { documentsIn } from "#shared/domain/imports/import-summary.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
 import type { JobStore } from "../jobs/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
-import type { Clock } from "../system/ports.ts";
-import { daysOf, union } from "./days.ts";
-import type { ImportProgress } from "./ports.ts";
+import type { ShopReader, WholeShop } from "../shop/ports.ts";
+import type { Clock, JobRequests } from "../system/ports.ts";
+import type { ImportProgress, ListingProgress } from "./ports.ts";
+import { requireImport } from "./require-import.ts";
 
-/** Longer ranges are several imports. */
-const MAX_DAYS = 366;
+interface Ports {
+  jobStore: JobStore;
+  shops: Pick<ShopReader, "find">;
+  clock: Clock;
+}
+
+/**
+ * Begins the import of the orders that were listed last. Failures: upgrade_required with `missing`, not_connected, import_running,
+ * import_not_listed, also where all of the days were imported since.
+ */
+export async function importListed(
+  ports: Ports & { importJobs: JobRequests<"imports"> },
+  { shop, connection }: Pick<WholeShop, "shop" | "connection">,
+): Promise<void> {
+  requireImport(shop);
+  if (connection?.status !== "connected") throw new AppError("not_connected");
+  const listing = await ports.jobStore.find<ListingProgress>("list-orders");
+  if (listing?.state !== "done" || listing.progress.newest !== undefined) throw new AppError("import_not_listed");
+  const { from, to, found, summary } = listing.progress;
+  const started = await startImport(ports, { from, to, listed: { orders: found, documents: documentsIn(summary) } });
+  if (started.outcome === "running") throw new AppError("import_running");
+  if (started.outcome !== "started") throw new AppError("import_not_listed");
+  await ports.importJobs.send([{ shop: shop.key, duty: "import-orders", run: started.run }]);
+}
 
 /**
  * Begins the import of orders placed on these days. From here on every decision about them says the same; they count as imported
  * when it is done. `nothing_new`: all of these days were imported before.
  */
 export async function startImport(
-  { jobStore, shops, clock }: { jobStore: JobStore; shops: ShopStore; clock: Clock },
-  { from, to }: { from: Day; to: Day },
-): Promise<"started" | "running" | "nothing_new" | "too_long"> {
+  { jobStore, shops, clock }: Ports,
+  { from, to, listed }: { from: Day; to: Day; listed?: ImportProgress["listed"] },
+): Promise<{ outcome: "started"; run: Instant } | { outcome: "running" | "nothing_new" | "too_long" | "uninstalled" }> {
   for (;;) {
     const shop = await shops.find();
-    const wanted = daysOf({ from, to }, MAX_DAYS);
-    if (wanted === undefined) return "too_long";
-    if (wanted.every((day) => shop?.imports.includes(day))) return "nothing_new";
+    if (shop === undefined || shop.uninstalledAt !== undefined) return { outcome: "uninstalled" };
+    const wanted = daysOf({ from, to }, MAX_IMPORT_DAYS);
+    if (wanted === undefined) return { outcome: "too_long" };
+    if (wanted.every((day) => shop?.imports.includes(day))) return { outcome: "nothing_new" };
     const before = shop?.importsBegun;
-    const begun = { before, after: union(before ?? [], wanted) };
-    const progress: ImportProgress = { from, to, startedAt: clock.now(), taken: 0, found: 0, affected: 0 };
+    const begun = { before, after: unionOfDays(before ?? [], wanted) };
+    const run = clock.now();
+    const place = { from, to, startedAt: run, run, taken: 0, found: 0, affected: 0 };
+    const progress: ImportProgress = { ...place, ...(listed === undefined ? {} : { listed }) };
     const outcome = await jobStore.start({ job: "import-orders", progress, begun });
-    if (outcome !== "stale") return outcome;
+    if (outcome === "started") return { outcome, run };
+    if (outcome !== "stale") return { outcome };
   }
 }

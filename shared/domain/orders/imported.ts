@@ -14,7 +14,8 @@ export function isImported(
   return days.length > 0 && days.includes(berlinDay(createdAt));
 }
 
-const ever = "1970-01-01T00:00:00.000Z";
+/** Before every order. */
+export const ever = "1970-01-01T00:00:00.000Z";
 
 /** What is switched on, as if it always had been; what is off stays off. */
 export function sinceEver({ invoice, creditNote, deliveryNote }: Shop["since"]): {

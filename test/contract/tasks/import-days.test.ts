@@ -47,7 +47,7 @@ test("the days of an import count as imported when its last page is done", async
   const shop = await aShopThatImports();
   const days: (readonly string[])[] = [];
 
-  expect(await shop.start()).toBe("started");
+  expect(await shop.start()).toMatchObject({ outcome: "started" });
   for (const answer of ["more", "idle"]) {
     days.push((await shop.record()).imports);
     expect(await shop.step()).toBe(answer);
@@ -55,7 +55,7 @@ test("the days of an import count as imported when its last page is done", async
   days.push((await shop.record()).imports);
 
   expect(days).toEqual([[], [], ["2026-01-20", "2026-01-21"]]);
-  expect(await shop.start()).toBe("nothing_new");
+  expect(await shop.start()).toMatchObject({ outcome: "nothing_new" });
 });
 
 test("while it runs, orders of its days are decided as imported ones", async () => {
@@ -74,7 +74,7 @@ test("an import that was stopped can be begun again for the same days", async ()
   await shop.step();
   await shop.jobs.stop("import-orders");
 
-  expect(await shop.start()).toBe("started");
+  expect(await shop.start()).toMatchObject({ outcome: "started" });
 });
 
 test("an import whose app is uninstalled meanwhile ends without effect", async () => {

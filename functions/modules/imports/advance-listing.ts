@@ -1,0 +1,79 @@
+import { daysOf, unionOfDays } from "#shared/domain/imports/import-days.ts";
+import { withOrder } from "#shared/domain/imports/import-summary.ts";
+import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
+import type { JobStore } from "../jobs/ports.ts";
+import { decide, startedKeysOf } from "../orders/decide-order.ts";
+import type { OrderStates } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { decidePastOrder, type PastOrderPorts } from "./decide-past-order.ts";
+import type { ListingProgress, PlatformOrderPages } from "./ports.ts";
+import { inBatches, nextOrders, stepOn } from "./walk-orders.ts";
+
+export interface ListingPorts extends PastOrderPorts {
+  jobStore: JobStore;
+  platformOrderPages: PlatformOrderPages;
+  orderStates: OrderStates;
+}
+
+/** Orders that one step takes at most, so that the progress moves on the screen. */
+const STEP = 20;
+
+/**
+ * Takes the next orders of a running listing: stores those that are not known yet, as the news of them would, and counts what an import
+ * would make of all. The import itself is not begun: no document is made that the rules do not want anyway. `more`: there are others.
+ * `idle`: there is nothing to do, or another worker does it. Failures: platform_*; nothing is forgotten then.
+ */
+export async function advanceListing(
+  ports: ListingPorts,
+  call: { shop: string; isLate(): boolean },
+): Promise<"idle" | "more"> {
+  const outcome = await claimAndRun(ports, { job: "list-orders" }, ({ progress }: { progress?: ListingProgress }) =>
+    progress === undefined ? nothing : takeNext(ports, progress, call),
+  );
+  return outcome?.kind === "more" ? "more" : "idle";
+}
+
+const nothing = Promise.resolve<JobOutcome>({ kind: "none" });
+
+async function takeNext(
+  ports: ListingPorts,
+  before: ListingProgress,
+  { shop, isLate }: { shop: string; isLate(): boolean },
+): Promise<JobOutcome> {
+  const whole = await ports.shops.findWhole();
+  if (whole === undefined || whole.shop.uninstalledAt !== undefined) {
+    await ports.jobStore.stop("list-orders");
+    return { kind: "none" };
+  }
+  const left = (before.newest ?? Number.POSITIVE_INFINITY) - before.found;
+  const next = await nextOrders(ports, before, { shop, room: Math.min(STEP, left) });
+  const known = await ports.orderStates.statesOf(next.orderIds);
+  const imported = asImported(whole, before);
+  const looked = await inBatches(next.orderIds, isLate, async (orderId) => {
+    if (!known.has(orderId)) await decidePastOrder(ports, { whole, orderId, isImport: false });
+    return outlook(ports, imported, orderId);
+  });
+  const taken = looked.length;
+  const affected = next.orderIds.slice(0, taken).filter((orderId) => !known.has(orderId)).length;
+  const { progress: place, isOver } = stepOn(before, next, { taken, affected, lookedAt: ports.clock.now() });
+  const summary = looked.reduce((sum, order) => (order === undefined ? sum : withOrder(sum, order)), before.summary);
+  const progress: ListingProgress = { ...place, summary };
+  const isEnough = before.newest !== undefined && progress.found >= before.newest;
+  return isOver || isEnough ? { kind: "done", end: { progress } } : { kind: "more", progress };
+}
+
+/** The shop as it is once the import of these days has begun. */
+function asImported(whole: WholeShop, { from, to }: ListingProgress): WholeShop {
+  const days = daysOf({ from, to }, Number.POSITIVE_INFINITY) ?? [];
+  return { ...whole, shop: { ...whole.shop, importsBegun: unionOfDays(whole.shop.importsBegun ?? [], days) } };
+}
+
+/** What the import would decide about an order as it is stored; undefined where nothing can be decided about it. */
+async function outlook({ orders, clock }: ListingPorts, imported: WholeShop, orderId: string) {
+  const stored = await orders.findWhole(orderId);
+  if (stored === undefined || stored.isErased === true) return undefined;
+  return {
+    decisions: decide(clock.now(), imported, stored.order, stored),
+    started: startedKeysOf(stored, new Set()),
+  };
+}

@@ -1,0 +1,53 @@
+import { isAppError } from "#shared/errors.ts";
+import type { JobMessage } from "#shared/messages/jobs.ts";
+import type { JobRequests } from "../system/ports.ts";
+import { advanceImport, type ImportPorts } from "./advance-import.ts";
+import { advanceListing } from "./advance-listing.ts";
+import type { ListProgress } from "./ports.ts";
+
+export interface CarryOutPorts extends ImportPorts {
+  importJobs: JobRequests<"imports">;
+}
+
+/** Nothing new is begun with less than this left: a few orders fit, and what was reached is kept. */
+const END_MILLISECONDS = 45_000;
+/** Documents that wait leave for the provider at two calls a second. */
+const FULL_SECONDS = 20;
+/** The platform's query budget is full again after this time. */
+const UNAVAILABLE_SECONDS = 60;
+
+/**
+ * Does the next part of a listing or an import and has another message carry it on. A message of an earlier run does nothing, so one
+ * chain of messages works for a job, however often it was paused and resumed. While the platform fails the job waits; where the platform
+ * refuses access it is paused until the merchant opens the app and resumes it.
+ */
+export async function carryOutImport(
+  ports: CarryOutPorts,
+  message: JobMessage<"imports">,
+  { remainingMilliseconds }: { remainingMilliseconds(): number },
+): Promise<void> {
+  const { shop, duty, run } = message;
+  const { jobStore, importJobs } = ports;
+  const isPresent = async (): Promise<boolean> => {
+    const job = await jobStore.find<ListProgress>(duty);
+    return job?.state === "running" && job.progress.run === run;
+  };
+  if (!(await isPresent())) return;
+  const isLate = () => remainingMilliseconds() < END_MILLISECONDS;
+  const advance = duty === "list-orders" ? advanceListing : advanceImport;
+  try {
+    let step: "idle" | "more" | "full";
+    do step = await advance(ports, { shop, isLate });
+    while (step === "more" && !isLate());
+    if (step !== "idle") await importJobs.send([message], step === "full" ? FULL_SECONDS : 0);
+  } catch (error) {
+    if (isAppError(error, "platform_token_missing")) return pauseForAccess(ports, duty);
+    if (!isAppError(error, "platform_unavailable")) throw error;
+    await importJobs.send([message], UNAVAILABLE_SECONDS);
+  }
+}
+
+async function pauseForAccess({ jobStore }: CarryOutPorts, job: JobMessage<"imports">["duty"]): Promise<void> {
+  const found = await jobStore.find<ListProgress>(job);
+  if (found?.state === "running") await jobStore.stop(job, { ...found.progress, pausedBecause: "access" });
+}

@@ -1,0 +1,49 @@
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { isAppError } from "#shared/errors.ts";
+import { noManualRequests } from "../orders/decide-order.ts";
+import type { OrderReprocessing } from "../orders/ports.ts";
+import type { PlatformReadingPorts } from "../orders/read-platform-order.ts";
+import { type DecidePorts, decideAndSave } from "../orders/save-decided.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { Clock, Ids } from "../system/ports.ts";
+
+export interface PastOrderPorts extends DecidePorts, PlatformReadingPorts {
+  hints: OrderReprocessing;
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Reads an order of the past, stores it and decides it like any other; with `isImport` its documents wait in the last lane. Returns the
+ * decisions, undefined where the order cannot be stored: the platform does not show it, or it was erased. An order whose decision fails
+ * becomes an order event, whose worker retries it and alarms. Failures: platform_unavailable, platform_token_missing.
+ */
+export async function decidePastOrder(
+  ports: PastOrderPorts,
+  { whole, orderId, isImport }: { whole: WholeShop; orderId: string; isImport: boolean },
+): Promise<readonly Decision[] | undefined> {
+  let decisions: readonly Decision[] | undefined;
+  try {
+    const outcome = await decideAndSave(
+      ports,
+      { whole, orderId },
+      {
+        manualRequestsOf: () => (isImport ? { ...noManualRequests, isImport: true } : noManualRequests),
+        check: (made) => {
+          decisions = made;
+        },
+      },
+    );
+    return typeof outcome === "string" ? undefined : decisions;
+  } catch (error) {
+    if (isAppError(error, "platform_unavailable", "platform_token_missing")) throw error;
+    await handOn(ports, whole.shop.key, orderId);
+    return undefined;
+  }
+}
+
+async function handOn({ hints, clock, ids }: PastOrderPorts, shop: string, orderId: string): Promise<void> {
+  const triggeredAt = clock.now();
+  const eventId = ids.logKey(triggeredAt);
+  await hints.send({ shop, topic: "orders/updated", orderId, eventId, webhookId: eventId, triggeredAt });
+}

@@ -1,0 +1,21 @@
+import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import type { JobReader } from "../jobs/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { Clock } from "../system/ports.ts";
+import { MAX_AHEAD } from "./advance-import.ts";
+import { presentImport } from "./imports.presenter.ts";
+import type { ImportLoad, ImportProgress, ListingProgress } from "./ports.ts";
+
+/** How far the listing and the import of the shop's past orders have come. */
+export async function getImport(
+  { storedJobs, importLoad, clock }: { storedJobs: JobReader; importLoad: ImportLoad; clock: Clock },
+  { shop }: Pick<WholeShop, "shop">,
+): Promise<ImportAnswer> {
+  const [listing, importing] = await Promise.all([
+    storedJobs.find<ListingProgress>("list-orders"),
+    storedJobs.find<ImportProgress>("import-orders"),
+  ]);
+  const now = clock.now();
+  const waiting = importing === undefined ? 0 : await importLoad.countAhead(now, MAX_AHEAD);
+  return presentImport({ shop, listing, importing, waiting, now });
+}

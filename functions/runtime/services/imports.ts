@@ -1,0 +1,38 @@
+import { importLoad as load } from "../../adapters/dynamodb/import-load.ts";
+import { jobReader } from "../../adapters/dynamodb/job-store.ts";
+import { shopifyPastOrders } from "../../adapters/shopify/past-orders.ts";
+import type { ImportLoad, PlatformOrderPages } from "../../modules/imports/ports.ts";
+import type { JobReader } from "../../modules/jobs/ports.ts";
+import type { JobRequests } from "../../modules/system/ports.ts";
+import { jobSender } from "../resources/job-sender.ts";
+import { PLATFORM_VARIABLES, platformCalls } from "../resources/platform.ts";
+import { tableOf } from "../resources/table.ts";
+import type { Service } from "../service.ts";
+
+/** Has the next part of an import done. */
+export const importJobs: Service<JobRequests<"imports">> = {
+  name: "import-jobs",
+  access: { send: ["imports"] },
+  create: (scope) => jobSender(scope, "imports"),
+};
+
+/** What the import of the verified shop has given the work at the provider. */
+export const importLoad: Service<ImportLoad> = {
+  name: "import-load",
+  access: { table: "read" },
+  create: (scope) => load(tableOf(scope), scope.shop()),
+};
+
+/** The list of past orders at the shop platform. */
+export const platformOrderPages: Service<PlatformOrderPages> = {
+  name: "platform-order-pages",
+  access: { environment: PLATFORM_VARIABLES },
+  create: (scope) => shopifyPastOrders(platformCalls(scope)),
+};
+
+/** How far the jobs of the verified shop have come, to read. */
+export const readJobs: Service<JobReader> = {
+  name: "job-reader",
+  access: { table: "read" },
+  create: (scope) => jobReader(tableOf(scope), scope.shop()),
+};

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { day, instant } from "./shapes.ts";
+
+const count = z.number();
+const range = z.strictObject({ from: day, to: day });
+const minutes = z.strictObject({ least: count, most: count });
+const reasons = z.array(z.strictObject({ code: z.string(), count }));
+const outcomes = { documented: count, held: count, none: count };
+
+export const storedAnswer = z.strictObject({
+  /** Orders that were new to the app. */
+  affected: count,
+});
+export type StoredAnswer = z.output<typeof storedAnswer>;
+
+export const importAnswer = z.strictObject({
+  /** `listing` reads the orders, `listed` waits for the merchant, `ended` was ended before its last order. */
+  phase: z.enum(["none", "listing", "listed", "importing", "done", "ended"]),
+  isPaused: z.boolean(),
+  /** `access`: the platform refuses access until the merchant opens the app. Null: the merchant paused it. */
+  pausedBecause: z.nullable(z.enum(["access"])),
+  /** The days it is about; null where there was none. */
+  range: z.nullable(range),
+  startedAt: z.nullable(instant),
+  /** Orders that were looked at, and those of them that were new to the app. */
+  found: count,
+  affected: count,
+  /** What an import would make of the orders that were listed so far. */
+  listing: z.nullable(
+    z.strictObject({
+      documents: z.strictObject({ invoice: count, credit: count, delivery: count }),
+      /** Orders that have a document already. */
+      existing: count,
+      ...outcomes,
+      heldReasons: reasons,
+      noneReasons: reasons,
+      transfers: z.strictObject({ needed: count, left: count, isEnough: z.boolean() }),
+      minutes,
+    }),
+  ),
+  /** What came of the orders that were taken; `orders` as listed, null where that is unknown. */
+  progress: z.nullable(
+    z.strictObject({
+      orders: z.nullable(count),
+      ...outcomes,
+      /** Documents that wait for the provider, counted up to 100. */
+      waiting: count,
+      minutesLeft: z.nullable(minutes),
+    }),
+  ),
+  /** First and last day that may be imported; null where there is none. */
+  importable: z.nullable(range),
+});
+export type ImportAnswer = z.output<typeof importAnswer>;

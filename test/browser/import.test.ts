@@ -1,0 +1,99 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const scopes = ["read_orders", "read_all_orders"];
+const files = ["01-gross-standard-rate", "16-umlauts-emoji-long-names", "25-address-missing"];
+
+/** A shop that may import, with an order of each file a few days before its installation. */
+async function aShopWithPast(handle: string) {
+  const shop = `${handle}.myshopify.com`;
+  const preferences = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
+  await control("POST", "/shops", {
+    ...{
+      shop,
+      plan: "custom",
+      scopes,
+      createdAt: "2025-01-10T09:00:00Z",
+      name: "Altbestand",
+      events: false,
+      preferences,
+    },
+  });
+  for (const [number, name] of files.entries()) {
+    const placedAt = new Date(Date.now() - (number + 3) * 86_400_000).toISOString();
+    const { order } = demoOrders().find((file) => file.name === name) ?? {};
+    await control("POST", `/shops/${shop}/orders`, {
+      ...{ order: { ...order, createdAt: placedAt, processedAt: placedAt }, topics: [] },
+    });
+  }
+}
+
+const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Ältere Bestellungen importieren" });
+
+test("older orders are listed first and documented then, and the list behind shows them", async ({ page }) => {
+  await aShopWithPast("altbestand");
+  const app = await openApp(page, "altbestand", "/orders");
+  await app.getByRole("button", { name: "Ältere importieren" }).click();
+  const dialog = dialogOf(app);
+  await expect(dialog.getByLabel("Erster Tag")).not.toHaveValue("");
+  await expectSoundAndShown(page, "choose");
+
+  await dialog.getByRole("button", { name: "Bestellungen auflisten" }).click();
+  await expect(dialog.getByText("3 Bestellungen gefunden")).toBeVisible();
+  await expect(dialog).toContainText("2 Rechnungen");
+  await dialog.getByText("Warum sie deine Entscheidung brauchen").click();
+  await expect(dialog).toContainText("Kunde fehlt: 1 Bestellung");
+  await expectSoundAndShown(page, "listed");
+
+  await dialog.getByRole("button", { name: "2 Belege erstellen" }).click();
+  await expect(dialog.getByText("Der Import ist abgeschlossen")).toBeVisible();
+  await expect(dialog).toContainText("3 von 3 Bestellungen verarbeitet");
+  await expectSoundAndShown(page, "done");
+  await dialog.getByRole("button", { name: "Schließen" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(app.getByRole("link", { name: /^Bestellung #\d+ ansehen$/ })).toHaveCount(3);
+});
+
+test("days that cannot be imported say why, and nothing is asked for", async ({ page }) => {
+  await aShopWithPast("altbestand-tage");
+  const app = await openApp(page, "altbestand-tage", "/orders?import");
+  const dialog = dialogOf(app);
+  const list = dialog.getByRole("button", { name: "Bestellungen auflisten" });
+
+  await dialog.getByLabel("Erster Tag").fill("2025-01-10");
+  await expect(dialog).toContainText("Wähle einen Tag nach der Eröffnung deines Shops.");
+  await expect(list).toBeDisabled();
+  await dialog.getByLabel("Erster Tag").fill("2025-02-01");
+  await expect(dialog).toContainText("Wähle höchstens 366 Tage auf einmal.");
+  await dialog.getByLabel("Letzter Tag").fill("2025-01-20");
+  await expect(dialog).toContainText("Der letzte Tag liegt vor dem ersten.");
+  await dialog.getByLabel("Letzter Tag").fill("2025-03-01");
+  await expect(list).toBeEnabled();
+  await list.click();
+
+  await expect(dialog).toContainText("Keine Bestellung gefunden");
+  await expect(dialog.getByRole("button", { name: "Import abschließen" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Anderer Zeitraum" }).click();
+  await expect(dialog.getByLabel("Erster Tag")).toBeVisible();
+});
+
+test("a shop that did not buy the import reads the price, on every screen width", async ({ page }) => {
+  await control("POST", "/shops", { shop: "ohne-import.myshopify.com", scopes, connected: false });
+  const app = await openApp(page, "ohne-import", "/orders?import");
+
+  await expect(dialogOf(app)).toContainText("„Import älterer Bestellungen“ wird einmalig für 379,00");
+  await expectSoundAtWidths(page);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(app)).toHaveCount(0);
+});
+
+/** Sound at every width, with a picture of each. */
+const expectSoundAndShown = (page: Page, name: string) =>
+  expectSoundAtWidths(page, async (shown) => {
+    await expectSound(shown);
+    await shown.screenshot({ path: test.info().outputPath(`${name}-${shown.viewportSize()?.width}.png`) });
+  });

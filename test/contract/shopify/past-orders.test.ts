@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { shopifyPastOrders } from "#functions/adapters/shopify/past-orders.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { aPlatform, type ConnectedPlatform } from "./platform.ts";
+
+const first = "2026-01-05T08:00:00.000Z";
+const at = (minutes: number) => secondsAfter(first, 60 * minutes);
+const range = { from: first, before: at(1_000) };
+
+/** A shop with orders a minute apart, and their ids, the oldest first. */
+async function ordersOf({ platform, shop }: ConnectedPlatform, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { id } = await platform.simulator.createOrder(shop, { createdAt: at(number), processedAt: at(number) });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function readAll(
+  { calls, shop, accessToken }: ConnectedPlatform,
+  request: { from: string; before: string; newestFirst?: boolean },
+  pagesPerList?: number,
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await shopifyPastOrders(calls, pagesPerList).createdOrders({
+      ...{ shop, accessToken, ...request },
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    pages.push(page.orderIds);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+test("orders are listed by the instant they were placed, the first included and the last not", async () => {
+  const connected = await aPlatform({ scopes: ["read_orders", "read_all_orders"] });
+  const ids = await ordersOf(connected, 4);
+
+  expect(await readAll(connected, { from: at(1), before: at(3) })).toEqual([[ids[1], ids[2]]]);
+  expect(await readAll(connected, { from: at(1), before: at(3), newestFirst: true })).toEqual([[ids[2], ids[1]]]);
+  expect(await readAll(connected, { from: at(4), before: at(9) })).toEqual([[]]);
+});
+
+test("a long list has pages of a hundred, and goes on in a new list before the platform ends it", async () => {
+  const connected = await aPlatform({ scopes: ["read_orders", "read_all_orders"] });
+  const ids = await ordersOf(connected, 130);
+
+  expect(await readAll(connected, range)).toEqual([ids.slice(0, 100), ids.slice(100)]);
+  // the new list begins with the last order of the one before: taking it twice changes nothing
+  expect(await readAll(connected, range, 1)).toEqual([ids.slice(0, 100), ids.slice(99)]);
+});

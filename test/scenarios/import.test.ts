@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
+import { getShop } from "#shared/api/shop.ts";
+import { plusDays } from "#shared/values/days.ts";
+import { call, order, orders, reasonOf, requestAs } from "./app.ts";
+import {
+  advance,
+  makeShop,
+  patchOrder,
+  placeOrder,
+  provider,
+  type ScenarioShop,
+  sandboxNow,
+  settle,
+  until,
+} from "./client.ts";
+import { anOrder } from "./orders.ts";
+
+const scopes = ["read_orders", "read_all_orders"];
+const opened = "2025-01-10T09:00:00.000Z";
+
+/** A shop that may import, and days before its installation. */
+async function anOlderShop(name: string, given: object = {}) {
+  const shop = await makeShop(name, { plan: "custom", scopes, createdAt: opened, ...given });
+  const today = (await sandboxNow()).slice(0, 10);
+  return { shop, day: (daysAgo: number) => plusDays(today, -daysAgo) };
+}
+
+/** An order of the past, of which the platform tells nothing. */
+const placePast = (shop: ScenarioShop, day: string, rest: object = {}) =>
+  placeOrder(shop, anOrder({ createdAt: `${day}T10:00:00.000Z`, processedAt: `${day}T10:00:00.000Z`, ...rest }), []);
+
+async function importOf(shop: ScenarioShop, phase: ImportAnswer["phase"]): Promise<ImportAnswer> {
+  await until(async () => (await call(shop, getImport)).phase === phase);
+  return call(shop, getImport);
+}
+
+const act = (shop: ScenarioShop, name: "create" | "pause" | "resume" | "stop") =>
+  call(shop, controlImport, { act: name });
+
+async function refusal(shop: ScenarioShop, path: string, body: object = {}) {
+  const answer = await requestAs(shop.shop, "POST", path, { body });
+  return [answer.status, answer.body] as const;
+}
+
+test.concurrent("past orders are listed without a document, then documented, once each", async () => {
+  const { shop, day } = await anOlderShop("import-lists");
+  const first = await placePast(shop, day(80));
+  const second = await placePast(shop, day(20));
+  const nowhere = await placePast(shop, day(10), { billingAddress: null, shippingAddress: null, customer: null });
+  const range = { from: day(90), to: day(5) };
+
+  await call(shop, listPast, range);
+  const listed = await importOf(shop, "listed");
+
+  expect(listed).toMatchObject({
+    ...{ range, found: 3, affected: 3, isPaused: false, progress: null },
+    listing: {
+      ...{ documents: { invoice: 2, credit: 0, delivery: 0 }, existing: 0, documented: 2, held: 1, none: 0 },
+      heldReasons: [{ count: 1 }],
+      transfers: { needed: 2, isEnough: true },
+      minutes: { least: 1, most: 1 },
+    },
+  });
+  expect((await provider(shop)).invoices).toEqual([]);
+  expect(await reasonOf(shop, first.id)).toBe("TOO_OLD");
+  expect(await reasonOf(shop, second.id)).toBe("BEFORE_SWITCH");
+
+  await act(shop, "create");
+  const done = await importOf(shop, "done");
+  await settle();
+
+  expect(done).toMatchObject({ found: 3, affected: 0, progress: { orders: 3, documented: 2, held: 1, none: 0 } });
+  expect((await provider(shop)).invoices).toHaveLength(2);
+  // number and totals of an imported document are read from the provider's list a little later
+  await advance("PT3M");
+  await settle();
+  expect((await order(shop, first.id)).invoices).toHaveLength(1);
+  expect(await reasonOf(shop, second.id)).toBeNull();
+  expect(await reasonOf(shop, nowhere.id)).not.toBeNull();
+  const { shopify } = await call(shop, getShop);
+  expect([shopify.order.imports.at(0), shopify.order.imports.at(-1)]).toEqual([range.from, range.to]);
+
+  // the platform tells of one of them late, and the merchant wants the same days once more
+  await patchOrder(shop, first.id, { note: "später" });
+  await settle();
+  expect((await provider(shop)).invoices).toHaveLength(2);
+  expect(await refusal(shop, "/api/imports/orders", range)).toMatchObject([422, { code: "invalid_input" }]);
+});
+
+test.concurrent("an import is paused, goes on where it was, and is ended; then its days can be listed again", async () => {
+  const { shop, day } = await anOlderShop("import-pauses");
+  await placePast(shop, day(9));
+  const range = { from: day(12), to: day(8) };
+  await call(shop, listPast, range);
+
+  await act(shop, "pause");
+  expect(await call(shop, getImport)).toMatchObject({ phase: "listing", isPaused: true, pausedBecause: null });
+  await settle();
+  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
+  await act(shop, "resume");
+  expect(await importOf(shop, "listed")).toMatchObject({ found: 1 });
+
+  await act(shop, "create");
+  await importOf(shop, "done");
+  await call(shop, listPast, { from: day(14), to: day(8) });
+  await importOf(shop, "listed");
+  await act(shop, "create");
+  await act(shop, "pause").catch(() => undefined);
+  await act(shop, "stop").catch(() => undefined);
+  await settle();
+
+  expect((await provider(shop)).invoices).toHaveLength(1);
+  expect(["ended", "done"]).toContain((await call(shop, getImport)).phase);
+  expect(await refusal(shop, "/api/imports/orders/pause")).toMatchObject([409, { code: "import_not_running" }]);
+});
+
+test.concurrent("what may not be imported is refused with its reason", async () => {
+  const { shop, day } = await anOlderShop("import-refused");
+  const list = (from: string, to: string) => refusal(shop, "/api/imports/orders", { from, to });
+  const about = (field: string) => [
+    422,
+    { code: "invalid_input", details: { fields: { [field]: expect.any(String) } } },
+  ];
+
+  expect(await list(day(4), day(9))).toMatchObject(about("to"));
+  expect(await list("2025-01-10", day(9))).toMatchObject(about("from"));
+  expect(await list(day(9), day(0))).toMatchObject(about("to"));
+  expect(await list("2025-01-11", day(5))).toMatchObject(about("to"));
+  expect(await refusal(shop, "/api/imports/orders/create")).toMatchObject([409, { code: "import_not_listed" }]);
+
+  const free = await makeShop("import-free", { plan: "free", scopes });
+  expect(await refusal(free, "/api/imports/orders", { from: day(9), to: day(5) })).toMatchObject([
+    402,
+    { code: "upgrade_required", details: { missing: [{ kind: "upgrade", plan: "basic" }] } },
+  ]);
+  const unpaid = await makeShop("import-unpaid", { plan: "business", scopes });
+  expect(await refusal(unpaid, `/api/orders/import?date=${day(5)}`)).toMatchObject([
+    402,
+    { details: { missing: [{ kind: "purchase", price: 379 }] } },
+  ]);
+  const narrow = await makeShop("import-narrow", { plan: "custom", scopes: ["read_orders"], createdAt: opened });
+  expect(await refusal(narrow, "/api/imports/orders", { from: day(9), to: day(5) })).toMatchObject([
+    402,
+    { details: { missing: [{ kind: "platformScopes", scopes: ["read_all_orders"] }] } },
+  ]);
+});
+
+test.concurrent("one day is stored by one call, and the newest orders on every plan; neither makes a document", async () => {
+  const { shop, day } = await anOlderShop("import-stores");
+  await placePast(shop, day(30));
+  await placePast(shop, day(30));
+  await placePast(shop, day(29));
+
+  expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 2 });
+  expect(await call(shop, storePast, { date: day(30) })).toEqual({ affected: 0 });
+  expect(await call(shop, storePast)).toEqual({ affected: 1 });
+  expect((await orders(shop)).items).toHaveLength(3);
+
+  const free = await makeShop("import-newest", { plan: "free" });
+  await placePast(free, day(3));
+  expect(await call(free, storePast)).toEqual({ affected: 1 });
+  await settle();
+  expect([(await provider(shop)).invoices, (await provider(free)).invoices]).toEqual([[], []]);
+});

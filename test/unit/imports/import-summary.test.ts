@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Decision } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { documentsIn, emptySummary, importOutcome, withOrder } from "#shared/domain/imports/import-summary.ts";
+import { wantedInvoiceOf } from "../../builders/plans.ts";
+
+const source = { type: "order", id: "5001" } as const;
+const invoice: Decision = { ...wantedInvoiceOf({}), source };
+const note: Decision = { source, kind: "deliveryNote", verdict: "skip", code: "DISABLED_DELIVERY_CREATE", trace: [] };
+const held: Decision = { source, kind: "invoice", verdict: "hold", code: "MISSING_ADDRESS", trace: [] };
+const skipped: Decision = { source, kind: "invoice", verdict: "skip", code: "SKIP_TAG", trace: [] };
+const waiting: Decision = { source, kind: "invoice", verdict: "wait", code: "WAIT", trace: [] };
+const nothingStarted = new Set<string>();
+
+test.each([
+  ["a wanted invoice", [invoice, note], "documented"],
+  ["a held invoice, whatever else is wanted", [held, { ...invoice, kind: "deliveryNote" }], "held"],
+  ["nothing wanted", [skipped, note], "none"],
+  ["an invoice that waits", [waiting], "none"],
+  ["no decision", [], "none"],
+] as const)("%s", (_, decisions, outcome) => {
+  expect(importOutcome(decisions)).toBe(outcome);
+});
+
+test("orders are counted once, documents each, reasons by the invoice", () => {
+  const orders = [[invoice, note], [invoice], [held, note], [note, skipped], [skipped]];
+  const summary = orders.reduce(
+    (before, decisions) => withOrder(before, { decisions, started: nothingStarted }),
+    emptySummary,
+  );
+
+  expect(summary).toEqual({
+    documents: { invoice: 2, creditNote: 0, deliveryNote: 0 },
+    existing: 0,
+    outcomes: { documented: 2, held: 1, none: 2 },
+    held: { MISSING_ADDRESS: 1 },
+    none: { SKIP_TAG: 2 },
+  });
+  expect(documentsIn(summary)).toBe(2);
+});
+
+test("a document that exists or is under way is not counted once more", () => {
+  const started = new Set([documentSlotKey("invoice", "5001")]);
+
+  const wanted = withOrder(emptySummary, { decisions: [invoice], started });
+  const undecided = withOrder(emptySummary, { decisions: [note], started });
+
+  for (const summary of [wanted, undecided]) {
+    expect(summary).toMatchObject({ existing: 1, outcomes: { documented: 1, none: 0 }, none: {} });
+    expect(documentsIn(summary)).toBe(0);
+  }
+});

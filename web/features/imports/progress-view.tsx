@@ -1,0 +1,72 @@
+import type { ImportAnswer } from "#shared/api/imports.responses.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Facts } from "#web/components/facts.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Meter } from "#web/components/meter.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { count } from "#web/lib/format.ts";
+import { pages } from "#web/lib/pages.ts";
+import { deImports as texts } from "#web/locales/de-imports.ts";
+
+type Progress = NonNullable<ImportAnswer["progress"]>;
+
+/** How far the listing is. */
+export function ListingProgress({ answer: { found, isPaused, pausedBecause } }: { answer: ImportAnswer }) {
+  return (
+    <Stack>
+      {isPaused && <PausedBanner title={texts.pausedListing} because={pausedBecause} />}
+      {!isPaused && <Text>{texts.listing}</Text>}
+      <div role="status">
+        <Text>{texts.read(found)}</Text>
+      </div>
+      <Text tone="subdued">{texts.closable}</Text>
+    </Stack>
+  );
+}
+
+/** How far the import is, or how it ended. */
+export function ImportProgress({ answer, progress }: { answer: ImportAnswer; progress: Progress }) {
+  const { phase, found, isPaused, pausedBecause } = answer;
+  const { orders, documented, held, none, waiting, minutesLeft } = progress;
+  const isRunning = phase === "importing";
+  return (
+    <Stack>
+      {isPaused && <PausedBanner title={texts.paused} because={pausedBecause} />}
+      {phase === "done" && (
+        <Banner tone="success" title={texts.done}>
+          {texts.doneText(waiting)}
+        </Banner>
+      )}
+      {phase === "ended" && (
+        <Banner tone="info" title={texts.ended}>
+          {texts.endedText}
+        </Banner>
+      )}
+      {isRunning && !isPaused && <Text>{texts.importing}</Text>}
+      <div role="status">
+        <Text>{texts.taken(found, orders)}</Text>
+      </div>
+      {orders !== null && <Meter value={found} max={Math.max(orders, 1)} />}
+      <Facts
+        facts={[
+          { name: texts.facts.documented, value: texts.orders(documented) },
+          ...(held === 0 ? [] : [{ name: texts.facts.held, value: texts.orders(held) }]),
+          ...(none === 0 ? [] : [{ name: texts.facts.none, value: texts.orders(none) }]),
+          ...(waiting === 0 ? [] : [{ name: texts.facts.waiting, value: count(waiting) }]),
+        ]}
+      />
+      {isRunning && !isPaused && minutesLeft && <Text>{texts.left(minutesLeft.least, minutesLeft.most)}</Text>}
+      {isRunning && <Text tone="subdued">{`${texts.closable} ${texts.live}`}</Text>}
+      {held > 0 && <Link to={`${pages.orders}?filter=attention`}>{texts.toHeld}</Link>}
+    </Stack>
+  );
+}
+
+function PausedBanner({ title, because }: { title: string; because: ImportAnswer["pausedBecause"] }) {
+  return (
+    <Banner tone="warning" title={title}>
+      {because === "access" ? texts.access : undefined}
+    </Banner>
+  );
+}

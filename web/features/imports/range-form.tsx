@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { type DayRange, type ImportingShop, rangeFault, rangeFaultTexts } from "#shared/domain/imports/import-days.ts";
+import { FieldPair } from "#web/components/field-pair.tsx";
+import { FilterChips } from "#web/components/filter-chips.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { TextField } from "#web/components/text-field.tsx";
+import { day } from "#web/lib/format.ts";
+import { deImports as texts } from "#web/locales/de-imports.ts";
+import { type Preset, presetRange, presets } from "./preset-range.ts";
+
+const options = presets.map((value) => ({ value, label: texts.presets[value] }));
+
+interface RangeFormProps {
+  shop: ImportingShop;
+  importable: DayRange;
+  range: DayRange;
+  /** What the server said of the days. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (range: DayRange) => void;
+}
+
+/** The days of an import. */
+export function RangeForm({ shop, importable, range, errors, onChange }: RangeFormProps) {
+  const [preset, setPreset] = useState<Preset>("last30");
+  const choose = (next: Preset) => {
+    setPreset(next);
+    if (next !== "own") onChange(presetRange(next, importable) ?? importable);
+  };
+  const fault = faultOf(shop, range);
+  const errorOf = (field: "from" | "to") => errors[field] ?? (fault?.field === field ? fault.text : undefined);
+  return (
+    <Stack>
+      <Text>{texts.intro}</Text>
+      <FilterChips
+        label={texts.presets.label}
+        options={options.filter(({ value }) => value === "own" || presetRange(value, importable) !== undefined)}
+        value={preset}
+        onChange={choose}
+      />
+      <FieldPair>
+        {(["from", "to"] as const).map((field) => {
+          const error = errorOf(field);
+          return (
+            <TextField
+              key={field}
+              type="date"
+              label={texts[field]}
+              value={range[field]}
+              onChange={(value) => {
+                setPreset("own");
+                onChange({ ...range, [field]: value });
+              }}
+              {...(error === undefined ? {} : { error })}
+            />
+          );
+        })}
+      </FieldPair>
+      <Text tone="subdued">{texts.possible(day(importable.from), day(importable.to))}</Text>
+    </Stack>
+  );
+}
+
+/** What is wrong with the days, by the server's own rule. */
+export function faultOf(shop: ImportingShop, range: DayRange): { field: "from" | "to"; text: string } | undefined {
+  if (range.from === "") return { field: "from", text: texts.incomplete };
+  if (range.to === "") return { field: "to", text: texts.incomplete };
+  const fault = rangeFault(shop, range);
+  return fault && { field: fault === "beforeShop" ? "from" : "to", text: rangeFaultTexts[fault] };
+}

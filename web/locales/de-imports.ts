@@ -1,0 +1,99 @@
+import { count } from "../lib/format.ts";
+
+const ordersOf = (number: number) => (number === 1 ? "1 Bestellung" : `${count(number)} Bestellungen`);
+const documentsOf = (number: number) => (number === 1 ? "1 Beleg" : `${count(number)} Belege`);
+
+const hoursOf = (minutes: number): number => Math.ceil(minutes / 60);
+
+/** `1 bis 2 Minuten`, `5 bis 9 Stunden`; whole hours from an hour on. */
+function duration(least: number, most: number): string {
+  const isLong = most >= 60;
+  const [from, to] = isLong
+    ? [Math.max(1, Math.floor(least / 60)), hoursOf(most)]
+    : [Math.max(1, least), Math.max(1, most)];
+  const unit = isLong ? (to === 1 ? "Stunde" : "Stunden") : to === 1 ? "Minute" : "Minuten";
+  return from === to ? `${count(to)} ${unit}` : `${count(from)} bis ${count(to)} ${unit}`;
+}
+
+/** The import of older orders. */
+export const deImports = {
+  title: "Ältere Bestellungen importieren",
+  failed: "Der Stand des Imports konnte nicht geladen werden",
+  notDone: "Das hat nicht geklappt",
+  intro:
+    "Belegfluss liest die Bestellungen der gewählten Tage und zeigt dir, welche Belege daraus entstehen. Erst danach entscheidest du, ob sie erstellt werden.",
+  nothing:
+    "Zwischen der Eröffnung deines Shops und der Installation der App liegt kein ganzer Tag. Es gibt nichts zu importieren.",
+  from: "Erster Tag",
+  to: "Letzter Tag",
+  possible: (from: string, to: string) => `Möglich sind Tage vom ${from} bis zum ${to}.`,
+  presets: {
+    label: "Zeitraum",
+    last30: "Letzte 30 Tage",
+    year: "Dieses Jahr",
+    lastYear: "Letztes Jahr",
+    own: "Eigener Zeitraum",
+  },
+  incomplete: "Wähle einen Tag.",
+  list: "Bestellungen auflisten",
+  period: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
+  listing: "Belegfluss liest die Bestellungen",
+  read: (found: number) => `${ordersOf(found)} gelesen`,
+  closable: "Du kannst dieses Fenster schließen. Der Import läuft im Hintergrund weiter.",
+  listed: (found: number) => (found === 0 ? "Keine Bestellung gefunden" : `${ordersOf(found)} gefunden`),
+  listedNone: "An diesen Tagen gibt es keine Bestellung, oder Shopify zeigt sie der App nicht.",
+  facts: {
+    period: "Zeitraum",
+    documents: "Neue Belege",
+    existing: "Haben schon Belege",
+    held: "Brauchen deine Entscheidung",
+    none: "Ohne Beleg",
+    transfers: "Übertragungen",
+    duration: "Dauer etwa",
+    waiting: "Warten auf Lexware Office",
+    documented: "Mit Belegen",
+  },
+  kinds: {
+    invoice: (number: number) => (number === 1 ? "1 Rechnung" : `${count(number)} Rechnungen`),
+    credit: (number: number) => (number === 1 ? "1 Gutschrift" : `${count(number)} Gutschriften`),
+    delivery: (number: number) => (number === 1 ? "1 Lieferschein" : `${count(number)} Lieferscheine`),
+  },
+  noDocuments: "keine",
+  orders: ordersOf,
+  transfers: (needed: number, left: number) => `${count(needed)} von ${count(left)} übrigen`,
+  notEnough: "Deine Übertragungen reichen nicht für alle Belege",
+  notEnoughText: (missing: number) =>
+    `${documentsOf(missing)} warten, bis du neue Übertragungen hast. Belegfluss erstellt sie dann automatisch.`,
+  duration,
+  heldTitle: "Warum sie deine Entscheidung brauchen",
+  noneTitle: "Warum es keinen Beleg gibt",
+  reason: (title: string, number: number) => `${title}: ${ordersOf(number)}`,
+  create: (number: number) => (number === 1 ? "1 Beleg erstellen" : `${count(number)} Belege erstellen`),
+  createAll: "Import abschließen",
+  other: "Anderer Zeitraum",
+  importing: "Der Import läuft",
+  taken: (found: number, orders: number | null) =>
+    orders === null ? `${ordersOf(found)} verarbeitet` : `${count(found)} von ${ordersOf(orders)} verarbeitet`,
+  left: (least: number, most: number) => `Noch etwa ${duration(least, most)}`,
+  live: "Neue Bestellungen gehen vor: Ihre Belege entstehen wie gewohnt.",
+  pause: "Anhalten",
+  resume: "Fortsetzen",
+  stop: "Beenden",
+  stopQuestion: "Import beenden?",
+  stopText:
+    "Belegfluss nimmt keine weiteren Bestellungen. Was schon auf Lexware Office wartet, wird noch erstellt. Du kannst dieselben Tage später noch einmal importieren.",
+  keep: "Weiter importieren",
+  paused: "Der Import ist angehalten",
+  pausedListing: "Das Auflisten ist angehalten",
+  access: "Shopify verweigert Belegfluss gerade den Zugriff. Lade die App neu und setze den Import dann fort.",
+  done: "Der Import ist abgeschlossen",
+  doneText: (number: number) =>
+    number === 0
+      ? "Alle Bestellungen sind verarbeitet."
+      : `Alle Bestellungen sind verarbeitet. ${documentsOf(number)} werden gerade noch übertragen.`,
+  ended: "Der Import wurde beendet",
+  endedText: "Die restlichen Bestellungen wurden nicht verarbeitet.",
+  again: "Weitere Tage importieren",
+  toHeld: "Zu klärende Bestellungen ansehen",
+  close: "Schließen",
+} as const;
