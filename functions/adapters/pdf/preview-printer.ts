@@ -1,7 +1,9 @@
 import PDFDocument from "pdfkit";
+import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import { printLanguageOf } from "#shared/values/languages.ts";
 import type { PreviewPrinter, PreviewSheet } from "../../modules/documents/ports.ts";
 import { type FontFaces, type Pdf, type Typesetter, typesetter } from "./fonts.ts";
-import { labels, previewTexts } from "./labels.ts";
+import { hintFor, labels, previewTexts } from "./labels.ts";
 import { drawSheet, page } from "./sheet.ts";
 
 /** Prints previews on A4 in the given fonts. Every page carries the stamp, so that no sheet passes for a document. */
@@ -36,6 +38,19 @@ function collected(pdf: Pdf): Promise<Uint8Array> {
   });
 }
 
+/** All that a document says in its own language. */
+const textsOf = ({ title, introduction, remark, taxNote, payment, lines }: DocumentContent): string =>
+  [
+    title,
+    introduction,
+    remark,
+    taxNote,
+    payment?.label,
+    ...lines.flatMap((line) => [line.title, line.detail, line.unit]),
+  ]
+    .filter((text) => text !== undefined)
+    .join("");
+
 function stampPages(pdf: Pdf, type: Typesetter, { content }: PreviewSheet): void {
   const { start, count } = pdf.bufferedPageRange();
   const width = page.width - 2 * page.margin;
@@ -50,8 +65,9 @@ function stampPages(pdf: Pdf, type: Typesetter, { content }: PreviewSheet): void
     const line = { face: "regular" as const, size: 8, x: page.margin, width };
     pdf.roundedRect(page.margin, 40, width, 22, 4).lineWidth(0.8).strokeColor("#8e0b21").stroke();
     type.write(previewTexts.notice, { ...line, face: "bold", x: page.margin + 8, y: 46.5, color: "#8e0b21" });
-    type.write(previewTexts.hint, { ...line, size: 7.5, y: page.bottom + 20, width: width - 80, color: "#616161" });
-    const number = labels[content.language].page(index - start + 1, count);
+    const hint = hintFor(type.lacks(textsOf(content)));
+    type.write(hint, { ...line, size: 7.5, y: page.bottom + 20, width: width - 80, color: "#616161" });
+    const number = labels[printLanguageOf(content.language)].page(index - start + 1, count);
     type.figure(number, {
       face: "regular",
       size: 7.5,

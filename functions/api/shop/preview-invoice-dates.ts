@@ -1,11 +1,11 @@
 import { previewInvoiceDates as contract } from "#shared/api/shop.ts";
 import { previewInvoiceDates } from "../../modules/documents/preview-invoice-dates.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";
 import { clock } from "../../runtime/services/system.ts";
 import { requireShop } from "../../runtime/session.ts";
 
 /** What the offered days would change on the latest invoices. */
-export const handler = http(contract, { orders: readOrders, clock }, (call, services) =>
+export const handler = limitedHttp(contract, { orders: readOrders, clock }, (call, services) =>
   previewInvoiceDates(services, requireShop(call)),
 );

@@ -7,6 +7,7 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { plannedContent, previewedSource } from "./planned-content.ts";
 import type { PreviewPrinter } from "./ports.ts";
+import { sellerOf } from "./seller.ts";
 
 interface Ports {
   orders: Pick<OrderReader, "findWhole">;
@@ -27,9 +28,7 @@ export async function previewDocument(
   if (!whole) throw new AppError("order_not_found");
   const now = clock.now();
   const kind = fromWireKind(wireKind);
-  const content = plannedContent(shop, whole, { kind, sourceId: source ?? previewedSource(whole, kind), now });
-  const { companyName, vatNumber } = shop.connection?.profile ?? { companyName: shop.shop.store.name };
-  const seller = { name: companyName, ...(vatNumber === undefined ? {} : { vatNumber }) };
-  const pdf = await printer.print({ content, seller, orderName: whole.order.name, now });
+  const content = await plannedContent(shop, whole, { kind, sourceId: source ?? previewedSource(whole, kind), now });
+  const pdf = await printer.print({ content, seller: sellerOf(shop), orderName: whole.order.name, now });
   return { pdf: { base64: Buffer.from(pdf).toString("base64") }, invoice: { _key: null } };
 }

@@ -1,0 +1,67 @@
+import { compareDecisions, compareMovements } from "#shared/domain/dry-run/compare-decisions.ts";
+import { type Outcome, type ReviewedShop, reviewOrder } from "#shared/domain/dry-run/review.ts";
+import type { OrderComparison } from "#shared/domain/dry-run/summary.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { plans } from "#shared/domain/plans/plans.ts";
+import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
+import type { Instant } from "#shared/values/time.ts";
+import type { WholeOrder } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { immediateOutcome } from "./immediate-effect.ts";
+
+/** `review`: as if nothing had been made for the orders; `immediate`: what happens on saving. */
+export type DryRunView = "review" | "immediate";
+
+/** A shop as it is and as it would be, and the orders that are looked at. */
+export interface ComparedShops {
+  before: WholeShop;
+  after: WholeShop;
+  orders: readonly WholeOrder[];
+  now: Instant;
+}
+
+/** What both lead to for these orders, order by order. */
+export function compareShops(view: DryRunView, { before, after, orders, now }: ComparedShops): OrderComparison[] {
+  if (view === "review")
+    return reviewShops(
+      { before, after },
+      orders.map(({ order }) => order),
+    );
+  return orders.map((whole) =>
+    comparisonOf(
+      whole.order,
+      immediateOutcome(now, before, whole, orders),
+      immediateOutcome(now, after, whole, orders),
+    ),
+  );
+}
+
+/** The review alone: it needs nothing but the orders. */
+export const reviewShops = (
+  { before, after }: Pick<ComparedShops, "before" | "after">,
+  orders: readonly Order[],
+): OrderComparison[] => orders.map((order) => comparisonOf(order, reviewed(before, order), reviewed(after, order)));
+
+const comparisonOf = ({ id, name }: Order, before: Outcome, after: Outcome): OrderComparison => ({
+  order: { id, name },
+  changes: [
+    ...compareDecisions(before.documents, after.documents),
+    ...compareMovements(before.payments, after.payments),
+  ],
+});
+
+function reviewed(shop: WholeShop, order: Order): Outcome {
+  const unreadable = unreadableSettings(shop.unused);
+  const settings = { preferences: shop.preferences, ...(unreadable.length === 0 ? {} : { unreadable }) };
+  return reviewOrder(order, settings, reviewedShop(shop));
+}
+
+function reviewedShop({ shop, connection }: WholeShop): ReviewedShop {
+  return {
+    ...(connection?.status === "connected" ? { profile: connection.profile } : {}),
+    ...(connection?.canBook === undefined ? {} : { canBook: connection.canBook }),
+    plan: plans[shop.plan.id],
+    installedAt: shop.installedAt,
+    storeName: shop.store.name,
+  };
+}

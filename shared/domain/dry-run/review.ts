@@ -1,0 +1,90 @@
+import type { Instant } from "../../values/time.ts";
+import type { Decision, PlanContext, WantedDecision } from "../documents/decision.ts";
+import { documentSlotKey } from "../documents/document-slot-key.ts";
+import { orderFingerprint } from "../documents/fingerprint.ts";
+import { decideDocuments } from "../documents/plan-documents.ts";
+import { ever } from "../orders/imported.ts";
+import type { Order } from "../orders/order.ts";
+import type { Plan } from "../plans/plans.ts";
+import type { PreferenceName, Preferences } from "../preferences/preferences.ts";
+import type { ProviderProfile } from "../shop/shop.ts";
+import { planTransactions } from "../transactions/plan-transactions.ts";
+import type { TransactionDecision } from "../transactions/transaction.ts";
+
+/** What decisions need of a shop besides its preferences. */
+export interface ReviewedShop {
+  /** Absent while the provider is not connected. */
+  profile?: ProviderProfile;
+  plan: Plan;
+  installedAt: Instant;
+  storeName: string;
+  canBook?: boolean;
+}
+
+/** Preferences as they are, or as they are proposed. */
+export interface ReviewedSettings {
+  preferences: Preferences;
+  /** Stored settings that could not be read. */
+  unreadable?: readonly PreferenceName[];
+}
+
+/** What some preferences lead to for one order. */
+export interface Outcome {
+  documents: readonly Decision[];
+  payments: readonly TransactionDecision[];
+}
+
+/**
+ * "How would these preferences have acted?": the decisions about an order as if nothing had been made for it, each kind had always been
+ * on, and the day were that of its last change. No preference delays a document by time, so nothing is due later than that. Credit
+ * notes are decided beside the invoice that the same preferences lead to.
+ */
+export function reviewOrder(order: Order, settings: ReviewedSettings, shop: ReviewedShop): Outcome {
+  const { preferences, unreadable } = settings;
+  const context = contextOf(order, settings, shop);
+  const input = { order, preferences, plan: shop.plan, context, ...(shop.profile && { profile: shop.profile }) };
+  const first = decideDocuments(input);
+  const payments = planTransactions({
+    ...{ order, preferences, plan: shop.plan },
+    context: {
+      since: ever,
+      connected: shop.profile !== undefined,
+      ...(shop.canBook === undefined ? {} : { canBook: shop.canBook }),
+      existing: new Set(),
+      ...(unreadable === undefined ? {} : { unreadable }),
+    },
+  });
+  const invoice = first.find((one): one is WantedDecision => one.kind === "invoice" && one.verdict === "wanted");
+  if (invoice === undefined) return { documents: first, payments };
+  const later = decideDocuments({ ...input, context: { ...context, ...afterInvoice(order, invoice) } });
+  return { documents: [invoice, ...later.filter(({ kind }) => kind !== "invoice")], payments };
+}
+
+function contextOf(order: Order, { unreadable }: ReviewedSettings, shop: ReviewedShop): PlanContext {
+  return {
+    now: order.updatedAt,
+    installedAt: shop.installedAt,
+    since: { invoice: ever, creditNote: ever, deliveryNote: ever },
+    connected: shop.profile !== undefined,
+    existing: new Set(),
+    storeName: shop.storeName,
+    ...(unreadable === undefined ? {} : { unreadable }),
+  };
+}
+
+/** What both sides call an invoice that has no number yet. */
+const NUMBER = "(Nummer)";
+
+/** The order once its invoice is there. */
+const afterInvoice = (order: Order, { content, supply }: WantedDecision): Partial<PlanContext> => ({
+  existing: new Set([documentSlotKey("invoice", order.id)]),
+  documentedFingerprint: orderFingerprint(order),
+  invoice: {
+    providerId: `dry-run-${order.id}`,
+    number: NUMBER,
+    date: content.date,
+    status: content.finalize ? "open" : "draft",
+    content,
+    ...(supply === undefined ? {} : { supply }),
+  },
+});

@@ -1,0 +1,24 @@
+import { canonicalJson } from "../../values/canonical-json.ts";
+import type { PlanId } from "../plans/plans.ts";
+import type { Preferences } from "../preferences/preferences.ts";
+import { rulesRevision } from "../product.ts";
+
+/** What a dry run looked at. */
+export interface DryRunBasis {
+  /** As they are stored, and as they would be. */
+  before: Preferences;
+  after: Preferences;
+  plan: PlanId;
+  connected: boolean;
+  /** The orders with the version of each. */
+  orders: readonly { id: string; version: number }[];
+}
+
+/**
+ * The text whose hash is the token of a dry run: while it is the same, saving leads to what was shown. It differs as soon as preferences,
+ * plan, connection, an order or the rules do.
+ */
+export function tokenText(basis: DryRunBasis): string {
+  const orders = basis.orders.map(({ id, version }) => [id, version]);
+  return canonicalJson({ ...basis, orders, rulesRevision });
+}

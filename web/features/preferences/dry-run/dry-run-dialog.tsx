@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { DryRunAnswer } from "#shared/api/dry-run.responses.ts";
+import { sumLine } from "#shared/domain/dry-run/summary.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
+import { FilterChips } from "#web/components/filter-chips.tsx";
+import { Note } from "#web/components/note.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { missingOf } from "#web/lib/entitlements.ts";
+import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { useShop } from "#web/lib/shop.ts";
+import { de } from "#web/locales/de.ts";
+import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
+import { DryRunView } from "./dry-run-view.tsx";
+import { useDryRun } from "./hooks.ts";
+import { savingLine, type View } from "./words.ts";
+
+const viewOptions = (["review", "immediate"] as const).map((value) => ({ value, label: texts.views[value] }));
+const PENDING_HEIGHT = 280;
+
+/** What the unsaved changes of a form would lead to, and the way to save exactly that. Open while it is rendered. */
+export function DryRunDialog({ form, onClose }: { form: PreferencesForm; onClose: () => void }) {
+  const { shown, error, ask } = useDryRun(form.changes);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const save = async () => {
+    if (shown === undefined) return;
+    const outcome = await form.submit(shown.token);
+    if (outcome === "saved") onClose();
+    if (outcome !== "outdated") return;
+    setIsOutdated(true);
+    ask();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      isWide
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{de.actions.cancel}</Button>
+          {error !== undefined && <Button onClick={ask}>{texts.again}</Button>}
+          <Button
+            variant="primary"
+            onClick={() => void save()}
+            isRunning={form.isSaving}
+            isDisabled={shown === undefined}
+          >
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {isOutdated && (
+          <Banner title={texts.outdated} tone="warning">
+            {texts.outdatedText}
+          </Banner>
+        )}
+        {form.failure && (
+          <Banner title={texts.notSaved} tone="critical">
+            {form.failure.message}
+          </Banner>
+        )}
+        {error && (
+          <Banner title={texts.failed} tone="critical">
+            {error.message}
+          </Banner>
+        )}
+        {shown === undefined && error === undefined && (
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton height={PENDING_HEIGHT} />
+          </div>
+        )}
+        {shown && <Shown shown={shown} form={form} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Shown({ shown, form }: { shown: DryRunAnswer; form: PreferencesForm }) {
+  const { data: shop } = useShop();
+  const [view, setView] = useState<View>("review");
+  const saving = savingLine(shown, sumLine);
+  return (
+    <>
+      {shop && <EntitlementBanner missing={missingOf({ features: shown.locked }, shop)} shop={shop} />}
+      {!shown.isConnected && <Text tone="subdued">{texts.notConnected}</Text>}
+      {shown.isPaused && <Text tone="subdued">{texts.paused}</Text>}
+      {shown.isSample && <Note title={texts.samples} lines={[texts.samplesText]} />}
+      {!shown.isSample && shown.orders > 0 && (
+        <FilterChips label={texts.views.label} options={viewOptions} value={view} onChange={setView} />
+      )}
+      {shown.orders > 0 && <DryRunView view={view} shown={shown} changes={form.changes} />}
+      {view === "review" && saving !== undefined && <Text>{texts.onSaving(saving)}</Text>}
+      {shown.erased > 0 && <Text tone="subdued">{texts.erased(shown.erased)}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { previewChangedDocument, previewPreferences } from "#shared/api/dry-run.routes.ts";
+import type { ChangedDocumentInput } from "#shared/api/dry-run.ts";
+import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { useContract } from "#web/lib/use-contract.ts";
+
+/** Asked for once, so that it does not change while the merchant reads it. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/** What these changes would lead to. An answer from before is not shown while the new one is on its way. */
+export function useDryRun(changes: PreferencesPatch) {
+  const { data, error, isValidating, mutate } = useContract(previewPreferences, changes, once);
+  return { shown: isValidating ? undefined : data, error: isValidating ? undefined : error, ask: () => void mutate() };
+}
+
+/** A document with the stored and with the changed preferences. */
+export const useChangedDocument = (input: ChangedDocumentInput) =>
+  useContract(previewChangedDocument, input, { ...once, revalidateIfStale: false });

@@ -1,0 +1,55 @@
+import type { DryRunAnswer, DryRunExample, DryRunViewEntry } from "#shared/api/dry-run.responses.ts";
+import { isUnchanged, type Sums } from "#shared/domain/dry-run/summary.ts";
+import { day, money } from "#web/lib/format.ts";
+import { describeReason, waitText } from "#web/lib/reason-text.ts";
+import { deDryRun as texts } from "#web/locales/de-dry-run.ts";
+
+export type View = "review" | "immediate";
+export type Side = DryRunExample["before"];
+
+/** Whether a view has nothing to show. */
+export const isSame = ({ sums, movements }: DryRunViewEntry): boolean => isUnchanged(sums) && isUnchanged(movements);
+
+/** `−0,22 €`, `+12,00 €` */
+export function signedMoney(cents: number): string {
+  const amount = money(Math.abs(cents) / 100);
+  return cents < 0 ? `−${amount}` : `+${amount}`;
+}
+
+/** `3 mehr, 2 gleich`; undefined where nothing changes. */
+export function movementLine(sums: Sums): string | undefined {
+  if (isUnchanged(sums)) return undefined;
+  const parts = (["more", "fewer", "different", "equal"] as const).filter((name) => sums[name] > 0);
+  return parts.map((name) => `${sums[name]} ${texts.movementWords[name]}`).join(", ");
+}
+
+/** One value, or old and new where they differ. */
+export const beforeAfter = (before: string, after: string): string =>
+  before === after ? before : `${before} → ${after}`;
+
+/** `wird erstellt`, or verdict and reason of what is not. */
+export function sideText({ verdict, code, details }: Side, kind: DryRunExample["kind"]): string {
+  if (verdict === "wanted" || verdict === "none" || code === null) return texts.verdicts[verdict];
+  if (verdict === "wait") return waitText(details ?? {}) ?? describeReason({ verdict, code, kind }).title;
+  return `${texts.verdicts[verdict]}: ${describeReason({ verdict, code, kind }).title}`;
+}
+
+const dayFields: ReadonlySet<string> = new Set(["date", "delivery", "valueDate"]);
+const isoDay = /\d{4}-\d{2}-\d{2}/g;
+
+/** `Titel: Rechnung → Faktura`, or that it has changed where a few words cannot say how. */
+export function fieldText({ field, before, after }: DryRunExample["fields"][number]): string {
+  const name = texts.fields[field];
+  if (before === null || after === null) return texts.changed(name);
+  const readable = (value: string) => (dayFields.has(field) ? value.replaceAll(isoDay, (iso) => day(iso)) : value);
+  return `${name}: ${readable(before)} → ${readable(after)}`;
+}
+
+/** What saving does at once, in one line; undefined where it does nothing. */
+export function savingLine({ immediate }: DryRunAnswer, sumLine: (sums: Sums) => string): string | undefined {
+  const parts = [
+    isUnchanged(immediate.sums) ? undefined : sumLine(immediate.sums),
+    movementLine(immediate.movements) && texts.movements(movementLine(immediate.movements) ?? ""),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(" · ");
+}
