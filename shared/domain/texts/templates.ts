@@ -1,10 +1,24 @@
+import { type AppliedCommand, applied, type CommandName } from "./commands.ts";
+
 /** Values a template may name; what is absent or empty prints nothing. */
 export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
-const placeholder = /\{\{ {0,3}([a-zA-Z]{1,30}(?:\.[a-zA-Z]{1,30})?) {0,3}\}\}/g;
+const name = "[a-zA-Z]{1,30}(?:\\.[a-zA-Z]{1,30})?";
+const argument = '"[^"{}\\n]{0,100}"';
+const command = `(?:upper|lower|date|default: {0,3}${argument})`;
 
-/** A template taken apart: text, name, text, name, … text. */
-type Parts = readonly string[];
+/** `{{order.name}}`, `{{ order.note | default:"–" | upper }}`. What is written otherwise stays text. */
+const placeholder = new RegExp(`\\{\\{ {0,3}(${name})((?: {0,3}\\| {0,3}${command}){0,4}) {0,3}\\}\\}`, "g");
+const oneCommand = new RegExp(`\\| {0,3}(upper|lower|date|default)(?:: {0,3}(${argument}))?`, "g");
+
+/** A placeholder of a template. */
+interface Named {
+  readonly name: string;
+  readonly commands: readonly AppliedCommand[];
+}
+
+/** A template taken apart: texts, and the placeholders between them. */
+type Parts = readonly (string | Named)[];
 
 /** Templates taken apart before; a merchant has few, and the same ones for every order. */
 const known = new Map<string, Parts>();
@@ -16,11 +30,9 @@ const keptTemplates = 500;
  */
 export function resolveTemplate(template: string, values: TemplateValues): { text: string; unknown: string[] } {
   const parts = partsOf(template);
-  const unknown: string[] = [];
-  for (let index = 1; index < parts.length; index += 2) {
-    const name = parts[index] ?? "";
-    if (!Object.hasOwn(values, name)) unknown.push(name);
-  }
+  const unknown = parts.flatMap((part) =>
+    typeof part === "string" || Object.hasOwn(values, part.name) ? [] : part.name,
+  );
   return { text: filled(parts, values), unknown };
 }
 
@@ -29,11 +41,35 @@ export function fillTemplate(template: string, values: TemplateValues): string {
   return template.includes("{{") ? filled(partsOf(template), values) : template;
 }
 
+/** What is wrong with a template in its place, as it is written there. */
+export interface TemplateFaults {
+  /** Placeholders that may not be used here: they print nothing. */
+  readonly unknown: readonly string[];
+  /** Braces that are no placeholder: they are printed as they are. */
+  readonly literal: readonly string[];
+}
+
+/** Checks a template against the names that it may use. */
+export function faultsOf(template: string, allowed: readonly string[]): TemplateFaults {
+  const parts = partsOf(template);
+  return {
+    unknown: parts.flatMap((part) =>
+      typeof part === "string" || allowed.includes(part.name) ? [] : [`{{${part.name}}}`],
+    ),
+    literal: parts.flatMap((part) => (typeof part === "string" ? (part.match(braces) ?? []) : [])),
+  };
+}
+
+const braces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
+
 function filled(parts: Parts, values: TemplateValues): string {
-  let text = parts[0] ?? "";
-  for (let index = 1; index < parts.length; index += 2) {
-    const name = parts[index] ?? "";
-    text += (Object.hasOwn(values, name) ? (values[name] ?? "") : "") + (parts[index + 1] ?? "");
+  let text = "";
+  for (const part of parts) {
+    if (typeof part === "string") text += part;
+    else {
+      const value = Object.hasOwn(values, part.name) ? (values[part.name] ?? "") : "";
+      text += part.commands.length === 0 ? value : applied(value, part.commands);
+    }
   }
   return text;
 }
@@ -41,9 +77,21 @@ function filled(parts: Parts, values: TemplateValues): string {
 function partsOf(template: string): Parts {
   const before = known.get(template);
   if (before !== undefined) return before;
-  // the pattern has one group, so splitting leaves text and names in turn
-  const parts = template.split(placeholder);
+  // the pattern has two groups, so splitting leaves text, name and commands in turn
+  const pieces = template.split(placeholder);
+  const parts: (string | Named)[] = [];
+  for (let index = 0; index < pieces.length; index += 3) {
+    const [text = "", named, chain] = pieces.slice(index, index + 3);
+    if (text !== "") parts.push(text);
+    if (named !== undefined) parts.push({ name: named, commands: commandsOf(chain ?? "") });
+  }
   if (known.size >= keptTemplates) known.clear();
   known.set(template, parts);
   return parts;
 }
+
+const commandsOf = (chain: string): AppliedCommand[] =>
+  [...chain.matchAll(oneCommand)].map(([, written = "upper", quoted = '""']) => ({
+    name: written as CommandName,
+    argument: quoted.slice(1, -1),
+  }));

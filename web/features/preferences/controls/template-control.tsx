@@ -1,5 +1,5 @@
-import type { Language } from "#shared/domain/preferences/languages.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
@@ -7,6 +7,7 @@ import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
+import { TemplateTools } from "./template-tools.tsx";
 
 const LINES = 3;
 
@@ -21,23 +22,32 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
   return text === "" ? others : { ...others, [language]: text };
 }
 
-/** A printed text in the chosen language; empty = the default text. */
+/** A printed text in the chosen language; empty = the default text. Below it are its placeholders and what is wrong with it. */
 export function TemplateControl({ name, form, isLocked, language }: TemplateProps) {
   const { kind } = rowOf(name);
   const hint = settingHints[name];
   const text = textsOf(form.settings, name)[language] ?? "";
+  const most = "max" in kind ? { maxLength: kind.max } : {};
+  const change = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
+  const id = `text-${name}`;
   return (
-    <TextField
-      label={settingLabels[name]}
-      value={text}
-      placeholder={deSettingsScreen.defaultText}
-      isCounted={text !== ""}
-      isDisabled={isLocked && text === ""}
-      {...("max" in kind ? { maxLength: kind.max } : {})}
-      {...(kind.type === "longTexts" ? { lines: LINES } : {})}
-      {...(hint === undefined ? {} : { hint })}
-      {...errorOf({ name, form })}
-      onChange={(typed) => form.change({ [name]: withText(form, name, language, typed) })}
-    />
+    <>
+      <TextField
+        id={id}
+        label={settingLabels[name]}
+        value={text}
+        placeholder={deSettingsScreen.defaultText}
+        isCounted={text !== ""}
+        isDisabled={isLocked && text === ""}
+        {...most}
+        {...(kind.type === "longTexts" ? { lines: LINES } : {})}
+        {...(hint === undefined ? {} : { hint })}
+        {...errorOf({ name, form })}
+        onChange={change}
+      />
+      {!(isLocked && text === "") && (
+        <TemplateTools fieldId={id} name={name} language={language} text={text} {...most} onChange={change} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,96 @@
+/** A text that counts: one form for each plural category of its language (`one`, `few`, …). `other` is always there. */
+export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/**
+ * Texts of documents in one language, where the merchant set none. `{name}` is a slot of ours, `{{order.name}}` a placeholder as
+ * merchants write them. A text with `{days}` that has no plural forms gets number and unit as its language writes them.
+ */
+export interface DocumentTexts {
+  // invoices
+  title: string;
+  introduction: string;
+  remark: string;
+  unit: string;
+  discountTitle: string;
+  shippingTitle: string;
+  tipTitle: string;
+  /** Below a tip without tax: why it has none. */
+  tipPassedOn: string;
+  roundingTitle: string;
+  dutyTitle: string;
+  feeTitle: string;
+  /** Below a sold gift card whose use is not settled yet. */
+  voucherDetail: string;
+  /** Below a component of a bundle: `{bundle}`. */
+  partOf: string;
+  /** Title of a line that stands for several items where there are too many: `{count}`. */
+  collectiveTitle: string | CountedText;
+  /** In the remark, where the invoice leaves duties out: `{amount}`. */
+  dutiesExcluded: string;
+  /** In the remark, where sold gift cards stand beside a supply that is declared as a whole: `{amount}`. */
+  vouchersExcluded: string;
+  /** In the remark of an invoice of what was added to an order: `{number}`, `{day}`. */
+  supplements: string;
+  /** The amount in the customer's currency: `{amount}`. */
+  presentment: string;
+  // payment
+  paid: string;
+  /** `{gateway}` */
+  paidBy: string;
+  /** What was paid by which means: `{parts}`, each written as `paidPart` says. */
+  paidParts: string;
+  /** `{amount}`, `{gateway}` */
+  paidPart: string;
+  payNow: string;
+  /** Where the terms agreed with the buyer are not known. */
+  payAsAgreed: string;
+  grateful: string;
+  /** `{days}` */
+  payWithin: string | CountedText;
+  /** `{day}` */
+  payBy: string;
+  payOnDelivery: string;
+  /** `{days}`, before `payEarly`. */
+  payTerm: string | CountedText;
+  /** The early payment discount: `{percentage}`, `{days}`. */
+  payEarly: string | CountedText;
+  card: string;
+  voucher: string;
+  storeCredit: string;
+  manualPayment: string;
+  bankTransfer: string;
+  cashOnDelivery: string;
+  cash: string;
+  // credit notes
+  creditTitle: string;
+  creditIntroduction: string;
+  creditRemark: string;
+  /** What every introduction says if it does not name the invoice itself (§ 31 Abs. 5 UStDV): `{number}`, `{day}`. */
+  creditReference: string;
+  /** An amount given back without positions: `{order}`. */
+  refundTitle: string;
+  /** Not given back of what the positions are worth. */
+  keptTitle: string;
+  /** Given back beside the positions. */
+  extraTitle: string;
+  /** Moves between rates what earlier amounts without positions have taken. */
+  settledTitle: string;
+  /** All that an invoice of a cancelled order still comes to: `{order}`. */
+  cancelledTitle: string;
+  // delivery notes
+  deliveryTitle: string;
+  deliveryIntroduction: string;
+  // tax
+  smallBusiness: string;
+  intraCommunitySupply: string;
+  reverseCharge: string;
+  exportDelivery: string;
+  serviceAbroad: string;
+  photovoltaicEquipment: string;
+  buyerVatId: string;
+  sellerVatId: string;
+  /** Below a line: the wording of § 14a Abs. 6 UStG, or why it carries no tax. */
+  marginNotice: string;
+  photovoltaicNotice: string;
+  exemptNotice: string;
+}

@@ -1,0 +1,77 @@
+/** Where a text is printed; it decides which placeholders it may name. `flat`: a line about nothing that has a name of its own. */
+export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "flat";
+
+/** What a placeholder stands for, as a merchant chooses it. */
+interface Placeholder {
+  readonly label: string;
+  readonly example: string;
+  readonly places: readonly TextPlace[];
+}
+
+const documents = ["invoice", "credit", "delivery"] as const;
+
+const on = <const Places extends readonly TextPlace[]>(places: Places, label: string, example: string) => ({
+  ...{ label, example, places },
+});
+
+/** Every placeholder, in the order of the menu. Whatever fills in, checks, offers or explains placeholders reads this table. */
+export const placeholders = {
+  "order.name": on([...documents, "item", "shipping"], "Bestellname", "#1001"),
+  "order.number": on(documents, "Bestellnummer ohne Präfix", "1001"),
+  "order.day": on(documents, "Tag der Bestellung", "20.11.2026"),
+  "order.poNumber": on(documents, "Bestellnummer des Kunden (PO)", "4500012345"),
+  "order.note": on(documents, "Notiz der Bestellung", "Bitte als Geschenk verpacken"),
+  "store.name": on(documents, "Name des Shops", "Kaffeehaus"),
+  "invoice.number": on(["credit"], "Rechnungsnummer", "RE1001"),
+  "invoice.date": on(["credit"], "Rechnungsdatum", "23.11.2026"),
+  "delivery.name": on(["delivery"], "Nummer der Lieferung", "#1001.1"),
+  "tracking.company": on(["delivery"], "Versanddienst", "DHL"),
+  "tracking.number": on(["delivery"], "Sendungsnummer", "00340434161094000000"),
+  "tracking.url": on(["delivery"], "Link zur Sendungsverfolgung", "https://example.org/sendung/0034"),
+  "item.title": on(["item"], "Produkt", "Espressotasse"),
+  "item.variant": on(["item"], "Variante", "blau"),
+  "item.name": on(["item"], "Produkt und Variante", "Espressotasse – blau"),
+  "item.vendor": on(["item"], "Hersteller", "Keramik Müller"),
+  "item.sku": on(["item"], "Artikelnummer (SKU)", "TASSE-BLAU"),
+  "item.gtin": on(["item"], "GTIN", "4006381333931"),
+  "item.attributes": on(["item"], "Angaben des Kunden", "Gravur: Anna"),
+  "item.bundle": on(["item"], "Paket, zu dem der Artikel gehört", "Frühstücksset"),
+  "item.plan": on(["item"], "Abonnement", "Monatlich"),
+  "item.reference": on(["item"], "Bestellung und Position", "#1001.2"),
+  "discount.title": on(["discount"], "Name des Rabatts", "HERBST10"),
+  "shipping.title": on(["shipping"], "Versandart", "Standardversand"),
+} as const satisfies Record<string, Placeholder>;
+
+export type PlaceholderName = keyof typeof placeholders;
+
+/** The placeholders that a text of one place may name. */
+export type PlaceholdersOf<Place extends TextPlace> = {
+  [Name in PlaceholderName]: Place extends (typeof placeholders)[Name]["places"][number] ? Name : never;
+}[PlaceholderName];
+
+/** What each placeholder of a place prints for one document; what is absent or empty prints nothing. */
+export type ValuesOf<Place extends TextPlace> = Readonly<Record<PlaceholdersOf<Place>, string | undefined>>;
+
+const names = Object.keys(placeholders) as PlaceholderName[];
+
+/** The names that a text of a place may use, in the order of the menu. */
+export const placeholdersOf = (place: TextPlace): readonly PlaceholderName[] =>
+  names.filter((name) => (placeholders[name].places as readonly TextPlace[]).includes(place));
+
+/** What a text of a place prints where no order is at hand: every placeholder with its example. */
+export const examplesOf = (place: TextPlace): Readonly<Record<string, string>> =>
+  Object.fromEntries(placeholdersOf(place).map((name) => [name, placeholders[name].example]));
+
+const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;
+const ofDocuments = /^(invoice|credit|delivery)(?:Title|Introduction|Remark|Terms)$/;
+const ofLines = /^invoice(Discount|Shipping|Duty|Rounding)(?:Title|Detail|Unit)?$/;
+
+/** Where the text of a preference is printed, by its name; undefined where it is no printed text. */
+export function placeOf(name: string): TextPlace | undefined {
+  if (ofItems.test(name)) return "item";
+  const [, kind] = ofDocuments.exec(name) ?? [];
+  if (kind !== undefined) return kind as TextPlace;
+  const [, line] = ofLines.exec(name) ?? [];
+  if (line === undefined) return undefined;
+  return line === "Discount" ? "discount" : line === "Shipping" ? "shipping" : "flat";
+}

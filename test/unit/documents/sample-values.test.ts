@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+import { placeholders, placeholdersOf, type TextPlace } from "#shared/domain/texts/placeholders.ts";
+import { resolveTemplate } from "#shared/domain/texts/templates.ts";
+import { aLineItem, anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+
+const places: TextPlace[] = ["invoice", "credit", "delivery", "item", "discount", "shipping", "flat"];
+const of = (place: TextPlace, rest: object = {}) =>
+  sampleValues(place, { preferences: preferences(), storeName: "Kaffeehaus", ...rest });
+
+test.each(places)("a text of %s knows all its placeholders, with an order and without", (place) => {
+  const order = anOrder({ name: "#4711", lines: [aLineItem({ title: "Tasse" })] });
+  const all = placeholdersOf(place)
+    .map((name) => `{{${name}}}`)
+    .join(" ");
+
+  expect(resolveTemplate(all, of(place)).unknown).toEqual([]);
+  expect(resolveTemplate(all, of(place, { order })).unknown).toEqual([]);
+});
+
+test("an order fills in what it has, an example stands in for what comes later", () => {
+  const values = of("credit", { order: anOrder({ name: "#4711" }) });
+
+  expect(values["order.name"]).toBe("#4711");
+  expect(values["invoice.number"]).toBe(placeholders["invoice.number"].example);
+});
+
+test("what the order leaves out prints nothing, so that a substitute shows", () => {
+  const { note: _, ...order } = anOrder();
+
+  expect(resolveTemplate('{{order.note | default:"–"}}', of("invoice", { order })).text).toBe("–");
+});
+
+test("a shop without orders sees examples and its own name", () => {
+  expect(of("invoice")["order.name"]).toBe("#1001");
+  expect(of("invoice")["store.name"]).toBe("Kaffeehaus");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { withCommand, withPlaceholder } from "#shared/domain/texts/insert.ts";
+
+/** `|` is the caret. */
+const edited = (marked: string) => ({ text: marked.replace("^", ""), caret: marked.indexOf("^") });
+const marked = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}^${text.slice(caret)}`;
+
+test.each([
+  ["^", "{{order.name}}^"],
+  ["Zu ^ danke", "Zu {{order.name}}^ danke"],
+  ["Ende^", "Ende{{order.name}}^"],
+])("a placeholder goes where the caret is: %s", (before, after) => {
+  expect(marked(withPlaceholder(edited(before), "order.name"))).toBe(after);
+});
+
+test.each([
+  ["{{order.name}}^", "{{order.name | upper}}^"],
+  ["{{order^.name}} und {{a.b}}", "{{order.name | upper}}^ und {{a.b}}"],
+  ["{{a.b}} {{order.name}}^ ", "{{a.b}} {{order.name | upper}}^ "],
+  ["{{order.name | lower}}^", "{{order.name | lower | upper}}^"],
+  ["kein Platzhalter^", "kein Platzhalter^"],
+  ["^{{order.name}}", "^{{order.name}}"],
+])("a command goes into the placeholder at the caret: %s", (before, after) => {
+  expect(marked(withCommand(edited(before), "upper"))).toBe(after);
+});

@@ -1,0 +1,20 @@
+/** Texts of the fields for printed texts. Loaded with the settings. */
+export const deTemplates = {
+  insert: "Platzhalter einfügen",
+  insertInto: (field: string) => `Platzhalter einfügen: ${field}`,
+  placeholders: "Platzhalter",
+  commands: "Befehle",
+  commandsHint: "Befehle ändern, wie ein Platzhalter gedruckt wird. Setze den Cursor dazu hinter den Platzhalter.",
+  preview: "So liest sich der Text (letzte Bestellung oder Beispiel):",
+  previewEmpty: "Nichts, der Text ist leer.",
+  previewTooLong: "Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.",
+  previewFailed: "Die Vorschau ließ sich nicht laden.",
+  restore: "Standardtext wiederherstellen",
+  restoreIn: (field: string) => `Standardtext wiederherstellen: ${field}`,
+  unknown: (names: readonly string[]) =>
+    names.length === 1
+      ? `Den Platzhalter ${names[0] ?? ""} gibt es hier nicht. An seiner Stelle steht auf dem Beleg nichts.`
+      : `Die Platzhalter ${names.join(", ")} gibt es hier nicht. An ihrer Stelle steht auf dem Beleg nichts.`,
+  literal: (written: readonly string[]) =>
+    `${written.join(", ")} ist kein Platzhalter und steht so auf dem Beleg. Prüfe Klammern und Befehle.`,
+} as const;
