@@ -1,12 +1,10 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { PrintLanguage } from "#shared/values/languages.ts";
 import type { Day } from "#shared/values/time.ts";
 
-type Language = DocumentContent["language"];
-
-const locales: Readonly<Record<Language, string>> = { de: "de-DE", en: "en-GB" };
+const locales: Readonly<Record<PrintLanguage, string>> = { de: "de-DE", en: "en-GB" };
 
 /** Amounts, rates and days as they are printed. */
-export function printedValues(language: Language) {
+export function printedValues(language: PrintLanguage) {
   const locale = locales[language];
   const euros = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
   const prices = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", maximumFractionDigits: 4 });

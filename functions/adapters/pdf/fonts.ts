@@ -16,6 +16,8 @@ export interface Typesetter {
   write(text: string, options: { face: Face; size: number; x: number; y: number; width: number; color?: string }): void;
   /** One line in the first font, e.g. of figures, aligned at its right end. */
   figure(text: string, options: { face: Face; size: number; x: number; y: number; width: number }): void;
+  /** Whether a text has characters that no font of the body has: a script that the preview cannot draw. */
+  lacks(text: string): boolean;
   /** About how much room a text takes. */
   heightOf(text: string, options: { face: Face; size: number; width: number }): number;
 }
@@ -49,6 +51,11 @@ export function typesetter(pdf: Pdf, faces: FontFaces): Typesetter {
       pdf.font(first(face)).fontSize(size).fillColor("#1f1f1f");
       pdf.text(text, x, y, { width, align: "right", lineBreak: false });
     },
+    lacks: (text) =>
+      [...text].some((character) => {
+        const code = character.codePointAt(0) ?? 0;
+        return code > 0x20 && !names.regular.some(({ has }) => has(code));
+      }),
     heightOf: (text, { face, size, width }) => {
       pdf.font(first(face)).fontSize(size);
       return pdf.heightOfString(text, { width });

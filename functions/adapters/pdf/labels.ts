@@ -1,4 +1,4 @@
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
+import type { PrintLanguage } from "#shared/values/languages.ts";
 
 /** What a preview says around the document's own texts, in the document's language. */
 export interface Labels {
@@ -21,7 +21,7 @@ export interface Labels {
   page(number: number, count: number): string;
 }
 
-export const labels: Readonly<Record<DocumentContent["language"], Labels>> = {
+export const labels: Readonly<Record<PrintLanguage, Labels>> = {
   de: {
     number: "Nummer",
     numberLater: "wird beim Erstellen vergeben",
@@ -64,5 +64,12 @@ export const labels: Readonly<Record<DocumentContent["language"], Labels>> = {
 export const previewTexts = {
   stamp: "Vorschau",
   notice: "Vorschau – kein Beleg. In Lexware Office wurde nichts angelegt.",
+  /** Instead of `hint`, where a text has characters that no font of the preview has. */
+  hintWithoutScript:
+    "Diese Vorschau kann nicht alle Schriftzeichen zeichnen. Auf dem Beleg von Lexware Office können sie anders aussehen.",
   hint: "Das Layout in Lexware Office kann abweichen: Briefpapier, Logo und Absenderangaben kommen von dort.",
 };
+
+/** The line at the foot of a preview. */
+export const hintFor = (lacksScript: boolean): string =>
+  lacksScript ? previewTexts.hintWithoutScript : previewTexts.hint;

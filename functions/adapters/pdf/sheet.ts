@@ -1,4 +1,5 @@
 import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
+import { printLanguageOf } from "#shared/values/languages.ts";
 import type { PreviewSheet } from "../../modules/documents/ports.ts";
 import { printedValues } from "./amounts.ts";
 import type { Pdf, Typesetter } from "./fonts.ts";
@@ -20,8 +21,8 @@ const columns = {
 
 /** Draws a document from the seller's line to its remark. Pages are added as they are needed. */
 export function drawSheet(pdf: Pdf, type: Typesetter, { content, seller, orderName }: PreviewSheet): void {
-  const label = labels[content.language];
-  const values = printedValues(content.language);
+  const label = labels[printLanguageOf(content.language)];
+  const values = printedValues(printLanguageOf(content.language));
   const paragraph = (text: string, y: number, face: "regular" | "bold" = "regular", gap = 10): number => {
     if (text.trim() === "") return y;
     const height = type.heightOf(text, { face, size: size.normal, width: body.width });
@@ -72,7 +73,7 @@ export function drawSheet(pdf: Pdf, type: Typesetter, { content, seller, orderNa
 }
 
 function drawLines(pdf: Pdf, type: Typesetter, content: DocumentContent, from: number): number {
-  const values = printedValues(content.language);
+  const values = printedValues(printLanguageOf(content.language));
   const hasPrices = content.kind !== "deliveryNote";
   let y = drawLineHead(pdf, type, content, from > page.bottom - 60 ? nextPage(pdf) : from);
   for (const line of content.lines) {
@@ -103,7 +104,7 @@ function lineHeight(type: Typesetter, { title, detail }: ContentLine): number {
 }
 
 function drawLineHead(pdf: Pdf, type: Typesetter, content: DocumentContent, y: number): number {
-  const label = labels[content.language];
+  const label = labels[printLanguageOf(content.language)];
   type.write(label.item, { face: "bold", size: size.small, ...columns.item, y });
   const names =
     content.kind === "deliveryNote"
@@ -115,8 +116,8 @@ function drawLineHead(pdf: Pdf, type: Typesetter, content: DocumentContent, y: n
 }
 
 function drawTotals(pdf: Pdf, type: Typesetter, { totals, taxType, language }: DocumentContent, from: number): number {
-  const label = labels[language];
-  const values = printedValues(language);
+  const label = labels[printLanguageOf(language)];
+  const values = printedValues(printLanguageOf(language));
   const isGross = taxType === "gross";
   const taxes = taxType === "vatfree" ? [] : totals.perRate.filter(({ taxCents }) => taxCents !== 0);
   const taxRows = taxes.map(({ taxRate, netCents, taxCents }): [string, string] => [

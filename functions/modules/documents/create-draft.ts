@@ -3,6 +3,7 @@ import type { DraftInput } from "#shared/api/documents.ts";
 import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { type PauseCode, pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { latestTasks, leftNothing, reopened } from "#shared/domain/tasks/latest.ts";
 import { type DocumentTask, openStates, trialTaskKey } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
@@ -47,13 +48,13 @@ export async function createDraft(
   if (!whole) throw new AppError("order_not_found");
   const kind = fromWireKind(wireKind);
   const source = wanted ?? previewedSource(whole, kind);
-  const planned = plannedContent(shop, whole, { kind, sourceId: source, now: clock.now() });
+  const planned = await plannedContent(shop, whole, { kind, sourceId: source, now: clock.now() });
   // The draft carries the address itself, so a preview leaves no contact at the provider.
   const content: DocumentContent = { ...planned, finalize: false };
   const task = nextTask(ports, shop, whole, { kind, source, content, again });
   if (!(await task.write(tasks))) throw new AppError("write_conflict");
   if (await work.request(clock.now())) await dispatcher.dispatch(shop.shop.key);
-  return outcome(ports, task.task, shop.shop.pausedAt !== undefined);
+  return outcome(ports, task.task, pauseOf(shop.shop));
 }
 
 interface Step {
@@ -93,19 +94,23 @@ function nextTask(
 }
 
 /** What became of the draft, as soon as it is known or the wait is over. */
-async function outcome(ports: Ports, planned: DocumentTask, isPaused: boolean): Promise<DraftAnswer> {
+async function outcome(ports: Ports, planned: DocumentTask, pause: PauseCode | undefined): Promise<DraftAnswer> {
   const { tasks, clock } = ports;
   const begun = clock.monotonic();
   for (;;) {
     const task = await tasks.find({ key: planned.key, orderId: planned.orderId, type: "document" });
     if (!isDocumentTask(task)) throw new AppError("write_conflict");
-    const isSettled = !openStates.has(task.state) || isPaused || task.reason !== undefined;
-    if (isSettled || clock.monotonic() - begun > MAX_WAIT_MILLISECONDS) return answer(ports, task, isPaused);
+    const isSettled = !openStates.has(task.state) || pause !== undefined || task.reason !== undefined;
+    if (isSettled || clock.monotonic() - begun > MAX_WAIT_MILLISECONDS) return answer(ports, task, pause);
     await clock.sleep(LOOK_MILLISECONDS);
   }
 }
 
-async function answer({ orders, links }: Ports, task: DocumentTask, isPaused: boolean): Promise<DraftAnswer> {
+async function answer(
+  { orders, links }: Ports,
+  task: DocumentTask,
+  pause: PauseCode | undefined,
+): Promise<DraftAnswer> {
   const { state, reason, providerId, orderId } = task;
   const whole = state === "CONFIRMED" ? await orders.findWhole(orderId) : undefined;
   const draft = whole?.drafts.find((document) => document.providerId === providerId);
@@ -113,7 +118,7 @@ async function answer({ orders, links }: Ports, task: DocumentTask, isPaused: bo
     _key: draft?.key ?? null,
     url: draft ? links.documentUrl(draft.kind, draft.providerId, draft.status) : null,
     state,
-    reason: shownReason(task, isPaused),
+    reason: shownReason(task, pause),
     message: reason?.message ?? null,
   };
 }

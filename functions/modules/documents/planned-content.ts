@@ -6,6 +6,7 @@ import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { decide } from "../orders/decide-order.ts";
 import type { WholeOrder } from "../orders/ports.ts";
+import { loadPrintedLanguages } from "../orders/printed-languages.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
 /**
@@ -14,11 +15,12 @@ import type { WholeShop } from "../shop/ports.ts";
  * beside those before it.
  * Failures: document_not_possible with the reason's `code`.
  */
-export function plannedContent(
+export async function plannedContent(
   shop: WholeShop,
   whole: WholeOrder,
   { kind, sourceId, now }: { kind: DocumentKind; sourceId: string; now: Instant },
-): DocumentContent {
+): Promise<DocumentContent> {
+  await loadPrintedLanguages(shop, whole);
   const wish = documentSlotKey(kind, sourceId);
   const isFirst = kind === "invoice" && sourceId === whole.order.id;
   const before = kind === "deliveryNote" || isFirst ? undefined : without(whole, wish);

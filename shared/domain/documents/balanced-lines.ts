@@ -1,7 +1,7 @@
+import type { Language } from "../../values/languages.ts";
 import { type BasisPoints, type Cents, germanAmount, germanRate, sumCents } from "../../values/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { type Charge, grossCharge, type Refusal } from "./charge.ts";
 import type { ContentLine, ContentTotals, DocumentContent } from "./content.ts";
 import { contentLines, MAX_LINES, roundingLine } from "./content-lines.ts";
@@ -28,7 +28,7 @@ const MAX_ROUNDING_CENTS = 1;
 interface Settings {
   order: Order;
   preferences: Preferences;
-  language: DocumentLanguage;
+  language: Language;
 }
 
 /**
@@ -41,7 +41,7 @@ export function balancedLines(
   charges: readonly Charge[],
   isSmallBusiness: boolean,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): BalancedLines | Refusal {
   const orderCents = order.totals.totalCents;
   const settings = { order, preferences, language };

@@ -1,6 +1,8 @@
+import type { Language } from "../../values/languages.ts";
 import { type BasisPoints, type Cents, priceE4PerCent, roundLineE4, unitPriceE4 } from "../../values/money.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import type { ValuesOf } from "../texts/placeholders.ts";
+import { textsIn } from "../texts/texts-in.ts";
 import { type Charge, chargedCents } from "./charge.ts";
 import type { ContentLine, LineSource } from "./content.ts";
 import { flatTexts, type LineTexts } from "./flat-texts.ts";
@@ -10,11 +12,7 @@ import { lineTitle } from "./item-texts.ts";
 export const MAX_LINES = 300;
 
 /** Lines of a document: every charge, then discounts as lines of their own, one per rate, or netted into the prices. */
-export function contentLines(
-  charges: readonly Charge[],
-  preferences: Preferences,
-  language: DocumentLanguage,
-): ContentLine[] {
+export function contentLines(charges: readonly Charge[], preferences: Preferences, language: Language): ContentLine[] {
   const showsDiscounts = preferences.invoiceUseDiscount;
   const lines: ContentLine[] = [];
   let isDiscounted = false;
@@ -29,11 +27,7 @@ export function contentLines(
 }
 
 /** One discount line per rate, in the order in which the rates first appear. */
-function discountLines(
-  charges: readonly Charge[],
-  preferences: Preferences,
-  language: DocumentLanguage,
-): ContentLine[] {
+function discountLines(charges: readonly Charge[], preferences: Preferences, language: Language): ContentLine[] {
   const byRate = new Map<BasisPoints, { cents: Cents; names: Set<string> }>();
   for (const { discountCents, discountTitles, rate } of charges) {
     if (discountCents === 0) continue;
@@ -52,9 +46,9 @@ export function roundingLine(
   cents: Cents,
   rate: BasisPoints,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): ContentLine {
-  const { roundingTitle, flatUnit } = invoiceTexts[language];
+  const { roundingTitle, unit: flatUnit } = textsIn(language);
   const texts = flatTexts(
     {
       title: preferences.invoiceRounding,
@@ -95,8 +89,8 @@ export function exactLine(
 }
 
 /** `{{discount.title}}` names the discounts of the platform. */
-function discountTexts(names: string, preferences: Preferences, language: DocumentLanguage): LineTexts {
-  const { discountTitle, flatUnit } = invoiceTexts[language];
+function discountTexts(names: string, preferences: Preferences, language: Language): LineTexts {
+  const { discountTitle, unit: flatUnit } = textsIn(language);
   return flatTexts(
     {
       title: preferences.invoiceDiscountTitle,
@@ -105,6 +99,6 @@ function discountTexts(names: string, preferences: Preferences, language: Docume
       defaults: { title: discountTitle, detail: "{{discount.title}}", unit: flatUnit },
     },
     language,
-    { "discount.title": names },
+    { "discount.title": names } satisfies ValuesOf<"discount">,
   );
 }

@@ -1,5 +1,6 @@
 import type { ContentTaxType } from "../../values/content-tax-type.ts";
 import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Language } from "../../values/languages.ts";
 import type { BasisPoints, Cents, PriceE4 } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import type { ContentAddress } from "../contacts/content-address.ts";
@@ -10,7 +11,8 @@ import type { ContentAddress } from "../contacts/content-address.ts";
  */
 export interface DocumentContent {
   kind: DocumentKind;
-  language: "de" | "en";
+  /** Of our texts; the provider prints its own labels in `printLanguageOf` it. */
+  language: Language;
   /** Day printed on the document. */
   date: Day;
   title: string;

@@ -7,6 +7,7 @@ import type { DocumentContent } from "./content.ts";
 import type { DocumentSource, DocumentStatus } from "./document.ts";
 import type { RateSums } from "./rate-sums.ts";
 import type { ReasonCode } from "./reason-codes.ts";
+import type { Settlement } from "./settlement.ts";
 import type { SupplyFacts } from "./supply-facts.ts";
 
 /**
@@ -77,10 +78,10 @@ export interface TraceStep {
   outcome: "passed" | "waived" | "withheld" | "wanted" | "wait" | "skip" | "hold";
 }
 
-/** What `planDocuments` needs besides order, preferences, profile and plan. */
+/** What `decideDocuments` needs besides order, preferences, profile and plan. */
 export interface PlanContext {
   now: Instant;
-  /** Instant of the app's installation in this shop (TOO_OLD counts from it). */
+  /** Instant of the app's installation in this shop (TOO_OLD counts from it); before every order where the order is imported. */
   installedAt: Instant;
   /** Since when each kind is switched on; absent = off. */
   since: { invoice?: Instant; creditNote?: Instant; deliveryNote?: Instant };
@@ -102,6 +103,8 @@ export interface PlanContext {
   possibleDuplicates?: readonly PossibleDuplicate[];
   /** Stored settings that could not be read: what they may decide is held. Absent = all are readable. */
   unreadable?: readonly PreferenceName[];
+  /** What the merchant declared done without the app. */
+  settlements?: readonly Settlement[];
   /** Name of the shop, printed where a text needs it. */
   storeName: string;
   /** `orderFingerprint` of the order as its newest invoice documented it; absent where unknown. */

@@ -1,6 +1,6 @@
 import { type Cents, germanAmount, sumCents, taxContained } from "../../values/money.ts";
 import type { Order, OrderFee } from "../orders/order.ts";
-import { invoiceTexts } from "../texts/default-texts.ts";
+import { textsIn } from "../texts/texts-in.ts";
 import { type Charge, isRefusal, type Refusal, summedPerRate } from "./charge.ts";
 import { flatTexts } from "./flat-texts.ts";
 import { relevantTaxes } from "./item-charges.ts";
@@ -47,7 +47,7 @@ function dutyCharges(order: Order, settings: ChargeSettings): readonly Charge[] 
     return { code: "UNSUPPORTED_DUTIES", details: { documentCents: knownCents, orderCents: dutiesCents } };
   }
   if (isExcluded) return [];
-  const { dutyTitle, flatUnit } = invoiceTexts[language];
+  const { dutyTitle, unit: flatUnit } = textsIn(language);
   const texts = flatTexts(
     {
       title: preferences.invoiceDuty,
@@ -72,7 +72,7 @@ function feeCharges(order: Order, { language }: ChargeSettings): readonly Charge
     const details = { documentCents: knownCents, orderCents: additionalFeesCents };
     return { code: "UNSUPPORTED_ADDITIONAL_FEES", details };
   }
-  const { feeTitle, flatUnit: unit } = invoiceTexts[language];
+  const { feeTitle, unit } = textsIn(language);
   return chargesOf(fees, ({ title }) => ({ title: lineTitle(title, feeTitle), unit }));
 }
 
@@ -110,7 +110,7 @@ function tipCharges(
   { preferences, language }: ChargeSettings,
 ): readonly Charge[] | Refusal {
   const { tipCents } = order.totals;
-  const { tipTitle: title, tipPassedOn, flatUnit: unit } = invoiceTexts[language];
+  const { tipTitle: title, tipPassedOn, unit } = textsIn(language);
   const tip = { source: "tip", title, unit, quantity: 1, discountCents: 0, discountTitles: [] } as const;
   if (!preferences.fixTaxTip) {
     const step = traceStep("tip-tax", "passed", "fixTaxTip", "ohne Umsatzsteuer: durchlaufender Posten");

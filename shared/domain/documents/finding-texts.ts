@@ -16,6 +16,7 @@ export const findingTexts = {
     SKIP_TAG: "Tag",
     SKIP_DATE: "Stichtag",
     DUPLICATE_ORDER: "Schon berechnet mit",
+    MISSING_ADDRESS: "In der Adresse fehlt",
     UNKNOWN_COUNTRY: "Angegebenes Land",
     "MISSING_VAT-ID": "Gesucht in",
     INVALID_PLAN_RECIPIENT_ABROAD: "Zielland",
@@ -42,6 +43,7 @@ export const findingTexts = {
     CHANGED_AFTER_DOCUMENT: "Geändert",
     ADDRESS_CHANGED: "Geändert",
     SKIP_GATEWAY: "Zahlungsart",
+    SETTLED_ELSEWHERE: "Beleg",
   } satisfies Partial<Record<ReasonCode, string>>,
   noPlaces: "keinem Ort",
   /** Features of an order that the rules do not guess at. */

@@ -1,6 +1,8 @@
-import { type BasisPoints, type Cents, decimalOf, germanAmount, roundLineE4 } from "../../values/money.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import type { Language } from "../../values/languages.ts";
+import { type BasisPoints, type Cents, decimalOf, roundLineE4 } from "../../values/money.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
+import { textsIn } from "../texts/texts-in.ts";
+import { withCount, writtenAmount } from "../texts/written.ts";
 import type { ContentLine, LineSource } from "./content.ts";
 import { exactLine, MAX_LINES } from "./content-lines.ts";
 import { lineDetailLength } from "./item-texts.ts";
@@ -16,7 +18,7 @@ const listedTitleLength = 80;
  * and where that does not suffice the last items of each rate share lines that list quantity, name and amount of each.
  * Sums per rate stay the same. The result may still be too long; the caller refuses it then.
  */
-export function fittedLines(lines: ContentLine[], language: DocumentLanguage): ContentLine[] {
+export function fittedLines(lines: ContentLine[], language: Language): ContentLine[] {
   if (lines.length <= room) return lines;
   const merged = mergedLines(lines);
   return merged.length <= room ? merged : collectedLines(merged, language);
@@ -55,7 +57,7 @@ function isItem({ source }: ContentLine): boolean {
   return source?.startsWith("line:") ?? false;
 }
 
-function collectedLines(lines: readonly ContentLine[], language: DocumentLanguage): ContentLine[] {
+function collectedLines(lines: readonly ContentLine[], language: Language): ContentLine[] {
   const isGoods = (line: ContentLine) => isItem(line) || line.source === "other";
   const items = lines.filter(isGoods);
   const kept = items.slice(0, ownLines);
@@ -71,7 +73,7 @@ function collectedLines(lines: readonly ContentLine[], language: DocumentLanguag
 }
 
 /** As few lines as hold the list of these items. */
-function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, language: DocumentLanguage): ContentLine[] {
+function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, language: Language): ContentLine[] {
   const lines: ContentLine[] = [];
   let list: string[] = [];
   let parts: LineSource[] = [];
@@ -79,8 +81,8 @@ function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, langu
   let cents: Cents = 0;
   const close = () => {
     if (list.length === 0) return;
-    const title = invoiceTexts[language].collectiveTitle(list.length);
-    const texts = { title, detail: list.join("\n"), unit: invoiceTexts[language].flatUnit };
+    const title = withCount(textsIn(language).collectiveTitle, list.length, language);
+    const texts = { title, detail: list.join("\n"), unit: textsIn(language).unit };
     lines.push({ ...exactLine("other", texts, 1, cents, rate), parts });
     list = [];
     parts = [];
@@ -99,7 +101,7 @@ function collectiveLines(items: readonly ContentLine[], rate: BasisPoints, langu
   return lines;
 }
 
-function listed({ quantity, title, totalCents }: ContentLine, language: DocumentLanguage): string {
-  const amount = language === "de" ? germanAmount(totalCents) : `EUR ${decimalOf(totalCents)}`;
+function listed({ quantity, title, totalCents }: ContentLine, language: Language): string {
+  const amount = language === "en" ? `EUR ${decimalOf(totalCents)}` : writtenAmount(totalCents, language);
   return `${quantity} × ${truncateAtWord(title, listedTitleLength)}: ${amount}`;
 }

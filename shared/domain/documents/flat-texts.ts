@@ -1,5 +1,5 @@
+import type { Language } from "../../values/languages.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
-import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
 import type { Charge } from "./charge.ts";
 import { lineDetail, lineTitle, unitLength } from "./item-texts.ts";
@@ -19,7 +19,7 @@ export interface FlatTemplates {
 /** Texts of a line that is no item: shipping, a discount, duties, rounding. */
 export function flatTexts(
   { title, detail, unit, defaults }: FlatTemplates,
-  language: DocumentLanguage,
+  language: Language,
   values: TemplateValues,
 ): LineTexts {
   return {

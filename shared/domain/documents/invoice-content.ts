@@ -1,4 +1,4 @@
-import { germanDay } from "../../values/days.ts";
+import type { Language } from "../../values/languages.ts";
 import { type Cents, germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../contacts/recipient.ts";
@@ -6,9 +6,11 @@ import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
+import { fillSlots } from "../texts/slots.ts";
 import { fillTemplate } from "../texts/templates.ts";
+import { textsIn } from "../texts/texts-in.ts";
+import { writtenAmount, writtenDay } from "../texts/written.ts";
 import { balancedLines } from "./balanced-lines.ts";
 import { type Charge, isRefusal, type Refusal } from "./charge.ts";
 import type { DocumentContent } from "./content.ts";
@@ -136,10 +138,10 @@ function reducedBy(order: Order, cents: Cents): Order {
 
 function invoiceParagraphs(
   { order, preferences, storeName, supplements }: InvoiceInput,
-  language: DocumentLanguage,
+  language: Language,
   { dutiesCents, vouchersCents }: Excluded,
 ) {
-  const defaults = invoiceTexts[language];
+  const defaults = textsIn(language);
   const values = orderValues(supplements ? { ...order, processedAt: supplements.placedAt } : order, storeName);
   const filled = (texts: LanguageTexts, defaultText: string) =>
     fillTemplate(chosenText(texts, language, defaultText), values);
@@ -147,8 +149,8 @@ function invoiceParagraphs(
   const notes = [
     supplements === undefined ? "" : supplementNote(supplements, language),
     presentmentNote(order, language),
-    dutiesCents === 0 ? "" : defaults.dutiesExcluded(germanAmount(dutiesCents)),
-    vouchersCents === 0 ? "" : defaults.vouchersExcluded(germanAmount(vouchersCents)),
+    dutiesCents === 0 ? "" : fillSlots(defaults.dutiesExcluded, { amount: writtenAmount(dutiesCents, language) }),
+    vouchersCents === 0 ? "" : fillSlots(defaults.vouchersExcluded, { amount: writtenAmount(vouchersCents, language) }),
   ].filter((text) => text !== "");
   return {
     title: truncateAtWord(title === "" ? defaults.title : title, titleLength),
@@ -161,8 +163,8 @@ function invoiceParagraphs(
 }
 
 /** What the invoice adds to, so that it is not taken for a second one of the same goods. */
-function supplementNote({ number, date }: { number: string; date: Day }, language: DocumentLanguage): string {
-  return invoiceTexts[language].supplements(number, language === "de" ? germanDay(date) : date);
+function supplementNote({ number, date }: { number: string; date: Day }, language: Language): string {
+  return fillSlots(textsIn(language).supplements, { number, day: writtenDay(date, language) });
 }
 
 /** The merchant's text gives way to what the document itself has to say. */
@@ -173,13 +175,14 @@ function withNotes(text: string, notes: string): string {
 }
 
 /** Documents are in euros; what the customer saw in another currency is printed beside them. */
-function presentmentNote(order: Order, language: DocumentLanguage): string {
+function presentmentNote(order: Order, language: Language): string {
   const { presentmentCurrency, presentmentTotalCents, currency } = order;
   if (presentmentCurrency === currency || presentmentTotalCents === undefined) return "";
-  return invoiceTexts[language].presentment(germanAmount(presentmentTotalCents).replace("€", presentmentCurrency));
+  const amount = writtenAmount(presentmentTotalCents, language, presentmentCurrency);
+  return fillSlots(textsIn(language).presentment, { amount });
 }
 
-function printLayout(preferences: Preferences, profile: ProviderProfile, language: DocumentLanguage) {
+function printLayout(preferences: Preferences, profile: ProviderProfile, language: Language) {
   const layout = preferences.invoicePrintLayout;
   const printLayoutId = typeof layout === "string" ? layout : layout?.[language];
   const isAllowed = profile.businessFeatures.includes(proFeature);

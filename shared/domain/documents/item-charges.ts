@@ -1,7 +1,7 @@
+import type { Language } from "../../values/languages.ts";
 import { sumCents } from "../../values/money.ts";
 import type { Order, OrderLine, TaxPart } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { truncateAtWord } from "../texts/sanitize.ts";
 import type { Charge, Refusal } from "./charge.ts";
 import { itemTexts, lineDetailLength } from "./item-texts.ts";
@@ -23,7 +23,7 @@ export function itemCharge(
   order: Order,
   line: OrderLine,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): Charge | Refusal {
   const [tax, second] = relevantTaxes(line.taxes);
   if (second !== undefined) return { code: "TAX_SEVERAL_LINES", details: { value: line.title } };
@@ -42,7 +42,7 @@ export function itemCharge(
 }
 
 /** The line's texts; the tax notice comes last in the detail. */
-function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences, language: DocumentLanguage) {
+function textsWithNotice(order: Order, line: OrderLine, preferences: Preferences, language: Language) {
   const texts = itemTexts(order, line, preferences, language);
   const notice = lineTaxNotice(line, language);
   if (notice === undefined) return texts;

@@ -1,8 +1,11 @@
+import type { Language } from "../../values/languages.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import type { ValuesOf } from "../texts/placeholders.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
-import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
+import { fillSlots } from "../texts/slots.ts";
+import { fillTemplate } from "../texts/templates.ts";
+import { textsIn } from "../texts/texts-in.ts";
 import { itemReference } from "./references.ts";
 import { chosenText } from "./text-choice.ts";
 
@@ -19,11 +22,11 @@ export function itemTexts(
   order: Order,
   line: OrderLine,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): { title: string; detail?: string; unit: string } {
   const title = chosenText(preferences.invoiceItemTitle, language, "");
   const detail = chosenText(preferences.invoiceItemDetail, language, "");
-  const unit = chosenText(preferences.invoiceItemUnit, language, invoiceTexts[language].itemUnit);
+  const unit = chosenText(preferences.invoiceItemUnit, language, textsIn(language).unit);
   const hasTemplate = title.includes("{{") || detail.includes("{{") || unit.includes("{{");
   const values = hasTemplate ? itemValues(order, line, preferences) : {};
   const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values);
@@ -31,7 +34,7 @@ export function itemTexts(
   return {
     title: lineTitle(title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values), line.sku ?? line.id),
     ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
-    unit: lineTitle(fillTemplate(unit, values), invoiceTexts[language].itemUnit, unitLength),
+    unit: lineTitle(fillTemplate(unit, values), textsIn(language).unit, unitLength),
   };
 }
 
@@ -47,7 +50,8 @@ export function lineDetail(text: string): { detail?: string } {
   return detail === "" ? {} : { detail };
 }
 
-function itemValues(order: Order, line: OrderLine, preferences: Preferences): TemplateValues {
+/** What texts of an item may name. */
+export function itemValues(order: Order, line: OrderLine, preferences: Preferences): ValuesOf<"item"> {
   return {
     "order.name": order.name,
     "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
@@ -64,9 +68,9 @@ function itemValues(order: Order, line: OrderLine, preferences: Preferences): Te
 }
 
 /** What the law or the reader of the invoice needs to know, whatever the merchant's template says. */
-function itemNotes(line: OrderLine, language: DocumentLanguage): string {
-  if (line.giftCard) return invoiceTexts[language].voucherDetail;
-  return line.bundle === undefined ? "" : invoiceTexts[language].partOf(line.bundle.title);
+function itemNotes(line: OrderLine, language: Language): string {
+  if (line.giftCard) return textsIn(language).voucherDetail;
+  return line.bundle === undefined ? "" : fillSlots(textsIn(language).partOf, { bundle: line.bundle.title });
 }
 
 function defaultTitle(line: OrderLine, { invoiceIncludeSku }: Preferences): string {

@@ -1,7 +1,9 @@
+import type { Language } from "../../values/languages.ts";
 import type { Day } from "../../values/time.ts";
 import type { Order, OrderShipping } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, invoiceTexts } from "../texts/default-texts.ts";
+import type { ValuesOf } from "../texts/placeholders.ts";
+import { textsIn } from "../texts/texts-in.ts";
 import { type Charge, isRefusal, type Refusal } from "./charge.ts";
 import { extraCharges } from "./extra-charges.ts";
 import { flatTexts, type LineTexts } from "./flat-texts.ts";
@@ -12,7 +14,7 @@ import { shippingCharges } from "./shipping-charges.ts";
 /** What decides about an order's charges besides the order. */
 export interface ChargeSettings {
   preferences: Preferences;
-  language: DocumentLanguage;
+  language: Language;
   /** Day of supply: it selects the rate of a taxed tip. */
   supplyDay: Day;
 }
@@ -57,7 +59,7 @@ function chargesOfShipping(
 }
 
 function shippingTexts(order: Order, { title }: OrderShipping, { preferences, language }: ChargeSettings): LineTexts {
-  const { shippingTitle, flatUnit } = invoiceTexts[language];
+  const { shippingTitle, unit: flatUnit } = textsIn(language);
   return flatTexts(
     {
       title: preferences.invoiceShippingTitle,
@@ -66,6 +68,6 @@ function shippingTexts(order: Order, { title }: OrderShipping, { preferences, la
       defaults: { title: shippingTitle, detail: "{{shipping.title}}", unit: flatUnit },
     },
     language,
-    { "order.name": order.name, "shipping.title": title },
+    { "order.name": order.name, "shipping.title": title } satisfies ValuesOf<"shipping">,
   );
 }

@@ -1,7 +1,7 @@
+import type { Language } from "../../values/languages.ts";
 import type { PrintLayout } from "../preferences/kinds.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
-import type { DocumentLanguage } from "../texts/default-texts.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
 import { resolveTemplate, type TemplateValues } from "../texts/templates.ts";
 import { chosenText, proFeature } from "./text-choice.ts";
@@ -13,7 +13,7 @@ export const paragraphLength = 1960;
 /** A merchant's text in a language, else the default one, with its placeholders filled in and cut to what is taken. */
 export function paragraph(
   texts: LanguageTexts,
-  language: DocumentLanguage,
+  language: Language,
   defaultText: string,
   values: TemplateValues,
   most = paragraphLength,
@@ -25,7 +25,7 @@ export function paragraph(
 /** The title of a document: one short line, never empty. */
 export function documentTitle(
   texts: LanguageTexts,
-  language: DocumentLanguage,
+  language: Language,
   defaultTitle: string,
   values: TemplateValues,
 ): string {
@@ -37,7 +37,7 @@ export function documentTitle(
 export function printLayoutOf(
   layout: PrintLayout,
   profile: ProviderProfile,
-  language: DocumentLanguage,
+  language: Language,
 ): { printLayoutId?: string } {
   const printLayoutId = typeof layout === "string" ? layout : layout?.[language];
   const isAllowed = profile.businessFeatures.includes(proFeature);

@@ -1,41 +1,36 @@
 import { berlinDay, daysBetween } from "../../values/days.ts";
-import { type Cents, germanAmount, sumCents } from "../../values/money.ts";
+import type { Language } from "../../values/languages.ts";
+import { type Cents, sumCents } from "../../values/money.ts";
 import type { Day } from "../../values/time.ts";
 import type { Order, OrderPaymentTerms, OrderTransaction } from "../orders/order.ts";
 import { milestonesOf } from "../orders/statuses.ts";
 import type { PaymentTerm } from "../preferences/kinds.ts";
 import type { Preferences } from "../preferences/preferences.ts";
-import { type DocumentLanguage, type InvoiceTexts, invoiceTexts, numberIn } from "../texts/default-texts.ts";
 import { sanitizeLine, truncateAtWord } from "../texts/sanitize.ts";
+import { fillSlots } from "../texts/slots.ts";
+import { textsIn } from "../texts/texts-in.ts";
+import { withDays, writtenAmount, writtenDay, writtenNumber } from "../texts/written.ts";
 import type { DocumentContent } from "./content.ts";
 import { missingAccess } from "./missing-access.ts";
 
 const labelLength = 500;
 
-/** Names customers know behind the platform's gateway ids. */
-const gatewayNames: Readonly<Record<DocumentLanguage, ReadonlyMap<string, string>>> = {
-  de: new Map([
-    ["shopify_payments", "Karte"],
-    ["gift_card", "Gutschein"],
-    ["shopify_store_credit", "Guthaben"],
-    ["manual", "manuelle Zahlung"],
-    ["bank deposit", "Überweisung"],
-    ["cash on delivery (cod)", "Nachnahme"],
-    ["cash", "Barzahlung"],
-    ["paypal", "PayPal"],
-    ["klarna", "Klarna"],
-    ["amazon_payments", "Amazon Pay"],
-  ]),
-  en: new Map([
-    ["shopify_payments", "card"],
-    ["gift_card", "gift card"],
-    ["shopify_store_credit", "store credit"],
-    ["manual", "manual payment"],
-    ["paypal", "PayPal"],
-    ["klarna", "Klarna"],
-    ["amazon_payments", "Amazon Pay"],
-  ]),
-};
+/** What customers call the means of payment behind the platform's gateway ids. Trade names are the same in every language. */
+const tradeNames: ReadonlyMap<string, string> = new Map([
+  ["paypal", "PayPal"],
+  ["klarna", "Klarna"],
+  ["amazon_payments", "Amazon Pay"],
+]);
+type MeansOfPayment = "card" | "voucher" | "storeCredit" | "manualPayment" | "bankTransfer" | "cashOnDelivery" | "cash";
+const meansOfPayment = new Map<string, MeansOfPayment>([
+  ["shopify_payments", "card"],
+  ["gift_card", "voucher"],
+  ["shopify_store_credit", "storeCredit"],
+  ["manual", "manualPayment"],
+  ["bank deposit", "bankTransfer"],
+  ["cash on delivery (cod)", "cashOnDelivery"],
+  ["cash", "cash"],
+]);
 
 /** Gateway of the largest successful payment, else the first one named. */
 export function mainGateway(order: Order): string | undefined {
@@ -59,14 +54,14 @@ const asksForMoney: ReadonlySet<PaymentTerm["type"]> = new Set(["IMMEDIATE", "DE
 export function paymentCondition(
   order: Order,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
   date: Day,
 ): NonNullable<DocumentContent["payment"]> {
   const gateway = mainGateway(order);
-  const texts = invoiceTexts[language];
+  const texts = textsIn(language);
   const { paid } = milestonesOf(order);
   const agreed = paid ? undefined : order.paymentTerms;
-  if (agreed !== undefined) return agreedCondition(agreed, date, texts);
+  if (agreed !== undefined) return agreedCondition(agreed, date, language);
   const term = gateway === undefined ? undefined : preferences.invoicePaymentGateway[gateway];
   const name = gateway === undefined ? undefined : gatewayName(gateway, language);
   const parts = paidParts(order, paid, language);
@@ -92,10 +87,10 @@ function paidLabel(
   term: PaymentTerm | undefined,
   name: string | undefined,
   parts: string | undefined,
-  language: DocumentLanguage,
+  language: Language,
 ): string {
-  const texts = invoiceTexts[language];
-  const usual = parts ?? (name === undefined ? texts.paid : texts.paidBy(name));
+  const texts = textsIn(language);
+  const usual = parts ?? (name === undefined ? texts.paid : fillSlots(texts.paidBy, { gateway: name }));
   if (term === undefined || asksForMoney.has(term.type)) return usual;
   return term.type === "PAID" && term.label.trim() === "" ? usual : termLabel(term, name, language);
 }
@@ -105,7 +100,7 @@ function paidLabel(
  * Abs. 15 UStG). Undefined if one means paid everything, or if the amounts differ from what the platform received, as after
  * a change of the rate of exchange.
  */
-function paidParts(order: Order, paid: boolean, language: DocumentLanguage): string | undefined {
+function paidParts(order: Order, paid: boolean, language: Language): string | undefined {
   const sums = new Map<string, Cents>();
   for (const { kind, status, gateway, amountCents } of order.transactions) {
     const isPayment = status === "SUCCESS" && (kind === "SALE" || kind === "CAPTURE");
@@ -115,24 +110,29 @@ function paidParts(order: Order, paid: boolean, language: DocumentLanguage): str
   const isWhole = paid && sums.size < 2;
   if (sums.size === 0 || isWhole || sumCents([...sums.values()], (cents) => cents) !== receivedCents) return undefined;
   const parts = [...sums].map(([gateway, cents]) => ({
-    amount: numberIn(germanAmount(cents), language),
+    amount: writtenAmount(cents, language),
     gateway: gatewayName(gateway, language),
   }));
-  return invoiceTexts[language].paidParts(parts);
+  const { paidPart, paidParts: all } = textsIn(language);
+  return fillSlots(all, { parts: parts.map((part) => fillSlots(paidPart, part)).join(", ") });
 }
 
 /** The terms of a company's order: its due day, or days from the invoice on, or its delivery. */
-function agreedCondition({ type, dueAt, dueInDays }: OrderPaymentTerms, date: Day, texts: InvoiceTexts) {
+function agreedCondition({ type, dueAt, dueInDays }: OrderPaymentTerms, date: Day, language: Language) {
+  const texts = textsIn(language);
   if (dueAt !== undefined) {
     const dueDay = berlinDay(dueAt);
-    return dueDay > date ? condition(texts.payBy(dueDay), daysBetween(date, dueDay)) : condition(texts.payNow, 0);
+    return dueDay > date
+      ? condition(fillSlots(texts.payBy, { day: writtenDay(dueDay, language) }), daysBetween(date, dueDay))
+      : condition(texts.payNow, 0);
   }
-  if (dueInDays !== undefined && dueInDays > 0) return condition(texts.payWithin(dueInDays), dueInDays);
+  if (dueInDays !== undefined && dueInDays > 0)
+    return condition(withDays(texts.payWithin, dueInDays, language), dueInDays);
   return condition(type === "FULFILLMENT" ? texts.payOnDelivery : texts.payNow, 0);
 }
 
 /** An early payment discount is in the label, because the invoice has to name it, and in a field for the provider's books. */
-function termCondition(term: PaymentTerm, gateway: string | undefined, language: DocumentLanguage) {
+function termCondition(term: PaymentTerm, gateway: string | undefined, language: Language) {
   const { percentage, range } = term.discount;
   const terms = condition(termLabel(term, gateway, language), term.duration);
   if (!hasDiscount(term)) return terms;
@@ -145,16 +145,18 @@ function hasDiscount({ type, discount }: PaymentTerm): boolean {
   return type === "DISCOUNT" && discount.percentage > 0;
 }
 
-function termLabel(term: PaymentTerm, gateway: string | undefined, language: DocumentLanguage): string {
-  const texts = invoiceTexts[language];
+function termLabel(term: PaymentTerm, gateway: string | undefined, language: Language): string {
+  const texts = textsIn(language);
   const { duration, discount } = term;
-  const discountLabel = texts.payWithDiscount(duration, germanNumber(discount.percentage, language), discount.range);
+  const percentage = writtenNumber(discount.percentage, language);
+  const early = withDays(texts.payEarly, discount.range, language, { percentage });
+  const discountLabel = `${withDays(texts.payTerm, duration, language)}, ${early}`;
   // the agreed reduction has to stand on the invoice, whatever else the merchant writes
   if (term.label.trim() !== "") return hasDiscount(term) ? `${term.label}\n${discountLabel}` : term.label;
   if (hasDiscount(term)) return discountLabel;
   if (term.type === "GRATEFUL") return texts.grateful;
-  if (term.type === "PAID" && gateway !== undefined) return texts.paidBy(gateway);
-  return duration > 0 ? texts.payWithin(duration) : texts.payNow;
+  if (term.type === "PAID" && gateway !== undefined) return fillSlots(texts.paidBy, { gateway });
+  return duration > 0 ? withDays(texts.payWithin, duration, language) : texts.payNow;
 }
 
 function condition(label: string, durationDays: number) {
@@ -162,10 +164,8 @@ function condition(label: string, durationDays: number) {
   return { label: truncateAtWord(lines, labelLength), durationDays };
 }
 
-function gatewayName(gateway: string, language: DocumentLanguage): string {
-  return gatewayNames[language].get(gateway.toLowerCase()) ?? gateway;
-}
-
-function germanNumber(value: number, language: DocumentLanguage): string {
-  return language === "de" ? String(value).replace(".", ",") : String(value);
+function gatewayName(gateway: string, language: Language): string {
+  const id = gateway.toLowerCase();
+  const means = meansOfPayment.get(id);
+  return means === undefined ? (tradeNames.get(id) ?? gateway) : textsIn(language)[means];
 }

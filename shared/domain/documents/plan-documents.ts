@@ -42,6 +42,7 @@ import {
 import { evaluateRules, type PlanInput, type Rule, traceStep } from "./rules/rule.ts";
 import { invoiceTagRule } from "./rules/tag-rule.ts";
 import { taxLinesRule, taxRegimeRule, taxRegionRule } from "./rules/tax-rules.ts";
+import { settled, withSettlements } from "./settlement.ts";
 import { supplementedDecisions } from "./supplements/supplemented-order.ts";
 
 /** The questions about an order before its invoice, in the order in which they are asked. */
@@ -82,8 +83,8 @@ const invoiceRules: readonly Rule[] = [
  * See `plan-features.ts`. What a setting that could not be read may decide is held.
  */
 export function decideDocuments(input: PlanInput): Decision[] {
-  const { unreadable = [] } = input.context;
-  return heldForSettings(decisionsOnPlan(input), unreadable);
+  const { unreadable = [], settlements } = input.context;
+  return withSettlements(heldForSettings(decisionsOnPlan(input), unreadable), settlements);
 }
 
 function decisionsOnPlan(input: PlanInput): Decision[] {
@@ -105,7 +106,8 @@ function decisionsOf(input: PlanInput): Decision[] {
   const hasInvoice = context.existing.has(documentSlotKey("invoice", order.id));
   const supplemented = hasInvoice ? supplementedDecisions(input) : undefined;
   if (supplemented !== undefined) return [...supplemented, ...deliveryNoteDecisions(input)];
-  const made = hasInvoice ? undefined : invoiceDecision(input);
+  // Refunds of an invoice that was made elsewhere have no invoice of ours to correct.
+  const made = hasInvoice ? undefined : settled(invoiceDecision(input), context.settlements);
   const creditNotes = creditNoteDecisions(input, made);
   const invoice = made ?? changedDecision(input, creditNotes);
   const decisions: Decision[] = invoice === undefined ? [] : [invoice];

@@ -1,5 +1,5 @@
-import { germanRate } from "../../values/money.ts";
-import { type DocumentLanguage, numberIn } from "../texts/default-texts.ts";
+import type { Language } from "../../values/languages.ts";
+import { writtenRate } from "../texts/written.ts";
 import { type Charge, chargedCents } from "./charge.ts";
 import { lineTitle } from "./item-texts.ts";
 
@@ -10,7 +10,7 @@ const repeated = ["shipping:", "tip"] as const;
  * Adds the rate to the title where shipping or a tip has several lines because of its rates: `Versand (19 %)`, `Versand (7
  * %)`. With one rate the title stays as it is.
  */
-export function withRateTitles(charges: readonly Charge[], language: DocumentLanguage): readonly Charge[] {
+export function withRateTitles(charges: readonly Charge[], language: Language): readonly Charge[] {
   const apart = repeated.filter((prefix) => {
     const ofKind = charges.filter(({ source }) => source.startsWith(prefix));
     return new Set(ofKind.filter((charge) => chargedCents(charge) !== 0).map(({ rate }) => rate)).size > 1;
@@ -18,7 +18,7 @@ export function withRateTitles(charges: readonly Charge[], language: DocumentLan
   if (apart.length === 0) return charges;
   return charges.map((charge) => {
     if (!apart.some((prefix) => charge.source.startsWith(prefix))) return charge;
-    const rate = numberIn(germanRate(charge.rate), language);
+    const rate = writtenRate(charge.rate, language);
     return { ...charge, title: lineTitle(`${charge.title} (${rate})`, charge.title) };
   });
 }

@@ -45,6 +45,7 @@ export const reasonCodes = {
   /** In a trace only: without the switch a parcel has no decision until the merchant requests its note, which overrides this. */
   DISABLED_DELIVERY_CREATE: { origin: "delivery", severity: "info" },
   AUTOMATION_PAUSED: { origin: "shop", severity: "warning" },
+  AUTOMATION_PAUSED_BY_STAFF: { origin: "shop", severity: "warning" },
   /** A stored setting has no valid form: its default would be a guess. */
   SETTING_UNREADABLE: { origin: "shop", severity: "critical" },
   BEFORE_SWITCH: { origin: "order", severity: "info", documentElsewhere: true },
@@ -130,6 +131,8 @@ export const reasonCodes = {
   CONTACT_FAILED: { origin: "contact", severity: "critical" },
   CONTACT_UNCLEAR: { origin: "contact", severity: "critical" },
   DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
+  /** The merchant declared it done without the app: see `settlement.ts`. */
+  SETTLED_ELSEWHERE: { origin: "order", severity: "info", documentElsewhere: true },
   SKIPPED_BY_PERSON: { origin: "order", severity: "info", endsOnRequest: true },
   /** The merchant deleted it at the provider; the app makes another only on the merchant's request. */
   DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },

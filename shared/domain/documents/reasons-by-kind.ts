@@ -22,17 +22,18 @@ export const withButtonOf = (kind: ReasonKind, remedy: string): string =>
   remedy.replace(invoiceButton, buttons[kind] ?? invoiceButton);
 
 const nowhere = { setting: null, settingPath: null } as const;
+const main = "/preferences";
 const deliveries = "/preferences/deliveries";
 
 /** Where a reason's usual text, which speaks of invoices, would send a merchant to the wrong place. */
 export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind, Difference>>>> = {
   NOT_CONNECTED: {
-    transaction: { remedy: "Verbinde dein Lexware-Konto; die Zahlung wird danach von selbst übertragen." },
+    transaction: { remedy: "Verbinde dein Lexware-Konto; Belegfluss überträgt die Zahlung danach automatisch." },
   },
   AUTOMATION_PAUSED: {
     transaction: {
       cause: "Du hast die Automatik angehalten. Die Zahlung ist vorgemerkt und wird bis dahin nicht übertragen.",
-      remedy: "Setze die Automatik fort; die Zahlung wird danach von selbst übertragen.",
+      remedy: "Setze die Automatik fort; Belegfluss überträgt die Zahlung danach automatisch.",
     },
   },
   BEFORE_SWITCH: {
@@ -40,17 +41,20 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
       cause: "Die Erstattung ist älter als der Zeitpunkt, zu dem du die Gutschriften eingeschaltet hast.",
       remedy: "Erstelle die Gutschrift bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
       setting: "creditCreate",
+      settingPath: main,
     },
     delivery: {
       cause: "Die Bestellung ist älter als der Zeitpunkt, zu dem du die Lieferscheine eingeschaltet hast.",
       remedy: "Erstelle den Lieferschein bei Bedarf in der Bestellung von Hand: „Beleg jetzt erstellen“.",
       setting: "deliveryCreate",
+      settingPath: main,
     },
     transaction: {
       title: "Vor dem Einschalten geflossen",
       cause: "Das Geld floss, bevor du die Übertragung von Zahlungen eingeschaltet hast.",
       remedy: "Trage diese Zahlung in Lexware Office von Hand ein, wenn sie dort fehlt.",
       setting: "transactionCreate",
+      settingPath: main,
     },
   },
   SKIP_TEST: {
@@ -102,20 +106,20 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
     transaction: {
       title: "Zahlung noch offen",
       cause: "Der Zahlungsdienst hat diese Zahlung noch nicht abgeschlossen.",
-      remedy: "Nichts zu tun: Ist das Geld geflossen, wird sie von selbst übertragen.",
+      remedy: "Nichts zu tun: Ist das Geld geflossen, wird sie automatisch übertragen.",
       ...nowhere,
     },
   },
   MISSING_CUSTOMER: {
     delivery: {
       cause: "Die Bestellung nennt weder einen Kunden noch einen Namen für den Lieferschein.",
-      remedy: "Ergänze die Lieferadresse in Shopify; der Lieferschein entsteht danach von selbst.",
+      remedy: "Ergänze die Lieferadresse in Shopify; Belegfluss erstellt den Lieferschein danach automatisch.",
     },
   },
   MISSING_ADDRESS: {
     delivery: {
       cause: "Die Bestellung hat keine vollständige Lieferadresse.",
-      remedy: "Ergänze Straße, Ort und Land in Shopify; der Lieferschein entsteht danach von selbst.",
+      remedy: "Ergänze Straße, Ort und Land in Shopify; Belegfluss erstellt den Lieferschein danach automatisch.",
     },
   },
   INVALID_CURRENCY: {
@@ -157,7 +161,7 @@ export const reasonsByKind: Partial<Record<ReasonCode, Partial<Record<ReasonKind
   },
   REINSTALLED: {
     transaction: {
-      cause: "Die Zahlung war vorgemerkt, bevor die App neu installiert wurde, und wird nicht von selbst gesendet.",
+      cause: "Die Zahlung war vorgemerkt, bevor die App neu installiert wurde, und wird nicht automatisch gesendet.",
       remedy: "Prüfe, ob sie schon eingetragen ist, und versuche es dann erneut.",
     },
   },

@@ -1,26 +1,31 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
+import { type Language, languageOf } from "../../values/languages.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
-import type { DocumentLanguage } from "../texts/default-texts.ts";
-import type { TemplateValues } from "../texts/templates.ts";
+import type { ValuesOf } from "../texts/placeholders.ts";
 
 /** The provider's feature that opens recipients abroad, English documents and print layouts. */
 export const proFeature = "INVOICING_PRO";
 
 /**
- * The provider prints German and English. Customers who read another language than German get English where the shop
- * keeps texts in it and the provider's plan allows it.
+ * The language of a document's texts: the customer's, where it is active; English for customers of any other foreign language,
+ * where that is active. An order that names no language gets the shop's: German, or the first active language of a shop without German. Without the provider's
+ * plan for other languages every document is German.
  */
-export function documentLanguage(order: Order, preferences: Preferences, profile: ProviderProfile): DocumentLanguage {
-  const readsGerman = order.customerLocale === undefined || order.customerLocale.toLowerCase().startsWith("de");
-  const hasEnglish = preferences.languages.includes("en") && profile.businessFeatures.includes(proFeature);
-  return !readsGerman && hasEnglish ? "en" : "de";
+export function documentLanguage(order: Order, preferences: Preferences, profile: ProviderProfile): Language {
+  if (!profile.businessFeatures.includes(proFeature)) return "de";
+  const { languages: active } = preferences;
+  const ofShop = active.includes("de") ? "de" : (active[0] ?? "de");
+  if (order.customerLocale === undefined || order.customerLocale.trim() === "") return ofShop;
+  const read = languageOf(order.customerLocale);
+  if (read === "de" || (read !== undefined && active.includes(read))) return read;
+  return active.includes("en") ? "en" : ofShop;
 }
 
 /** The merchant's text in a language, else the default. */
-export function chosenText(texts: LanguageTexts, language: DocumentLanguage, defaultText: string): string {
+export function chosenText(texts: LanguageTexts, language: Language, defaultText: string): string {
   const text = texts[language];
   return text === undefined || text.trim() === "" ? defaultText : text;
 }
@@ -28,7 +33,7 @@ export function chosenText(texts: LanguageTexts, language: DocumentLanguage, def
 const notDigits = /^\D+/;
 
 /** What texts may name about an order. */
-export function orderValues(order: Order, storeName: string): TemplateValues {
+export function orderValues(order: Order, storeName: string): ValuesOf<"invoice"> {
   return {
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 
 const tests = new URL("../../", import.meta.url);
+const documents = new URL("../../../shared/domain/documents/", import.meta.url);
 
 /** Texts between quotes of a test file: names of tests and rows. */
 const textsOf = (path: string): string[] =>
@@ -19,50 +20,36 @@ const provedBy = (number: string): string[] =>
 interface Row {
   number: string;
   files: string[];
-  decided: string;
 }
 
-/** Rows of the README's tables. */
-const rows: Row[] = readFileSync(new URL("README.md", import.meta.url), "utf8")
-  .split("\n")
-  .flatMap((line) => {
-    const [, number, where = "", decided = ""] = /^\| ([OL]\d{2,3}) \| ([^|]*) \| ?([^|]*) ?\|$/.exec(line) ?? [];
-    if (number === undefined) return [];
-    const files = where.split(", ").filter((file) => file.trim() !== "–");
-    return [{ number, files: files.map(pathOf), decided: decided.trim() }];
-  });
-
-function pathOf(file: string): string {
-  return `${file.includes("/") ? file : `unit/documents/${file}`}.test.ts`;
+/** Rows of a table of cases or rules, with the tests that they name. */
+function rowsOf(file: string): Row[] {
+  return readFileSync(new URL(file, documents), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const number = /^\| ([OL]\d{1,3}) \|/.exec(line)?.[1];
+      if (number === undefined) return [];
+      return [{ number, files: [...line.matchAll(/`test\/([\w./-]+\.test\.ts)`/g)].map(([, path = ""]) => path) }];
+    });
 }
 
-const numbered = (letter: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `${letter}${String(place + 1).padStart(2, "0")}`);
-const cases = rows.filter(({ number }) => number.startsWith("O"));
-const laws = rows.filter(({ number }) => number.startsWith("L"));
+const numbered = (letter: string, count: number, digits: number) =>
+  Array.from({ length: count }, (_, place) => `${letter}${String(place + 1).padStart(digits, "0")}`);
+const cases = rowsOf("ORDER-CASES.md");
+const rules = rowsOf("LEGAL-RULES.md");
 
-test("the tables hold each of 110 cases and 31 rules once, in their order", () => {
-  expect(cases.map(({ number }) => number)).toEqual(numbered("O", 110));
-  expect(laws.map(({ number }) => number)).toEqual(numbered("L", 31));
+test("the tables hold each of 110 cases and 31 rules once, the rules in their order", () => {
+  expect(cases.map(({ number }) => number).toSorted()).toEqual(numbered("O", 110, 2).toSorted());
+  expect(rules.map(({ number }) => number)).toEqual(numbered("L", 31, 1));
 });
 
-describe("a case is proved where the table says, or was decided", () => {
-  test.each(cases)("$number", ({ number, files, decided }) => {
-    expect(files.filter((file) => !named.get(file)?.has(number))).toEqual([]);
-    if (files.length === 0) expect([provedBy(number), decided]).toEqual([[], expect.stringMatching(/.{20}/)]);
-  });
-});
-
-test("a rule is held in files that there are, or says why not here", () => {
-  const missing = laws.filter(({ files, decided }) =>
-    files.length === 0 ? decided === "" : !files.every((file) => existsSync(new URL(file, tests))),
-  );
-
-  expect(missing).toEqual([]);
+test.each(cases)("$number is proved in the tests that its row names, or in none at all", ({ number, files }) => {
+  expect(files.filter((file) => !named.get(file)?.has(number))).toEqual([]);
+  if (files.length === 0) expect(provedBy(number)).toEqual([]);
 });
 
 test("no test names a case that there is not", () => {
-  const known = new Set(numbered("O", 110));
+  const known = new Set(numbered("O", 110, 2));
 
   expect([...named].filter(([, numbers]) => [...numbers].some((number) => !known.has(number)))).toEqual([]);
 });

@@ -73,7 +73,7 @@ test("what waits and is no invoice never speaks of the time of invoices", () => 
 });
 
 test.each(readings)("%s sends nobody to a setting or page that there is not", (_code, reason) => {
-  const [page] = (reason.settingPath ?? pages.home).split("#");
+  const [page] = (reason.settingPath ?? pages.home).split(/[?#]/);
   expect(addresses).toContain(page);
   if (reason.setting !== undefined) expect(Object.keys(preferences())).toContain(reason.setting);
 });
@@ -144,6 +144,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "BEFORE_SWITCH",
     "TOO_OLD",
     "RECEIPT_NOT_FOUND",
+    "SETTLED_ELSEWHERE",
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
 import { isReasonCode, traitsOf } from "#shared/domain/documents/reason-codes.ts";
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
+import { isMadeFinal } from "#shared/domain/preferences/finality.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count } from "../../lib/format.ts";
@@ -30,12 +32,7 @@ const MAX_GATEWAYS = 4;
 
 /** Draft or final. Nothing is said where the answer may leave out the very gateway that decides. */
 function resultOf(kind: OrderAction["kind"], gateways: readonly string[], preferences: Preferences): string[] {
-  const { invoiceFinalize, invoiceEventExceptions: exceptions, creditFinalize, deliveryFinalize } = preferences;
-  if (kind !== "invoice") {
-    const isFinal = kind === "credit" ? creditFinalize : deliveryFinalize;
-    return [isFinal ? texts.final[kind] : texts.draft];
-  }
-  const isException = gateways.some((gateway) => exceptions.includes(gateway));
-  if (invoiceFinalize !== false || isException) return [texts.final.invoice];
-  return exceptions.length > 0 && gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
+  if (isMadeFinal(fromWireKind(kind), gateways, preferences)) return [texts.final[kind]];
+  const mayBeException = kind === "invoice" && preferences.invoiceEventExceptions.length > 0;
+  return mayBeException && gateways.length >= MAX_GATEWAYS ? [] : [texts.draft];
 }

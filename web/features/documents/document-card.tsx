@@ -124,7 +124,7 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
           label={de.documents.download(name)}
           {...(isDraft ? { describedBy: hintId } : {})}
         >
-          {texts.download}
+          {de.documents.downloadPdf}
         </Button>
         <Button
           onClick={() => void toggle()}
@@ -150,7 +150,7 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
         </div>
       )}
       <div id={previewId} className={styles.preview}>
-        {shown && <PdfView file={shown} title={texts.pdfOf(name)} fileName={fileName} />}
+        {shown && <PdfView file={shown} title={de.documents.pdfOf(name)} fileName={fileName} />}
       </div>
     </>
   );

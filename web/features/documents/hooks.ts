@@ -3,7 +3,15 @@ import type { DraftAnswer } from "#shared/api/documents.responses.ts";
 import { createDraft, previewDocument } from "#shared/api/documents.routes.ts";
 import type { PreviewInput } from "#shared/api/documents.ts";
 import { listLogs } from "#shared/api/logs.routes.ts";
-import { createDocument, getOrder, listOrders, retryDocument } from "#shared/api/orders.routes.ts";
+import {
+  checkOrder,
+  createDocument,
+  getOrder,
+  listOrders,
+  retryDocument,
+  settleDocument,
+  undoSettlement,
+} from "#shared/api/orders.routes.ts";
 import { readingOf, useContract, useContractMutation } from "../../lib/use-contract.ts";
 
 /** Both acts answer the order as it is now: only lists are asked for again. */
@@ -20,6 +28,21 @@ export function useCreateDocument() {
 /** Has a failed, parked or waiting document tried again. */
 export function useRetryDocument() {
   return useContractMutation(retryDocument, effects);
+}
+
+/** Has the order read at the platform and decided again. */
+export function useCheckOrder() {
+  return useContractMutation(checkOrder, effects);
+}
+
+/** Declares a held document done without the app. */
+export function useSettleDocument() {
+  return useContractMutation(settleDocument, effects);
+}
+
+/** Takes back that a held document was declared done. */
+export function useUndoSettlement() {
+  return useContractMutation(undoSettlement, effects);
 }
 
 const latestOrders = 50;

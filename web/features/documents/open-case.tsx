@@ -1,11 +1,13 @@
 import { useId, useState } from "react";
-import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { OrderAction, OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { DecisionTrace } from "../../components/decision-trace.tsx";
 import { Link } from "../../components/link.tsx";
 import { Row } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
+import { addressText } from "../../lib/reason-text.ts";
+import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { deOrder } from "../../locales/de-order.ts";
 import { describeCase, describeTask } from "./case-text.ts";
@@ -14,6 +16,7 @@ import { DocumentAct } from "./document-act.tsx";
 import styles from "./documents.module.css";
 import { Findings } from "./findings.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
+import { CheckAct, CorrectLink, SettleAct, UndoAct } from "./settle-acts.tsx";
 import { sourceText } from "./source-text.ts";
 
 const texts = deOrder.act;
@@ -34,7 +37,7 @@ export function OpenCaseBlock({ order, open }: { order: OrderDetail; open: OpenC
         <Badge tone={tone}>{title}</Badge>
       </div>
       <Text tone="subdued">
-        {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
+        {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
       </Text>
       <Findings {...findings} />
       {task && !isMade && (
@@ -62,14 +65,18 @@ const isRefused = ({ task, decision }: OpenCase): boolean =>
 function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; reason: string }) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   const reasonId = useId();
-  const { kind, source, actions, task } = open;
-  const isImpossible = kind === "credit" && actions.length === 0 && task === undefined;
-  const previewed = previewedKind(kind, actions.length > 0);
-  if (actions.length === 0 && previewed === undefined && !isImpossible) return null;
+  const { kind, source, actions, task, decision } = open;
+  const { data: shop } = useShop();
+  const possible = actions.filter((action) => isPossible(action, shop?.lexoffice.isConnected ?? false));
+  const canBeMade = possible.some(({ action }) => action === "create" || action === "retry");
+  const isSettled = possible.some(({ action }) => action === "undo");
+  const isImpossible = kind === "credit" && !canBeMade && !isSettled && task === undefined;
+  const previewed = previewedKind(kind, { canBeMade, isWanted: decision?.verdict === "wanted" });
+  if (possible.length === 0 && previewed === undefined && !isImpossible) return null;
   return (
     <Row>
-      {actions.map((action) => (
-        <DocumentAct key={action.action} order={order} action={action} />
+      {possible.map((action) => (
+        <Act key={action.action} order={order} action={action} />
       ))}
       {isImpossible && (
         <>
@@ -98,8 +105,34 @@ function Acts({ order, open, reason }: { order: OrderDetail; open: OpenCase; rea
   );
 }
 
-/** Invoices can be looked at before they exist; credit notes where they can be made; delivery notes never. */
-function previewedKind(kind: OpenCase["kind"], canBeMade: boolean): "invoice" | "credit" | undefined {
-  if (kind === "invoice") return "invoice";
+function Act({ order, action }: { order: OrderDetail; action: OrderAction }) {
+  switch (action.action) {
+    case "create":
+    case "retry":
+      return <DocumentAct order={order} action={action} />;
+    case "check":
+      return (
+        <>
+          <CorrectLink order={order} action={action} />
+          <CheckAct order={order} action={action} />
+        </>
+      );
+    case "settle":
+      return <SettleAct order={order} action={action} />;
+    case "undo":
+      return <UndoAct order={order} action={action} />;
+  }
+}
+
+/** Nothing can be made before the account is connected; then every waiting order is decided again. */
+const isPossible = ({ action, code }: OrderAction, isConnected: boolean): boolean =>
+  action !== "create" || code !== "NOT_CONNECTED" || isConnected;
+
+/** What would be made can be looked at: invoices also on their way; credit notes where they can be made; delivery notes never. */
+function previewedKind(
+  kind: OpenCase["kind"],
+  { canBeMade, isWanted }: { canBeMade: boolean; isWanted: boolean },
+): "invoice" | "credit" | undefined {
+  if (kind === "invoice") return canBeMade || isWanted ? "invoice" : undefined;
   return kind === "credit" && canBeMade ? "credit" : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
+import { fillSlots } from "../../texts/slots.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import type { Refusal } from "../charge.ts";
 import type { DocumentedInvoice, PlanContext } from "../decision.ts";
 import { isKnownInvoice, keptCents } from "./credit-facts.ts";
@@ -47,6 +48,6 @@ export function cancellationLines(
   if (sumOfRates(remaining) === 0) return undefined;
   if (isOnly && corrections.length === 0)
     return { taxType: invoice.taxType, lines: invoice.lines, totals: invoice.totals };
-  const title = creditNoteTexts[invoice.language].cancelledTitle(order.name);
+  const title = fillSlots(textsIn(invoice.language).cancelledTitle, { order: order.name });
   return creditLines(flatCharges("other", title, invoice, remaining), invoice, preferences);
 }

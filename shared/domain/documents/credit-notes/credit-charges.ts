@@ -1,6 +1,6 @@
+import type { Language } from "#shared/values/languages.ts";
 import { type BasisPoints, type Cents, taxContained } from "#shared/values/money.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import type { DocumentLanguage } from "../../texts/default-texts.ts";
 import { type Charge, chargedCents } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import type { LineTexts } from "../flat-texts.ts";
@@ -60,7 +60,7 @@ export function textsOnInvoice(
 }
 
 /** The settings of line texts for a correction: its own ones, else those of invoices. */
-export function creditPreferences(preferences: Preferences, language: DocumentLanguage): Preferences {
+export function creditPreferences(preferences: Preferences, language: Language): Preferences {
   const isSet = (text: string | undefined) => text !== undefined && text.trim() !== "";
   const { creditItemTitle, creditItemDetail, creditItemUnit } = preferences;
   return {

@@ -1,11 +1,15 @@
-import { berlinDay, germanDay } from "#shared/values/days.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import type { Language } from "#shared/values/languages.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import type { Order } from "../../orders/order.ts";
+import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
-import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
-import type { DocumentLanguage } from "../../texts/default-texts.ts";
+import type { ValuesOf } from "../../texts/placeholders.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
+import { fillSlots } from "../../texts/slots.ts";
+import { textsIn } from "../../texts/texts-in.ts";
+import { writtenDay } from "../../texts/written.ts";
 import type { DocumentContent } from "../content.ts";
 import type { DocumentedInvoice } from "../decision.ts";
 import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "../paragraphs.ts";
@@ -33,28 +37,28 @@ export interface CreditNoteInput {
 export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): DocumentContent {
   const { order, preferences, profile, storeName, invoice, content } = input;
   const { language } = content;
-  const texts = creditNoteTexts[language];
-  const invoiceDate = printedDay(invoice.date, language);
-  const values = {
+  const texts = textsIn(language);
+  const invoiceDate = writtenDay(invoice.date, language);
+  const values: ValuesOf<"credit"> = {
     ...orderValues(order, storeName),
     "invoice.number": invoice.number,
     "invoice.date": invoiceDate,
   };
-  const introduction = paragraph(preferences.creditIntroduction, language, texts.introduction, values);
+  const introduction = paragraph(preferences.creditIntroduction, language, texts.creditIntroduction, values);
   return {
     kind: "creditNote",
     language,
     date: creditNoteDay(input),
-    title: documentTitle(preferences.creditTitle, language, texts.title, values),
+    title: documentTitle(preferences.creditTitle, language, texts.creditTitle, values),
     introduction: withReferences(introduction, [invoice, ...input.others], language),
-    remark: paragraph(preferences.creditRemark, language, texts.remark, values),
+    remark: paragraph(preferences.creditRemark, language, texts.creditRemark, values),
     taxType: credit.taxType,
     ...(content.taxSubType === undefined ? {} : { taxSubType: content.taxSubType }),
     ...(content.taxNote === undefined ? {} : { taxNote: content.taxNote }),
     lines: credit.lines,
     address: content.address,
     delivery: content.delivery,
-    finalize: preferences.creditFinalize,
+    finalize: isMadeFinal("creditNote", order.gateways, preferences),
     totals: credit.totals,
     ...printLayoutOf(preferences.creditPrintLayout, profile, language),
     corrects: {
@@ -77,22 +81,14 @@ function creditNoteDay({ happenedAt, invoice, others, now }: CreditNoteInput): D
 }
 
 /** The provider does not print which invoices a credit note corrects, so the introduction always names them. */
-function withReferences(
-  introduction: string,
-  invoices: readonly DocumentedInvoice[],
-  language: DocumentLanguage,
-): string {
+function withReferences(introduction: string, invoices: readonly DocumentedInvoice[], language: Language): string {
   const references = invoices.flatMap(({ number, date }) => {
-    const day = printedDay(date, language);
+    const day = writtenDay(date, language);
     const isNamed = introduction.includes(number) && introduction.includes(day);
-    return isNamed ? [] : [creditNoteTexts[language].reference(number, day)];
+    return isNamed ? [] : [fillSlots(textsIn(language).creditReference, { number, day })];
   });
   if (references.length === 0) return introduction;
   return truncateAtWord([...references, ...(introduction === "" ? [] : [introduction])].join("\n"), paragraphLength);
-}
-
-function printedDay(day: Day, language: DocumentLanguage): string {
-  return language === "de" ? germanDay(day) : day;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, germanRate } from "#shared/values/money.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { creditNoteTexts } from "../../texts/credit-note-texts.ts";
-import { invoiceTexts } from "../../texts/default-texts.ts";
+import { fillSlots } from "../../texts/slots.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import { grossRateSums } from "../rate-sums.ts";
@@ -110,11 +110,16 @@ function besideParts(
 ): CreditCharge[] {
   if (cents === 0) return [];
   const parts = chargedPerRate(charges);
-  const texts = creditNoteTexts[invoice.language];
+  const texts = textsIn(invoice.language);
   if (charges.length === 0)
-    return flatCharges("other", texts.refundTitle(order.name), invoice, apportioned(cents, remaining));
+    return flatCharges(
+      "other",
+      fillSlots(texts.refundTitle, { order: order.name }),
+      invoice,
+      apportioned(cents, remaining),
+    );
   const isRounding = Math.abs(cents) <= MAX_ROUNDING_CENTS;
-  const roundingTitle = invoiceTexts[invoice.language].roundingTitle;
+  const roundingTitle = textsIn(invoice.language).roundingTitle;
   if (cents < 0) {
     const title = isRounding ? roundingTitle : texts.keptTitle;
     return flatCharges(isRounding ? "rounding" : "other", title, invoice, apportioned(cents, parts));
@@ -160,8 +165,8 @@ function settledRates(
     excess.set(rate, left - cents);
   }
   if (excess.size === 0) return [];
-  const texts = creditNoteTexts[invoice.language];
-  const title = isRounding ? invoiceTexts[invoice.language].roundingTitle : texts.settledTitle;
+  const texts = textsIn(invoice.language);
+  const title = isRounding ? textsIn(invoice.language).roundingTitle : texts.settledTitle;
   const moved = apportioned(-sumOfRates(excess), withoutTaken(remaining, wanted));
   return flatCharges(isRounding ? "rounding" : "other", title, invoice, new Map([...excess, ...moved]));
 }
@@ -188,7 +193,7 @@ export function flatCharges(
   { language }: DocumentContent,
   amounts: PerRate,
 ): CreditCharge[] {
-  const unit = invoiceTexts[language].flatUnit;
+  const unit = textsIn(language).unit;
   return [...amounts]
     .filter(([, cents]) => cents !== 0)
     .map(([rate, grossCents]) => creditCharge({ source, title, unit, rate, grossCents }));

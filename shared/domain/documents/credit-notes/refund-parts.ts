@@ -1,4 +1,5 @@
 import { allocate } from "#shared/values/allocate.ts";
+import type { Language } from "#shared/values/languages.ts";
 import {
   type BasisPoints,
   type Cents,
@@ -10,7 +11,7 @@ import {
 import type { Order, OrderLine, OrderRefund, OrderShipping, RefundLine, RefundShipping } from "../../orders/order.ts";
 import { chargedOf } from "../../orders/removals.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import { type DocumentLanguage, invoiceTexts } from "../../texts/default-texts.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import { isRefusal, type Refusal, summedPerRate } from "../charge.ts";
 import type { DocumentContent, LineSource } from "../content.ts";
 import type { LineTexts } from "../flat-texts.ts";
@@ -122,7 +123,7 @@ function itemPart(
   line: OrderLine,
   refunded: RefundLine,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): Part {
   const { quantity } = refunded;
   const { amountCents, taxCents } = unitsValue(line, refunded);
@@ -172,10 +173,10 @@ function shippingPart(order: Order, refunded: RefundShipping, invoice: DocumentC
   const shipping = shippingOf(order, refunded);
   const source: LineSource = `shipping:${shipping?.id ?? refunded.shippingId ?? ""}`;
   const { amountCents, taxCents } = refunded;
-  const texts = invoiceTexts[invoice.language];
+  const texts = textsIn(invoice.language);
   return {
     source,
-    texts: textsOnInvoice(invoice, source) ?? { title: texts.shippingTitle, unit: texts.flatUnit },
+    texts: textsOnInvoice(invoice, source) ?? { title: texts.shippingTitle, unit: texts.unit },
     quantity: 1,
     grossCents: order.taxesIncluded ? amountCents : amountCents + taxCents,
     netCents: order.taxesIncluded ? amountCents - taxCents : amountCents,
@@ -188,7 +189,7 @@ function shippingPart(order: Order, refunded: RefundShipping, invoice: DocumentC
 
 function dutyPart({ feeId, amountCents }: { feeId?: string; amountCents: Cents }, invoice: DocumentContent): Part {
   const source: LineSource = `fee:${feeId ?? ""}`;
-  const { dutyTitle: title, flatUnit: unit } = invoiceTexts[invoice.language];
+  const { dutyTitle: title, unit } = textsIn(invoice.language);
   return {
     source,
     texts: textsOnInvoice(invoice, source) ?? { title, unit },

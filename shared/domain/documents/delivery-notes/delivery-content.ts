@@ -3,11 +3,12 @@ import type { Day, Instant } from "#shared/values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../../contacts/recipient.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
 import type { DateOrigin } from "../../preferences/choices.ts";
+import { isMadeFinal } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
-import { deliveryNoteTexts } from "../../texts/delivery-note-texts.ts";
+import type { ValuesOf } from "../../texts/placeholders.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
-import type { TemplateValues } from "../../texts/templates.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
 import { modifiedDay, orderDay } from "../dates.ts";
@@ -36,22 +37,22 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   const lines = deliveryLines(order, fulfillment, preferences, language);
   if (isRefusal(lines)) return lines;
   const values = deliveryValues(input);
-  const texts = deliveryNoteTexts[language];
+  const texts = textsIn(language);
   const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
     paragraph(preferences[`delivery${kind}`], language, defaultText, values);
-  const terms = truncateAtWord(filled("Terms", texts.terms), termsLength);
+  const terms = truncateAtWord(filled("Terms", ""), termsLength);
   return {
     kind: "deliveryNote",
     language,
     date: deliveryNoteDay(input),
-    title: documentTitle(preferences.deliveryTitle, language, texts.title, values),
-    introduction: filled("Introduction", texts.introduction),
+    title: documentTitle(preferences.deliveryTitle, language, texts.deliveryTitle, values),
+    introduction: filled("Introduction", texts.deliveryIntroduction),
     remark: filled("Remark", texts.remark),
     taxType: isSmallBusiness(profile) ? "vatfree" : "gross",
     lines,
     address: deliveryAddress(order, preferences),
     delivery: deliveryTime(input),
-    finalize: preferences.deliveryFinalize,
+    finalize: isMadeFinal("deliveryNote", order.gateways, preferences),
     totals: { grossCents: 0, netCents: 0, taxCents: 0, perRate: [] },
     ...printLayoutOf(preferences.deliveryPrintLayout, profile, language),
     ...(terms === "" ? {} : { deliveryTerms: terms }),
@@ -101,7 +102,7 @@ function originDay({ order, fulfillment }: DeliveryNoteInput, origin: DateOrigin
 }
 
 /** What texts may name about a parcel, besides the order. */
-function deliveryValues({ order, fulfillment, storeName }: DeliveryNoteInput): TemplateValues {
+function deliveryValues({ order, fulfillment, storeName }: DeliveryNoteInput): ValuesOf<"delivery"> {
   const tracking = fulfillment.tracking ?? [];
   const listed = (values: readonly (string | undefined)[]) =>
     [...new Set(values.filter((value) => value !== undefined && value !== ""))].join(", ");

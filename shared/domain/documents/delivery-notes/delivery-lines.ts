@@ -1,6 +1,6 @@
+import type { Language } from "#shared/values/languages.ts";
 import type { Order, OrderFulfillment, OrderLine } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
-import type { DocumentLanguage } from "../../texts/default-texts.ts";
 import type { Refusal } from "../charge.ts";
 import type { ContentLine } from "../content.ts";
 import { MAX_LINES } from "../content-lines.ts";
@@ -11,7 +11,7 @@ export function deliveryLines(
   order: Order,
   { lines }: OrderFulfillment,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): ContentLine[] | Refusal {
   if (lines === undefined) return { code: "UNSUPPORTED_DELIVERY_NOTE" };
   const texts = deliveryPreferences(preferences);
@@ -33,7 +33,7 @@ function deliveryLine(
   line: OrderLine,
   quantity: number,
   preferences: Preferences,
-  language: DocumentLanguage,
+  language: Language,
 ): ContentLine {
   return {
     source: `line:${line.id}`,

@@ -27,7 +27,7 @@ export const changesReasons = {
   REFUND_OUTSTANDING: {
     title: "Erstattung steht noch aus",
     cause: "Aus der bezahlten Bestellung wurde etwas entfernt, das Geld dafür ist noch nicht zurückgeflossen.",
-    remedy: "Erstatte den Betrag in Shopify; danach entstehen Rechnung und Gutschrift von selbst.",
+    remedy: "Erstatte den Betrag in Shopify; danach erstellt Belegfluss Rechnung und Gutschrift automatisch.",
   },
   REFUND_BEFORE_INVOICE: {
     title: "Erstattung vor der Rechnung",
@@ -41,7 +41,7 @@ export const changesReasons = {
   },
   CHANGED_AFTER_DOCUMENT: {
     title: "Nach dem Beleg geändert",
-    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Von selbst ändern wir daran nichts.",
+    cause: "Die Bestellung wurde geändert, nachdem der Beleg entstanden war. Belegfluss ändert ihn nicht automatisch.",
     remedy: "Prüfe, was sich geändert hat, und korrigiere den Beleg in Lexware Office, wie vorgeschlagen.",
   },
   ADDRESS_CHANGED: {
@@ -54,8 +54,9 @@ export const changesReasons = {
   UNSUPPORTED_DEPOSIT: {
     title: "Anzahlung",
     cause:
-      "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen entsteht von selbst keine Rechnung.",
-    remedy: "Ist alles bezahlt, entsteht die Rechnung von selbst. Eine Anzahlungsrechnung erstelle in Lexware Office.",
+      "Für diese Bestellung wurde nur ein Teil im Voraus bezahlt. Über Anzahlungen erstellt Belegfluss keine Rechnung.",
+    remedy:
+      "Ist alles bezahlt, erstellt Belegfluss die Rechnung automatisch. Eine Anzahlungsrechnung erstellst du in Lexware Office.",
   },
   UNSUPPORTED_EXCHANGE: {
     title: "Umtausch",
@@ -87,7 +88,7 @@ export const changesReasons = {
   REFUND_FAILED: {
     title: "Erstattung fehlgeschlagen",
     cause: "Das Geld dieser Erstattung ist nicht zurückgeflossen.",
-    remedy: "Erstatte in Shopify erneut; der Beleg entsteht danach von selbst.",
+    remedy: "Erstatte in Shopify erneut; Belegfluss erstellt den Beleg danach automatisch.",
   },
   REFUND_WITHOUT_MONEY: {
     title: "Ohne Rückzahlung",

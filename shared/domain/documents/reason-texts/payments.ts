@@ -6,25 +6,27 @@ export const paymentsReasons = {
     title: "Zahlungsart ausgenommen",
     cause:
       "Für diese Zahlungsart werden keine Zahlungsbewegungen übertragen: Du hast sie ausgenommen, oder Lexware Office ruft sie selbst ab, wie bei PayPal.",
-    remedy: "Nichts zu tun, solange das so gewollt ist. Möchtest du es ändern, melde dich bei uns.",
+    remedy:
+      "Nichts zu tun, solange das so gewollt ist. Was du ausgenommen hast, änderst du in den Einstellungen der Zahlungen.",
     setting: "transactionGateway",
   },
   MISSING_FINANCE: {
     title: "Zahlungen dürfen nicht übertragen werden",
     cause: "Dein Lexware-Konto erlaubt der App noch nicht, Zahlungskonten und Zahlungsbewegungen anzulegen.",
     remedy:
-      "Verbinde Lexware Office erneut und erlaube den Zugriff auf Zahlungen. Die Zahlung wird danach von selbst übertragen.",
+      "Verbinde Lexware Office erneut und erlaube den Zugriff auf Zahlungen. Belegfluss überträgt die Zahlung danach automatisch.",
+    setting: "transactionCreate",
     settingPath: "/preferences",
   },
   WAIT_ACCOUNT: {
     title: "Zahlungskonto wird angelegt",
     cause: "Das Konto für diese Zahlungsart wird gerade in Lexware Office angelegt.",
-    remedy: "Du musst nichts tun: Die Zahlung folgt von selbst.",
+    remedy: "Du musst nichts tun: Belegfluss überträgt die Zahlung danach automatisch.",
   },
   WAIT_TURN: {
     title: "Zahlung wartet auf eine frühere",
     cause: "Ob eine frühere Zahlung dieses Kontos in Lexware Office angekommen ist, wird gerade geklärt.",
-    remedy: "Du musst nichts tun: Danach geht es von selbst weiter.",
+    remedy: "Du musst nichts tun: Danach geht es automatisch weiter.",
   },
   ACCOUNT_FAILED: {
     title: "Zahlungskonto nicht angelegt",

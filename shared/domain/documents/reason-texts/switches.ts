@@ -7,13 +7,13 @@ export const switchesReasons = {
     cause: "Die App ist für diesen Shop ausgeschaltet.",
     remedy: "Verbinde dein Lexware-Konto und schalte die Automatik ein, damit Belege erstellt werden.",
     remedyWith: { feature: "setup", remedy: "Schließe die Einrichtung ab, damit Belege erstellt werden." },
-    settingPath: "/preferences",
+    settingPath: "/preferences#connection",
   },
   NOT_CONNECTED: {
     title: "Nicht mit Lexware Office verbunden",
     cause: "Zwischen deinem Shop und Lexware Office besteht keine Verbindung.",
-    remedy: "Verbinde dein Lexware-Konto; der Beleg entsteht danach von selbst.",
-    settingPath: "/preferences",
+    remedy: "Verbinde dein Lexware-Konto; Belegfluss erstellt den Beleg danach automatisch.",
+    settingPath: "/preferences#connection",
   },
   DISABLED_INVOICE_CREATE: {
     title: "Rechnungen sind ausgeschaltet",
@@ -39,15 +39,21 @@ export const switchesReasons = {
   AUTOMATION_PAUSED: {
     title: "Automatik angehalten",
     cause: "Du hast die Automatik angehalten. Der Beleg ist vorgemerkt und wird bis dahin nicht übertragen.",
-    remedy: "Setze die Automatik fort; der Beleg entsteht danach von selbst.",
-    settingPath: "/preferences",
+    remedy: "Setze die Automatik fort; Belegfluss erstellt den Beleg danach automatisch.",
+    settingPath: "/preferences#pause",
+  },
+  AUTOMATION_PAUSED_BY_STAFF: {
+    title: "Von Belegfluss angehalten",
+    cause: "Belegfluss hat die Automatik angehalten. Der Beleg ist vorgemerkt und wird bis dahin nicht übertragen.",
+    remedy: "Du musst nichts tun: Sobald es weitergeht, erstellt Belegfluss den Beleg automatisch.",
   },
   SETTING_UNREADABLE: {
     title: "Einstellung nicht lesbar",
     cause:
       "Eine gespeicherte Einstellung lässt sich nicht lesen. Von ihr hängt ab, ob und wie der Beleg entsteht. Belegfluss rät nicht.",
-    remedy: "Prüfe die genannte Einstellung und speichere sie neu; der Beleg wird danach von selbst erneut geprüft.",
-    settingPath: "/preferences",
+    remedy:
+      "Prüfe die genannte Einstellung und speichere sie neu; Belegfluss prüft den Beleg danach automatisch erneut.",
+    settingPath: "/preferences#documents",
   },
   BEFORE_SWITCH: {
     title: "Vor dem Einschalten eingegangen",
@@ -58,7 +64,7 @@ export const switchesReasons = {
       remedy: "Erstelle den Beleg bei Bedarf von Hand oder über den Import älterer Bestellungen.",
     },
     setting: "invoiceCreate",
-    settingPath: "/preferences",
+    settingPath: "/orders?import",
   },
   TOO_OLD: {
     title: "Zu alt für die automatische Verarbeitung",
@@ -69,6 +75,6 @@ export const switchesReasons = {
       remedy:
         "Erstelle den Beleg bei Bedarf in der Bestellung von Hand („Beleg jetzt erstellen“) oder über den Import älterer Bestellungen.",
     },
-    settingPath: "/preferences/orders",
+    settingPath: "/orders?import",
   },
 } as const satisfies ReasonTexts;

@@ -21,7 +21,7 @@ export const tasksReasons = {
   WAIT_CONTACT: {
     title: "Kontakt wird angelegt",
     cause: "Der Kontakt der Kundin oder des Kunden wird gerade in Lexware Office angelegt.",
-    remedy: "Du musst nichts tun: Der Beleg folgt von selbst.",
+    remedy: "Du musst nichts tun: Belegfluss erstellt den Beleg danach automatisch.",
   },
   WAIT_NUMBER: {
     title: "Belegnummer wird abgerufen",
@@ -44,14 +44,19 @@ export const tasksReasons = {
     cause: "Es ließ sich nicht klären, ob der Beleg in Lexware Office entstanden ist.",
     remedy: "Sieh in Lexware Office nach. „Erneut versuchen“ sucht dort zuerst, bevor etwas gesendet wird.",
   },
+  SETTLED_ELSEWHERE: {
+    title: "Als erledigt übernommen",
+    cause: "Dieser Beleg wurde außerhalb von Belegfluss erledigt. Belegfluss erstellt dazu keinen Beleg.",
+    remedy: "Nichts zu tun. Mit „Rückgängig machen“ entscheidet Belegfluss wieder selbst.",
+  },
   SKIPPED_BY_PERSON: {
     title: "Von Hand übersprungen",
-    cause: "Jemand hat diesen Beleg in der Warteschlange übersprungen. Von selbst entsteht er nicht mehr.",
+    cause: "Der Beleg wurde in der Warteschlange übersprungen. Belegfluss erstellt ihn nicht mehr automatisch.",
     remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung: „Beleg jetzt erstellen“.",
   },
   DOCUMENT_DELETED: {
     title: "Beleg in Lexware Office gelöscht",
-    cause: "Jemand hat den Beleg in Lexware Office gelöscht. Von selbst entsteht er nicht noch einmal.",
+    cause: "Der Beleg wurde in Lexware Office gelöscht. Belegfluss erstellt ihn nicht noch einmal.",
     remedy: "Brauchst du ihn doch, erstelle ihn in der Bestellung neu: „Beleg jetzt erstellen“.",
   },
   DOCUMENT_UNREADABLE: {
@@ -72,7 +77,7 @@ export const tasksReasons = {
   },
   REINSTALLED: {
     title: "Vor der Neuinstallation vorgemerkt",
-    cause: "Der Beleg war vorgemerkt, bevor die App neu installiert wurde, und wird nicht von selbst gesendet.",
+    cause: "Der Beleg war vorgemerkt, bevor die App neu installiert wurde, und wird nicht automatisch gesendet.",
     remedy: "Prüfe, ob es den Beleg schon gibt, und versuche es dann erneut.",
   },
 } as const satisfies ReasonTexts;

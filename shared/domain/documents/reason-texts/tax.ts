@@ -17,8 +17,9 @@ export const taxReasons = {
   INVALID_PLAN_RECIPIENT_ABROAD: {
     title: "Empfänger im Ausland",
     cause: "Dein Lexware-Tarif erlaubt keine Rechnungen an Empfänger im Ausland. Nötig ist die Version XL.",
-    remedy: "Wechsle den Tarif in Lexware Office und lies danach dein Profil neu ein.",
-    settingPath: "/preferences",
+    remedy:
+      "Wechsle den Tarif in Lexware Office und klicke danach in den Einstellungen unter „Verbindung“ auf „Aktualisieren“.",
+    settingPath: "/preferences#connection",
   },
   VAT_ID_INVALID: {
     title: "USt-IdNr. fehlerhaft",
@@ -40,8 +41,8 @@ export const taxReasons = {
     cause:
       "Shopify und Lexware Office sind sich nicht einig, ob im Zielland oder in Deutschland versteuert wird: Lexware Office führt den Fernverkauf anders, als die Bestellung besteuert ist.",
     remedy:
-      "Gleiche die Fernverkaufs-Einstellung in Lexware Office mit den Steuereinstellungen in Shopify ab und lies dein Profil neu ein.",
-    settingPath: "/preferences",
+      "Gleiche die Fernverkaufs-Einstellung in Lexware Office mit den Steuereinstellungen in Shopify ab und klicke danach unter „Verbindung“ auf „Aktualisieren“.",
+    settingPath: "/preferences#connection",
   },
   TAX_BUSINESS_AS_CONSUMER: {
     title: "Unternehmen mit Steuer des Ziellands",
@@ -63,7 +64,7 @@ export const taxReasons = {
       "Die Bestellung lässt eine Frage offen, die nur ein Zugriff beantwortet, den dein Shop der App nicht erteilt hat: ob ein Produkt ohne Steuer differenzbesteuert ist, oder ob eine Erstattung zu einem Umtausch gehört. Belegfluss rät nicht.",
     remedy:
       "Erteile den genannten Zugriff in den Einstellungen und lass die Bestellung erneut verarbeiten. Oder erstelle den Beleg in Lexware Office von Hand.",
-    settingPath: "/preferences",
+    settingPath: "/preferences#access",
   },
   TAX_DESTINATION_UNKNOWN: {
     title: "Lieferadresse fehlt",

@@ -1,4 +1,4 @@
-import { isAnonymousPosOrder, isCompleteAddress } from "../../contacts/recipient.ts";
+import { isAnonymousPosOrder, missingAddressParts } from "../../contacts/recipient.ts";
 import type { OrderFulfillment } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import { orderDay } from "../dates.ts";
@@ -96,6 +96,9 @@ const recipientRule: Rule = {
     if (isAnonymousPosOrder(order)) return undefined;
     const recipient = deliveryRecipient(order);
     if (recipient === undefined) return { verdict: "hold", code: "MISSING_CUSTOMER" };
-    return isCompleteAddress(recipient.address) ? undefined : { verdict: "hold", code: "MISSING_ADDRESS" };
+    const missing = missingAddressParts(recipient.address);
+    return missing.length === 0
+      ? undefined
+      : { verdict: "hold", code: "MISSING_ADDRESS", details: { value: missing.join(", ") } };
   },
 };

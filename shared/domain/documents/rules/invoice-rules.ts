@@ -5,12 +5,14 @@ import {
   isAnonymousPosOrder,
   isCompleteAddress,
   isShippingStandIn,
+  missingAddressParts,
   recipientOf,
   smallAmountCents,
 } from "../../contacts/recipient.ts";
 import type { Order } from "../../orders/order.ts";
 import { milestonesOf } from "../../orders/statuses.ts";
 import type { DocumentEvent } from "../../preferences/choices.ts";
+import { isMadeFinal, isPaidByException } from "../../preferences/finality.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { mainGateway } from "../payment-condition.ts";
 import { placeOfSupply } from "../tax-region.ts";
@@ -43,15 +45,13 @@ export interface InvoiceTiming {
 
 /** The provider cannot finalise later by interface, so a document to be finalised at an event is made at that event. */
 export function invoiceTiming(order: Order, preferences: Preferences): InvoiceTiming {
-  const exceptions = preferences.invoiceEventExceptions;
-  const isException = order.gateways.some((gateway) => exceptions.includes(gateway));
-  if (isException) return { finalize: true };
+  const finalize = isMadeFinal("invoice", order.gateways, preferences);
+  if (isPaidByException(order.gateways, preferences)) return { finalize };
   const reached = milestonesOf(order);
   const { invoiceEvent, invoiceFinalize } = preferences;
   const needed = invoiceFinalize === false ? [invoiceEvent] : [invoiceEvent, invoiceFinalize];
   const missing = needed.filter((event) => !reached[event]);
   const [first] = missing;
-  const finalize = invoiceFinalize !== false;
   if (first === undefined) return { finalize };
   return { finalize, waitsFor: missing.every((event) => event === first) ? first : "completed" };
 }
@@ -86,8 +86,9 @@ export const recipientRule: Rule = {
     }
     const recipient = recipientOf(order);
     if (recipient === undefined && !isAnonymousPosOrder(order)) return { verdict: "hold", code: "MISSING_CUSTOMER" };
-    if (isCompleteAddress(recipient?.address) || isShortForm(order)) return undefined;
-    return { verdict: "hold", code: "MISSING_ADDRESS" };
+    const missing = missingAddressParts(recipient?.address);
+    if (missing.length === 0 || isShortForm(order)) return undefined;
+    return { verdict: "hold", code: "MISSING_ADDRESS", details: { value: missing.join(", ") } };
   },
 };
 

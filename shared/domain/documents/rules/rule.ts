@@ -71,6 +71,7 @@ export const ruleNames = [
   "payment-terms",
   "supply-day",
   "content",
+  "settled",
   "waived",
   "deleted",
   "changed",

@@ -1,10 +1,11 @@
 import { germany } from "#shared/values/countries.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { sumCents } from "#shared/values/money.ts";
 import type { Day } from "#shared/values/time.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import type { Preferences } from "../../preferences/preferences.ts";
 import { firstMatchingTag } from "../../preferences/tags.ts";
-import type { DocumentLanguage } from "../../texts/default-texts.ts";
+import { textsIn } from "../../texts/texts-in.ts";
 import { isSupplied, lineCents } from "./order-taxes.ts";
 import { isRateOn } from "./rates.ts";
 
@@ -83,26 +84,13 @@ export function marginShareOf(order: Order): "none" | "some" | "all" {
   return order.lines.every((line) => isMarginTaxed(line) || !isSupplied(line)) ? "all" : "some";
 }
 
-const notices: Readonly<Record<DocumentLanguage, Readonly<Record<"margin" | "photovoltaics" | "exempt", string>>>> = {
-  de: {
-    margin: "Gebrauchtgegenstände/Sonderregelung (§ 25a UStG)",
-    photovoltaics: "0 % Umsatzsteuer (§ 12 Abs. 3 UStG)",
-    exempt: "Umsatzsteuerfrei",
-  },
-  en: {
-    margin: "Gebrauchtgegenstände/Sonderregelung (margin scheme, section 25a of the German VAT Act)",
-    photovoltaics: "0 % VAT (section 12 (3) of the German VAT Act)",
-    exempt: "Exempt from VAT",
-  },
-};
-
 /**
  * What a line has to say about its tax beside its rate: the wording of § 14a Abs. 6 UStG, or why it carries none (§ 14
  * Abs. 4 Nr. 8 UStG, O17); undefined for all others.
  */
-export function lineTaxNotice(line: OrderLine, language: DocumentLanguage): string | undefined {
+export function lineTaxNotice(line: OrderLine, language: Language): string | undefined {
   if (line.giftCard || lineCents(line) <= 0) return undefined;
-  if (isMarginTaxed(line)) return notices[language].margin;
-  if (isPhotovoltaic(line)) return notices[language].photovoltaics;
-  return !line.taxable && isUntaxed(line) ? notices[language].exempt : undefined;
+  if (isMarginTaxed(line)) return textsIn(language).marginNotice;
+  if (isPhotovoltaic(line)) return textsIn(language).photovoltaicNotice;
+  return !line.taxable && isUntaxed(line) ? textsIn(language).exemptNotice : undefined;
 }

@@ -4,10 +4,11 @@ import { isRefusal, type Refusal } from "../charge.ts";
 import type { SupplyFacts } from "../supply-facts.ts";
 import { placeOfSupply, taxStateOf } from "../tax-region.ts";
 import { ancillaryServices } from "./ancillary-services.ts";
-import { accessToTags, placeLabel } from "./decide-regime.ts";
+import { accessToTags } from "./decide-regime.ts";
 import { chargedRates, decidingTaxParts, rateList } from "./order-taxes.ts";
 import { isEventInGermany } from "./product-rules.ts";
 import type { RegimeName, TaxInput, TaxRegime } from "./regime.ts";
+import { placeLabel } from "./situation.ts";
 
 /** What each regime means, as a merchant reads it. */
 export const regimeTitles: Readonly<Record<RegimeName, string>> = {

@@ -1,0 +1,20 @@
+/**
+ * `upcoming`: the supply is earlier than the duty · `byTurnover`: due unless the turnover of 2026 is small · `due`: for all sellers ·
+ * `exempt`: never.
+ */
+export const eInvoiceDuties = ["upcoming", "byTurnover", "due", "exempt"] as const;
+export type EInvoiceDuty = (typeof eInvoiceDuties)[number];
+
+/** Why a business's invoice may always be another one: § 33 and § 34a UStDV, and buyers outside Germany. */
+export const eInvoiceExemptions = ["abroad", "smallBusiness", "smallAmount"] as const;
+export type EInvoiceExemption = (typeof eInvoiceExemptions)[number];
+
+/**
+ * What keeps an invoice from being an e-invoice (EN 16931, BR-07 to BR-11, BR-27) or keeps the provider from writing one. `net`: it is
+ * gross · `netSums`: it had to stay gross, for no net amounts lead to its sum · `discount`: it has a line with a negative price.
+ */
+export const eInvoiceGaps = [
+  ...["company", "street", "zip", "city", "country"],
+  ...["contact", "net", "netSums", "discount"],
+] as const;
+export type EInvoiceGap = (typeof eInvoiceGaps)[number];

@@ -1,0 +1,70 @@
+import { canonicalJson } from "../../values/canonical-json.ts";
+import type { DocumentKind } from "../../values/document-kind.ts";
+import type { Instant } from "../../values/time.ts";
+import type { Decision, OpenDecision } from "./decision.ts";
+import { documentSlotKey } from "./document-slot-key.ts";
+import type { ReasonCode } from "./reason-codes.ts";
+import { traceStep } from "./rules/rule.ts";
+
+/** "Als erledigt übernehmen": the merchant declares that a held document needs nothing more from the app. */
+export interface Settlement {
+  kind: DocumentKind;
+  /** Id of the order, refund or fulfilment. */
+  sourceId: string;
+  at: Instant;
+  /** Id of the staff member at the platform who declared it; absent where the session names none. */
+  by?: string;
+  /** Number of the document made elsewhere, where the merchant gave one. */
+  number?: string;
+  /** The reason that held the document. */
+  code: ReasonCode;
+  /** What the hold said, where a document of ours exists: a later change says something else and is held again. */
+  findings?: string;
+}
+
+/** The settlement of a held decision. `hasDocument`: a document of ours exists, or is being made, for the same source. */
+export function settlementOf(
+  decision: OpenDecision,
+  { hasDocument, ...declared }: Pick<Settlement, "at" | "by" | "number"> & { hasDocument: boolean },
+): Settlement {
+  const { kind, source, code } = decision;
+  return {
+    kind,
+    sourceId: source.id,
+    code,
+    ...declared,
+    ...(hasDocument ? { findings: findingsOf(decision) } : {}),
+  };
+}
+
+/** Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so. */
+export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
+  return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));
+}
+
+/** The decision as the settlements of its order leave it. */
+export function settled(decision: Decision, settlements: readonly Settlement[] = []): Decision {
+  if (decision.verdict === "skip") return decision;
+  const settlement = settlements.find((one) => slotOf(one) === documentSlotKey(decision.kind, decision.source.id));
+  if (settlement === undefined || !isInForce(settlement, decision)) return decision;
+  const { kind, source, trace } = decision;
+  const { number } = settlement;
+  return {
+    kind,
+    source,
+    verdict: "skip",
+    code: "SETTLED_ELSEWHERE",
+    ...(number === undefined ? {} : { details: { value: number } }),
+    trace: [...trace, traceStep("settled", "skip", undefined, number)],
+  };
+}
+
+function isInForce({ findings, code }: Settlement, decision: Decision): boolean {
+  if (findings === undefined) return true;
+  return decision.verdict === "hold" && decision.code === code && findingsOf(decision) === findings;
+}
+
+const findingsOf = ({ details = {} }: OpenDecision): string => canonicalJson(details);
+
+export const slotOf = ({ kind, sourceId }: Pick<Settlement, "kind" | "sourceId">): string =>
+  documentSlotKey(kind, sourceId);

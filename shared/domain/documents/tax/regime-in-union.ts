@@ -1,0 +1,112 @@
+import { germany, isEuMember } from "#shared/values/countries.ts";
+import type { VatId } from "#shared/values/vat-ids.ts";
+import { placeNames, searchVatId } from "../../contacts/vat-id-search.ts";
+import type { Refusal } from "../charge.ts";
+import { taxStateOf } from "../tax-region.ts";
+import { giftCardCents, namedRates, taxParts } from "./order-taxes.ts";
+import { areZeroRatedBooks, marginShareOf } from "./product-rules.ts";
+import { rateRefusal } from "./rate-refusal.ts";
+import { isRateOn } from "./rates.ts";
+import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
+import {
+  areGerman,
+  conflict,
+  isDestinationTaxed,
+  isSentNowhere,
+  placeLabel,
+  type Situation,
+  territoryRefusal,
+} from "./situation.ts";
+
+/** A supply in another member state: a consumer, a business with its VAT id, or nothing charged at all. */
+export function union(situation: Situation): TaxRegime | Refusal {
+  const { order, preferences, taxCents } = situation;
+  if (taxCents === 0 && order.totals.totalCents === 0) return freeInUnion(situation);
+  // gift cards are no supply
+  if (taxCents === 0 && order.totals.totalCents === giftCardCents(order)) return homeTaxedRegime;
+  if (marginShareOf(order) === "all") return domesticRegime;
+  if (taxCents === 0) return zeroRatedBooks(situation) ?? taxFreeToBusiness(situation);
+  if (preferences.fixTaxForeignB2b) {
+    const repaired = taxFreeToBusiness(situation);
+    if ("name" in repaired) return { ...repaired, removesTax: true };
+  }
+  return toConsumer(situation);
+}
+
+/**
+ * Nothing is charged and nothing is taxed. The document shows the rates that the platform still names: German ones, or those
+ * of the destination under the one-stop scheme.
+ */
+function freeInUnion(situation: Situation): TaxRegime | Refusal {
+  const named = { ...situation, rates: namedRates(taxParts(situation.order)) };
+  if (named.rates.length === 0) return homeTaxedRegime;
+  const regime = toConsumer(named);
+  return "code" in regime && areGerman(named) ? homeTaxedRegime : regime;
+}
+
+/**
+ * Books that the destination taxes at 0 % are a sale to a consumer there like any other: the platform names that rate on each of
+ * them, their tag says what they are, and no buyer names a VAT id.
+ */
+function zeroRatedBooks(situation: Situation): TaxRegime | undefined {
+  const { order, preferences, place } = situation;
+  if (!isDestinationTaxed(situation) || order.taxExempt || !areZeroRatedBooks(order, taxStateOf(place)))
+    return undefined;
+  if (searchVatId(order, preferences).found !== undefined) return undefined;
+  return { name: "distanceSale", taxSubType: "distanceSales", rateCountry: taxStateOf(place), removesTax: false };
+}
+
+/** A supply without tax to a business elsewhere in the Union: goods by § 6a UStG, services with the tax on the buyer. */
+function taxFreeToBusiness(situation: Situation): TaxRegime | Refusal {
+  const { order, preferences, supply, place } = situation;
+  const { found, searched, unreadable } = searchVatId(order, preferences);
+  const vatId = found === undefined ? undefined : vatIdRefusal(found);
+  if (found === undefined) return { code: "MISSING_VAT-ID", details: { value: placeNames(searched, unreadable) } };
+  if (vatId !== undefined) return vatId;
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  // money beside gift cards only: no field says whether it is for goods or a service
+  if (supply === "none") return { code: "TAX_UNCLEAR", details: { value: "0 %" } };
+  if (!isEuMember(taxStateOf(place))) return territoryRefusal(place);
+  if (isSentNowhere(situation)) return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
+  const tax = { buyerVatId: found.id, removesTax: false };
+  return supply === "services"
+    ? { name: "reverseCharge", taxFreeType: "externalService13b", ...tax }
+    : { name: "intraCommunity", taxFreeType: "intraCommunitySupply", ...tax };
+}
+
+function vatIdRefusal({ isValid, country, id }: VatId): Refusal | undefined {
+  if (!isValid) return { code: "VAT_ID_INVALID", details: { value: id } };
+  return country === germany ? { code: "VAT_ID_OWN_STATE", details: { value: id } } : undefined;
+}
+
+/** A taxed supply elsewhere in the Union: where the merchant is taxed decides whose rates there may be. */
+function toConsumer(situation: Situation): TaxRegime | Refusal {
+  const { place, rates, supply, supplyDay } = situation;
+  const country = taxStateOf(place);
+  const hasOwnRates = place.territory !== undefined;
+  const areForeign = rates.length > 0 && rates.every((rate) => isRateOn(country, rate, supplyDay));
+  if (!isDestinationTaxed(situation)) {
+    if (areGerman(situation)) return homeTaxedRegime;
+    return areForeign || hasOwnRates ? conflict(situation) : rateRefusal(country, rates, supplyDay);
+  }
+  if (hasOwnRates) return territoryRefusal(place);
+  if (!areForeign) return areGerman(situation) ? conflict(situation) : rateRefusal(country, rates, supplyDay);
+  const business = businessRefusal(situation);
+  if (business !== undefined) return business;
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  const tax = { rateCountry: country, removesTax: false };
+  return supply === "services"
+    ? { name: "electronicService", taxSubType: "electronicServices", ...tax }
+    : { name: "distanceSale", taxSubType: "distanceSales", ...tax };
+}
+
+/**
+ * Distance sales and electronic services under the one-stop scheme have consumers as buyers (§ 3c Abs. 1, § 3a Abs. 5 UStG). A
+ * buyer who gives a VAT id buys as a business, and the destination's tax on its order is a mistake of the shop's settings (O30).
+ * Wrong check digits may be a slip of the buyer's: only the merchant can tell (O32).
+ */
+function businessRefusal({ order, preferences, taxCents }: Situation): Refusal | undefined {
+  if (taxCents === 0) return undefined;
+  const { found } = searchVatId(order, preferences);
+  return found === undefined ? undefined : { code: "TAX_BUSINESS_AS_CONSUMER", details: { value: found.id } };
+}

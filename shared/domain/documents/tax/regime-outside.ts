@@ -1,0 +1,41 @@
+import type { Refusal } from "../charge.ts";
+import { giftCardCents, rateList } from "./order-taxes.ts";
+import { domesticRegime, homeTaxedRegime, type TaxRegime } from "./regime.ts";
+import {
+  areGerman,
+  conflict,
+  isDestinationTaxed,
+  isSentNowhere,
+  placeLabel,
+  type Situation,
+  territoryRefusal,
+} from "./situation.ts";
+
+/** Like a member state for goods; the provider keeps it as a third country, so only German tax can be shown. */
+export function northernIreland(situation: Situation): TaxRegime | Refusal {
+  const { supply, taxCents, place } = situation;
+  if (supply === "services") return outside(situation);
+  if (taxCents === 0 || isDestinationTaxed(situation)) return territoryRefusal(place);
+  return areGerman(situation) ? homeTaxedRegime : conflict(situation);
+}
+
+/**
+ * Outside the Union's tax territory: nothing is taxed here. Tax on the goods may be wrongly charged, or the destination's
+ * import tax that the merchant collects beforehand: no field tells, so it is refused. That on duties is import tax.
+ */
+export function outside({ order, supply, taxCents, rates, place }: Situation): TaxRegime | Refusal {
+  if (taxCents > 0) {
+    return {
+      code: "TAX_EXPORT_TAXED",
+      details: { value: [placeLabel(place), rateList(rates)].filter(Boolean).join(", ") },
+    };
+  }
+  if (supply === "mixed") return { code: "TAX_MIXED_SUPPLY" };
+  // nothing is supplied: a sample for nothing, or gift cards alone
+  if (order.totals.totalCents === 0 || order.totals.totalCents === giftCardCents(order)) return domesticRegime;
+  if (isSentNowhere({ order, supply }))
+    return { code: "TAX_DESTINATION_UNKNOWN", details: { value: placeLabel(place) } };
+  return supply === "services"
+    ? { name: "serviceAbroad", taxFreeType: "thirdPartyCountryService", removesTax: false }
+    : { name: "export", taxFreeType: "thirdPartyCountryDelivery", removesTax: false };
+}

@@ -1,0 +1,51 @@
+import { germany } from "#shared/values/countries.ts";
+import type { BasisPoints, Cents } from "#shared/values/money.ts";
+import type { Refusal } from "../charge.ts";
+import type { TaxPlace } from "../tax-region.ts";
+import { rateList, type SupplyKind } from "./order-taxes.ts";
+import { isRateOn } from "./rates.ts";
+import type { TaxInput } from "./regime.ts";
+
+/** What all branches look at. */
+export interface Situation extends TaxInput {
+  place: TaxPlace;
+  supply: SupplyKind;
+  /** Tax the platform charged. */
+  taxCents: Cents;
+  /** Rates above 0 % at which it charged it. */
+  rates: readonly BasisPoints[];
+}
+
+/**
+ * Whether goods go to no address that the order names: they may be picked up. Without tax they have to leave Germany (§ 6 Abs. 1,
+ * § 6a Abs. 1 UStG), and where the buyer is billed does not say that they do.
+ */
+export function isSentNowhere({ order, supply }: Pick<Situation, "order" | "supply">): boolean {
+  return supply !== "services" && order.shippingAddress?.countryCode === undefined;
+}
+
+/** Whether the merchant is taxed where the buyer is: the one-stop scheme, by the account's choice. */
+export function isDestinationTaxed({ profile, place }: Situation): boolean {
+  const isAbroad = place.region === "union" || place.region === "northern_ireland";
+  return isAbroad && profile.distanceSalesPrinciple === "DESTINATION";
+}
+
+/** Whether every rate that was charged is a German one on the day of supply. */
+export function areGerman({ rates, supplyDay }: Situation): boolean {
+  return rates.every((rate) => isRateOn(germany, rate, supplyDay));
+}
+
+/** Platform and account disagree about where the supply is taxed. */
+export function conflict({ place, rates }: Situation): Refusal {
+  return { code: "TAX_REGIME_CONFLICT", details: { value: [placeLabel(place), rateList(rates)].join(", ") } };
+}
+
+/** The place has rules of its own that the provider cannot show. */
+export function territoryRefusal(place: TaxPlace): Refusal {
+  return { code: "UNSUPPORTED_TAX_TERRITORY", details: { value: placeLabel(place) } };
+}
+
+/** A place as a merchant reads it: `AT`, `Kanarische Inseln (ES)`. */
+export function placeLabel({ country = "", territory }: TaxPlace): string {
+  return territory === undefined ? country : `${territory.name} (${country})`;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { readersOfPreferences } from "../../preferences/readers.ts";
+import { creditAndDeliveryFlips } from "./credit-and-delivery-flips.ts";
+import { invoiceFlips } from "./invoice-flips.ts";
+import { invoiceTextFlips } from "./invoice-text-flips.ts";
+import { orderFlips } from "./order-flips.ts";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** What proves that a preference changes something: a row of the flips, or a test elsewhere by its file and words of it. */
+type Proof = "flip" | readonly [file: string, words: string];
+
+const flips: readonly string[] = [orderFlips, invoiceFlips, invoiceTextFlips, creditAndDeliveryFlips].flatMap(
+  Object.keys,
+);
+
+const transactions = "test/unit/transactions/transactions.test.ts";
+const notifications = "test/unit/notifications/notification-mail.test.ts";
+const mailSwitch = [notifications, "is sent unless its switch is off"] as const;
+
+/** Preferences that change no document of an order, and the test of what they change instead. */
+const elsewhere: Partial<Record<PreferenceName, Proof>> = {
+  transactionCreate: [transactions, '["switched off", { transactionCreate: false }'],
+  transactionGateway: [
+    transactions,
+    '["a payment method left out", { transactionGateway: { shopify_payments: false } }',
+  ],
+  transactionFees: [transactions, '["not wished", { transactionFees: false }'],
+  transactionHints: [transactions, "hints can be switched off"],
+  home: ["test/browser/home.test.ts", "who starts with the orders finds the overview in the menu"],
+  expert: ["test/unit/web/settings-pages.test.ts", "outside expert mode a setting for experts is hidden"],
+  email: [notifications, "and nothing goes nowhere"],
+  creditsExhaustedSoon: mailSwitch,
+  creditsExhaustedNow: mailSwitch,
+  connectionMissing: mailSwitch,
+  onboarding: mailSwitch,
+  invoiceDatesKept: [
+    "test/unit/preferences/invoice-moment.test.ts",
+    '["days that are kept", { invoiceDatesKept: true }',
+  ],
+  optionalScopesAsked: ["test/unit/shop/offered-scopes.test.ts", "never again after an answer"],
+};
+
+/** Preferences that change nothing yet, by the part of the product that will read them. */
+const waiting: Readonly<Record<string, RegExp>> = {
+  "imports, which link documents that exist": /^(invoice|credit|delivery)ReferencePlaces$/,
+  "mails with documents": /^(invoice|credit|delivery)SendMail/,
+  "extensions of Shopify": /^(syncOrderPayment|metafieldRead|metafieldWrite)$/,
+};
+const waitsFor = (name: string) => Object.keys(waiting).find((part) => waiting[part]?.test(name));
+
+const proofOf = (name: PreferenceName): Proof | undefined => (flips.includes(name) ? "flip" : elsewhere[name]);
+
+describe("every preference changes a document, a decision or a screen", () => {
+  test.each(preferenceNames.filter((name) => waitsFor(name) === undefined))("%s", (name) => {
+    const proof = proofOf(name);
+
+    expect(proof, "no test proves its effect").toBeDefined();
+    if (proof === undefined || proof === "flip") return;
+    const [file, words] = proof;
+    expect(readFileSync(join(root, file), "utf8")).toContain(words);
+  });
+
+  test("each has one proof, and none is named that does not exist", () => {
+    const twice = flips.filter((name) => Object.hasOwn(elsewhere, name));
+    const unknown = [...flips, ...Object.keys(elsewhere)].filter(
+      (name) => !preferenceNames.some((one) => one === name),
+    );
+
+    expect([twice, unknown]).toEqual([[], []]);
+  });
+});
+
+describe("what waits for a part of the product", () => {
+  const readers = readersOfPreferences(new Set(preferenceNames));
+
+  test.each(preferenceNames.filter((name) => waitsFor(name) !== undefined))("%s is read by nothing yet", (name) => {
+    expect(readers.get(name) ?? []).toEqual([]);
+    expect(proofOf(name)).toBeUndefined();
+  });
+
+  test("is a quarter of them at most", () => {
+    const waits = preferenceNames.filter((name) => waitsFor(name) !== undefined);
+
+    expect(waits.length).toBeLessThanOrEqual(36);
+    expect(preferenceNames.length - waits.length).toBeGreaterThanOrEqual(101);
+  });
+});

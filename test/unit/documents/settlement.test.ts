@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
+import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { type Settlement, settlementOf, withSettlements } from "#shared/domain/documents/settlement.ts";
+import { anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { invoiceDecisionOf, planInput } from "../../builders/plans.ts";
+import { aContext } from "../../builders/settings.ts";
+
+const at = "2026-03-05T10:00:00.000Z";
+const nowhere = anAddress({ street: undefined, city: undefined, countryCode: "FR" });
+const order = anOrder({ billingAddress: nowhere, shippingAddress: nowhere });
+const held = invoiceDecisionOf({ order });
+const wanted = invoiceDecisionOf({}) ?? expect.fail();
+
+const isHeld = (decision: Decision | undefined): decision is OpenDecision => decision?.verdict === "hold";
+if (!isHeld(held)) throw new Error("the order is not held");
+const settlement = settlementOf(held, { at, by: "7", number: "RE77", hasDocument: false });
+
+test("a held order names the parts of the address that are missing", () => {
+  expect(held).toMatchObject({ code: "MISSING_ADDRESS", details: { value: "Straße, Ort" } });
+});
+
+describe("an invoice that was made elsewhere", () => {
+  test("is left out with the number that the merchant gave", () => {
+    const [settled] = withSettlements([held], [settlement]);
+
+    expect(settled).toMatchObject({ verdict: "skip", code: "SETTLED_ELSEWHERE", details: { value: "RE77" } });
+    expect(settled?.trace.at(-1)).toEqual({ rule: "settled", datum: "RE77", outcome: "skip" });
+  });
+
+  test("is not made when the order is corrected afterwards", () => {
+    const [decision] = decideDocuments(planInput({ context: aContext({ settlements: [ofOrder(wanted)] }) }));
+
+    expect(decision).toMatchObject({ verdict: "skip", code: "SETTLED_ELSEWHERE" });
+  });
+
+  test("leaves its refunds without an invoice of ours to correct", () => {
+    const input = planInput({
+      order: { ...order, refunds: [aRefund()] },
+      context: aContext({ settlements: [settlement] }),
+    });
+
+    const credit = decideDocuments(input).find(({ kind }) => kind === "creditNote");
+
+    expect(credit).toMatchObject({ verdict: "hold", code: "RECEIPT_NOT_FOUND" });
+  });
+
+  test("stays what a rule leaves out anyway", () => {
+    const skipped = invoiceDecisionOf({ order: anOrder({ test: true }) }) ?? expect.fail();
+
+    expect(withSettlements([skipped], [ofOrder(skipped)])).toEqual([skipped]);
+  });
+
+  test("says nothing about the documents of other sources", () => {
+    const other: Settlement = { ...settlement, sourceId: "4711" };
+
+    expect(withSettlements([held], [other])).toEqual([held]);
+  });
+});
+
+describe("a change after our document", () => {
+  const change = (documentCents: number): OpenDecision => ({
+    ...held,
+    code: "CHANGED_AFTER_DOCUMENT",
+    details: { documentCents, orderCents: 11_900 },
+  });
+  const settledChange = settlementOf(change(10_000), { at, hasDocument: true });
+
+  test("that the merchant settled holds nothing any more", () => {
+    expect(withSettlements([change(10_000)], [settledChange])[0]?.verdict).toBe("skip");
+  });
+
+  test("is held again when it says something else", () => {
+    expect(withSettlements([change(9_000)], [settledChange])).toEqual([change(9_000)]);
+  });
+});
+
+function ofOrder({ source }: Pick<Decision, "source">): Settlement {
+  return { ...settlement, sourceId: source.id };
+}
