@@ -18,5 +18,6 @@ export const restoreVersion = route<RestoreInput, ShopRecord>({
   method: "POST",
   path: "/api/shop/preferences/versions/{version}/restore",
   access: "shop",
+  limit: { perMinute: 20, burst: 20 },
   answer: "json",
 });

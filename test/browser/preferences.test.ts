@@ -3,6 +3,7 @@ import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";
 import { appPath, places } from "./world/places.ts";
+import { saveAsShown, saveBar } from "./world/saving.ts";
 import { expect, test } from "./world/test.ts";
 
 const onAtOnce = { invoiceCreate: "all", invoiceEvent: "created", invoiceFinalize: "created" };
@@ -31,8 +32,6 @@ const anOrder = {
   },
 };
 
-const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
-
 /** A connected shop of its own on its settings page. */
 async function openPreferences(page: Page, handle: string, preferences: Record<string, unknown> = {}) {
   await control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, events: false, preferences });
@@ -50,7 +49,7 @@ test("credit notes wait for invoices, and invoices take them along when they go 
 
   await invoices.click();
   await credits.click();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
   await expect(app.getByText("Teilweise automatisiert")).toBeVisible();
   await invoices.click();
 
@@ -66,7 +65,7 @@ test("payments are switched on last, and say which permission they lack", async 
   await payments.click();
   await expect(app.getByText("Nach dem Speichern verbindest du Lexware Office einmal neu")).toBeVisible();
   await app.getByRole("switch", { name: "Zuordnung vorschlagen" }).click();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
 
   await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
   await expect(app.getByText("Zugriffsberechtigung erforderlich")).toBeVisible();
@@ -99,7 +98,7 @@ test("delivery notes are switched on alone, for orders from a day on", async ({ 
   await expect(
     app.getByText("Zu jeder Lieferung bezahlter Bestellungen, sofort abgeschlossen, ab 01.12.2026"),
   ).toBeVisible();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
   await page.reload();
 

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import { listVersions } from "#shared/api/preferences.routes.ts";
 import { getShop, updatePreferences } from "#shared/api/shop.routes.ts";
+import { switchesOn } from "#shared/domain/preferences/automation.ts";
 import type { Preferences, PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { de } from "../locales/de.ts";
-import type { ApiError } from "./api-error.ts";
+import { type ApiError, isApiError } from "./api-error.ts";
 import { confirm } from "./platform.ts";
 import { useContractMutation } from "./use-contract.ts";
 
@@ -15,12 +16,17 @@ export interface PreferencesForm {
   settings: Preferences;
   /** Messages by name of the preference. */
   errors: Readonly<Record<string, string>>;
+  /** What is not saved yet, as the server takes it. */
+  changes: PreferencesPatch;
   isChanged: boolean;
+  /** Whether documents or movements begin to come into being by themselves. */
+  startsAutomation: boolean;
   isSaving: boolean;
   failure: ApiError | undefined;
   change: (change: PreferencesPatch) => void;
   discard: () => void;
-  submit: () => Promise<void>;
+  /** With the token of a dry run it saves only what that has shown; `outdated`: it is no longer what would happen. */
+  submit: (dryRunToken?: string) => Promise<"saved" | "outdated" | "failed">;
 }
 
 /** Changes that are not saved yet, and what follows from them by the same rules as on the server. */
@@ -37,15 +43,23 @@ export function usePreferencesForm(saved: Preferences): PreferencesForm {
     save.forgetError();
     setChanges({});
   };
-  const submit = async () => {
-    const shop = await save.run(changes);
-    if (shop === undefined) return;
+  const submit = async (dryRunToken?: string) => {
+    const outcome = await save.attempt({ ...changes, ...(dryRunToken === undefined ? {} : { dryRunToken }) });
+    if ("error" in outcome) {
+      if (!isApiError(outcome.error, "dry_run_outdated")) return "failed";
+      save.forgetError();
+      return "outdated";
+    }
     setChanges({});
     confirm(de.preferences.saved);
+    return "saved";
   };
+  const settings = applied.ok ? applied.preferences : { ...saved, ...changes };
   return {
-    settings: applied.ok ? applied.preferences : { ...saved, ...changes },
+    settings,
     errors: applied.ok ? {} : applied.errors,
+    changes,
+    startsAutomation: applied.ok && switchesOn(saved, settings),
     isChanged: Object.keys(changes).length > 0,
     isSaving: save.isRunning,
     failure: save.error,

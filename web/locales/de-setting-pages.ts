@@ -123,6 +123,10 @@ const noUnit = "Wähle „—“ für keine Einheit.";
 
 /** A sentence beside the control of a preference, where its label does not say it all. */
 export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
+  creditsExhaustedSoon: "Bevor deine Übertragungen zu Ende gehen.",
+  creditsExhaustedNow: "Sobald Belege auf neue Übertragungen warten.",
+  connectionMissing: "Wenn die Verbindung zu Lexware Office unterbrochen ist.",
+  onboarding: "Wenn zur Einrichtung noch ein Schritt fehlt.",
   skipFree: "Bestellungen über 0 € bekommen keine Rechnung.",
   skipPos: "Für Verkäufe an der Kasse erstellt dein Kassensystem den Beleg.",
   posName: "Dieser Name steht auf Belegen, wenn an der Kasse kein Kunde angegeben ist.",

@@ -2,11 +2,45 @@
 export const deSettingsScreen = {
   back: "Einstellungen",
   documents: "Belegeinstellungen",
+  search: {
+    label: "Einstellung suchen",
+    results: "Gefundene Einstellungen",
+    none: (query: string) => `Keine Einstellung zu „${query}“ gefunden.`,
+    found: (all: number, shown: number) =>
+      all > shown
+        ? `${all} Einstellungen gefunden, die ersten ${shown}:`
+        : all === 1
+          ? "1 Einstellung gefunden:"
+          : `${all} Einstellungen gefunden:`,
+  },
   defaultText: "Standardtext",
   language: "Sprache der Texte",
+  machineTranslated: "maschinell übersetzt, bitte prüfen",
+  checkTexts: (language: string) => `Die Standardtexte auf ${language} sind maschinell übersetzt, bitte prüfen.`,
+  /** Where the account prints German only. */
+  germanOnly: (language: string) =>
+    `Texte auf ${language} druckt Lexware Office nur in der Version XL. Deine Belege erscheinen bis dahin auf Deutsch.`,
+  comparePlans: "Versionen von Lexware Office vergleichen",
   expertOnly: "Diese Einstellung siehst du sonst nur im Expertenmodus.",
   moreForExperts: "Im Expertenmodus gibt es hier weitere Einstellungen.",
   toExpertMode: "Expertenmodus öffnen",
+  main: {
+    notifications: {
+      title: "Benachrichtigungen",
+      text: "Belegfluss schreibt dir nur, wenn etwas auf dich wartet. Ohne Adresse bekommst du keine E-Mail.",
+    },
+    languages: {
+      title: "Sprachen",
+      text: "Ein Beleg erscheint in der Sprache des Kunden, wenn du sie hier ausgewählt hast, sonst auf Englisch oder Deutsch. Andere Sprachen als Deutsch gibt es mit der Version XL von Lexware Office.",
+    },
+  },
+  languages: {
+    add: "Sprache hinzufügen",
+    addHint: "Die Standardtexte sind in 37 Sprachen vorhanden. Du kannst sie auf den Seiten der Belege ändern.",
+    none: "Sprache wählen",
+    remove: "Entfernen",
+    removeLabel: (language: string) => `${language} entfernen`,
+  },
   contacts: {
     mode: {
       all: "Für alle Kunden",
@@ -19,7 +53,25 @@ export const deSettingsScreen = {
     limit: (limit: string) =>
       `Lexware Office fasst höchstens ${limit} Kontakte. Hast du viele Kunden, lege Kontakte nur für Kunden mit bestimmten Tags an.`,
   },
-  vatIdPlaces: "Wähle nur die Orte, an denen die USt-IdNr. wirklich steht. So erkennt Belegfluss nichts Falsches.",
+  vatIds: {
+    onePlace: {
+      title: "Wähle am besten nur einen Ort",
+      text: "Je weniger Orte Belegfluss durchsucht, desto seltener hält es eine andere Nummer für eine USt-IdNr.",
+    },
+    open: "Erkennung testen",
+    test: {
+      title: "Erkennung der USt-IdNr. testen",
+      text: "Füge einen Text ein, zum Beispiel die Notiz einer Bestellung. Belegfluss zeigt die USt-IdNr., die es darin findet.",
+      label: "Text",
+      none: "Keine USt-ID gefunden",
+      noneHint:
+        "Belegfluss erkennt jede USt-IdNr. aus der EU, wenn das Länderkürzel davorsteht, zum Beispiel ATU13585627.",
+      found: (id: string, country: string) => `${id} (${country})`,
+      northernIreland: "Nordirland",
+      valid: "Die Prüfziffern stimmen.",
+      invalid: "Die Prüfziffern stimmen nicht. Frag deinen Kunden nach der richtigen Nummer.",
+    },
+  },
   tip: "Ist das ausgeschaltet, steht Trinkgeld ohne Umsatzsteuer und mit dem Grund „Trinkgeld für Mitarbeitende (durchlaufender Posten)“ auf der Rechnung. Lässt sich der Grund nicht angeben, bleibt die Bestellung unter „Zu klären“.",
   deliveryDate: {
     day: "Welcher Tag steht auf dem Beleg?",
@@ -64,7 +116,8 @@ export const deSettingsScreen = {
     unconnected: "Verbinde zuerst dein Lexware-Konto. Dann wählst du hier eines seiner Drucklayouts.",
     retry: "Erneut versuchen",
     perLanguage: "Du kannst für jede Sprache ein eigenes Layout wählen.",
-    oneForAll: "Eigene Layouts je Sprache gibt es mit der Version XL von Lexware Office.",
+    versionXl:
+      "Eigene Drucklayouts gibt es mit der Version XL von Lexware Office. Bis dahin gilt das Standardlayout deines Kontos.",
   },
   gateways: {
     unknown: "Noch keine Zahlungsart bekannt. Sie erscheinen hier, sobald eine Bestellung eingegangen ist.",

@@ -1,5 +1,10 @@
+import { useState } from "react";
+import { Navigate, useLocation } from "react-router";
+import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Anchor } from "../components/anchor.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { BookingPermission } from "../features/connection/booking-permission.tsx";
@@ -14,40 +19,91 @@ import { SavePreferences } from "../features/preferences/automation/save-prefere
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
 import { NetDocumentsCard } from "../features/preferences/document-format/net-documents-card.tsx";
 import { PlanFeaturesBanner } from "../features/preferences/document-format/plan-features-banner.tsx";
+import { pageOfControl } from "../features/preferences/settings/control-place.ts";
+import { shownSections } from "../features/preferences/settings/page-content.ts";
 import { PagesCard } from "../features/preferences/settings/pages-card.tsx";
+import { SectionCard } from "../features/preferences/settings/section-card.tsx";
+import { SettingSearch } from "../features/preferences/settings/setting-search.tsx";
+import { useAsked, useFocused } from "../features/preferences/settings/use-focused.ts";
 import { VersionsCard } from "../features/preferences/versions/versions-card.tsx";
-import { usePreferencesForm } from "../lib/preferences-form.ts";
+import { type PreferencesForm, usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
+import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 
 /** Everything that can be set. */
 export function PreferencesPage() {
   const { data: shop } = useShop();
+  const asked = useAsked();
   if (shop === undefined) return <PageSkeleton />;
   return (
     <Page title={de.preferences.title} shape="settings" actions={<PreviewButton />}>
+      {asked && <LeadOn key={asked} name={asked} shop={shop} />}
       <Stack>
-        <ConnectionCard />
+        <SettingSearch />
+        <Anchor id="connection">
+          <ConnectionCard />
+        </Anchor>
         <PreferencesCards shop={shop} />
       </Stack>
     </Page>
   );
 }
 
+/** Leads to the page of a control that the main page does not show. It decides once: a change made here leads nowhere. */
+function LeadOn({ name, shop }: { name: PreferenceName; shop: ShopRecord }) {
+  const { search } = useLocation();
+  const [elsewhere] = useState(() => {
+    const shown = { settings: shop.preferences, isConnected: shop.lexoffice.isConnected };
+    const page = pageOfControl(name, shown);
+    return page === undefined || page === "main" ? undefined : `${settingPages[page].path}${search}`;
+  });
+  return elsewhere === undefined ? null : <Navigate to={elsewhere} replace />;
+}
+
+/** A section of the main page, as the tables of preferences and screens have it. */
+function MainSection({
+  section,
+  form,
+  shop,
+}: {
+  section: keyof typeof deSettingsScreen.main;
+  form: PreferencesForm;
+  shop: ShopRecord;
+}) {
+  const shown = shownSections("main", form.settings).find((one) => one.section === section);
+  if (shown === undefined) return null;
+  const { title, text } = deSettingsScreen.main[section];
+  return <SectionCard id={section} title={title} text={text} names={shown.names} form={form} shop={shop} />;
+}
+
 /** The cards that are saved together. */
 function PreferencesCards({ shop }: { shop: ShopRecord }) {
   const form = usePreferencesForm(shop.preferences);
+  useFocused();
   return (
     <>
       <SaveFailure form={form} />
       <DatesOffer shop={shop} />
       <PlanFeaturesBanner shop={shop} />
-      <PlatformScopesBanner shop={shop} />
-      <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
-      <PauseCard />
-      <PagesCard />
+      <Anchor id="access">
+        <PlatformScopesBanner shop={shop} />
+      </Anchor>
+      <Anchor id="automation">
+        <AutomationCard form={form} permission={<BookingPermission shop={shop} />} />
+      </Anchor>
+      <Anchor id="pause">
+        <PauseCard />
+      </Anchor>
+      <Anchor id="documents">
+        <PagesCard />
+      </Anchor>
       <NetDocumentsCard form={form} />
-      <AppSettingsCard form={form} shop={shop} />
+      <MainSection section="notifications" form={form} shop={shop} />
+      <Anchor id="app">
+        <AppSettingsCard form={form} shop={shop} />
+      </Anchor>
+      <MainSection section="languages" form={form} shop={shop} />
       <VersionsCard />
       <SavePreferences form={form} />
     </>

@@ -1,18 +1,16 @@
-import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router";
-import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { Text } from "../components/text.tsx";
+import { PreviewButton } from "../features/documents/preview-button.tsx";
 import { SaveFailure } from "../features/preferences/automation/save-failure.tsx";
 import { SavePreferences } from "../features/preferences/automation/save-preferences.tsx";
-import { controlledAt } from "../features/preferences/settings/cards.ts";
 import { hidesSettings, shownSections } from "../features/preferences/settings/page-content.ts";
 import { SectionCard } from "../features/preferences/settings/section-card.tsx";
-import { preferenceIn } from "../features/preferences/settings/setting-control.tsx";
+import { useFocused } from "../features/preferences/settings/use-focused.ts";
+import { VatIdTest } from "../features/preferences/vat-ids/vat-id-test.tsx";
 import { pages } from "../lib/pages.ts";
 import { usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
@@ -30,8 +28,10 @@ function SettingsPage({ page }: { page: OwnPage }) {
       subtitle={texts.text}
       shape="settings"
       back={{ to: pages.preferences, label: deSettingsScreen.back }}
+      actions={page === "invoices" && <PreviewButton />}
     >
       <Sections page={page} shop={shop} />
+      {page === "contacts" && <VatIdTest />}
     </Page>
   );
 }
@@ -53,7 +53,6 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
           names={names}
           form={form}
           shop={shop}
-          focused={focused}
         />
       ))}
       {hidesSettings(page, form.settings) && (
@@ -64,20 +63,6 @@ function Sections({ page, shop }: { page: OwnPage; shop: ShopRecord }) {
       <SavePreferences form={form} />
     </Stack>
   );
-}
-
-/** The preference whose control the address asks for (`?setting=invoiceSkipTags`), or the section of its anchor; shown at once. */
-function useFocused(): PreferenceName | undefined {
-  const [query] = useSearchParams();
-  const { hash } = useLocation();
-  const asked = preferenceIn(preferenceNames, query.get("setting"));
-  const focused = asked === undefined ? undefined : controlledAt(asked);
-  const gateway = query.get("gateway");
-  useEffect(() => {
-    const id = focused !== undefined ? `setting-${focused}` : gateway !== null ? `gateway-${gateway}` : hash.slice(1);
-    if (id !== "") document.getElementById(id)?.scrollIntoView({ block: "start" });
-  }, [focused, gateway, hash]);
-  return focused;
 }
 
 export const ContactSettingsPage = () => <SettingsPage page="contacts" />;

@@ -1,17 +1,17 @@
 import { restoreVersion } from "#shared/api/preferences.ts";
 import { restorePreferences } from "../../modules/shop/restore-preferences.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";
 import { logs } from "../../runtime/services/logs.ts";
-import { preferencesVersions, shops } from "../../runtime/services/shops.ts";
+import { preferencesVersions, shopChanges } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
 /** Goes back to a version of the preferences. */
-export const handler = http(
+export const handler = limitedHttp(
   restoreVersion,
-  { shops, versions: preferencesVersions, appJobs, logs, clock, ids },
+  { shops: shopChanges, versions: preferencesVersions, appJobs, logs, clock, ids },
   async (call, services) => {
     const session = requireSession(call);
     const wish = { number: call.input.version, userId: session.userId };

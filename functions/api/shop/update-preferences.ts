@@ -1,15 +1,27 @@
 import { updatePreferences } from "#shared/api/shop.ts";
-import { savePreferences } from "../../modules/shop/save-preferences.ts";
+import { savePreviewed } from "../../modules/dry-run/save-previewed.ts";
 import { shopAnswer } from "../../modules/shop/shop-answer.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { appJobs } from "../../runtime/services/jobs.ts";
 import { logs } from "../../runtime/services/logs.ts";
-import { shops } from "../../runtime/services/shops.ts";
-import { clock, ids } from "../../runtime/services/system.ts";
+import { orderReprocessing, recentOrders } from "../../runtime/services/orders.ts";
+import { shopChanges } from "../../runtime/services/shops.ts";
+import { clock, ids, sha256 } from "../../runtime/services/system.ts";
 import { requireSession, requireShop } from "../../runtime/session.ts";
 
+const services = {
+  shops: shopChanges,
+  appJobs,
+  logs,
+  clock,
+  ids,
+  recentOrders,
+  reprocessing: orderReprocessing,
+  sha256,
+};
+
 /** Saves any part of the preferences. */
-export const handler = http(updatePreferences, { shops, appJobs, logs, clock, ids }, async (call, services) => {
+export const handler = limitedHttp(updatePreferences, services, async (call, services) => {
   const session = requireSession(call);
-  return shopAnswer(await savePreferences(services, requireShop(call), call.input, session), session, services);
+  return shopAnswer(await savePreviewed(services, requireShop(call), call.input, session), session, services);
 });

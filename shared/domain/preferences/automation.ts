@@ -7,3 +7,9 @@ export function automationState(preferences: Preferences): "automated" | "partia
   if (on === switches.length) return "automated";
   return on > 0 ? "partial" : "manual";
 }
+
+const creation = ["invoiceCreate", "creditCreate", "deliveryCreate", "transactionCreate"] as const;
+
+/** Whether a change has documents or movements come into being by themselves that did not before. */
+export const switchesOn = (before: Preferences, after: Preferences): boolean =>
+  creation.some((name) => before[name] === false && after[name] !== false);

@@ -1,7 +1,7 @@
 import { isDay } from "../../values/days.ts";
+import { type Language, languages } from "../../values/languages.ts";
 import { metafieldResources, paymentTermTypes } from "./choices.ts";
 import type { Kind } from "./kinds.ts";
-import { type Language, languages } from "./languages.ts";
 
 /**
  * Whether a stored value has the form that rules rely on. It asks less than the schema of a saved value: a limit that became

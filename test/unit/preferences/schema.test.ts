@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import * as z from "zod/mini";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
-import { languages } from "#shared/domain/preferences/languages.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { parsePreferencesPatch, preferencesSchema } from "#shared/domain/preferences/preferences-schema.ts";
+import { languages } from "#shared/values/languages.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
 

@@ -1,4 +1,5 @@
 // One row per preference says everything: what follows from the table holds together.
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
@@ -14,6 +15,7 @@ import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.t
 import { type Section, settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
 import { applyPreferences, unmetNeed } from "#shared/domain/preferences/transitions.ts";
+import { pageOfControl } from "#web/features/preferences/settings/control-place.ts";
 import { hasControl } from "#web/features/preferences/settings/page-content.ts";
 import { settingPage } from "#web/lib/setting-page.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
@@ -101,21 +103,49 @@ test.each<[PreferenceName, boolean, boolean]>([
   expect([isShown(name, { expert: false }), isShown(name, { expert: true })]).toEqual([without, withIt]);
 });
 
-test("links to a setting know which ones the main page has", () => {
-  const onMain = preferenceNames.filter(
-    (name) => screens[name].isOnMain === true || (screens[name].section === "app" && controlOf(name) !== "answer"),
-  );
+const isAnswer = (name: PreferenceName) => controlOf(name) === "answer";
+const everythingOn = {
+  invoiceCreate: "all",
+  creditCreate: "all",
+  transactionCreate: "all",
+  deliveryCreate: true,
+} as const;
 
-  expect(preferenceNames.filter((name) => settingPage(name) === settingPages.main.path)).toEqual(onMain);
+test.each([
+  ["connected, all on", { settings: { ...defaults, ...everythingOn }, isConnected: true }, true],
+  ["connected, nothing on", { settings: defaults, isConnected: true }, false],
+  ["not connected", { settings: { ...defaults, ...everythingOn }, isConnected: false }, false],
+] as const)("a link to any setting leads to a page with its control: %s", (_case, shown, hasAutomation) => {
+  for (const name of preferenceNames.filter(hasControl)) {
+    const page = pageOfControl(name, shown);
+    const { onMain } = screens[name];
+
+    expect(settingPage(name)).toBe(`${settingPages.main.path}?setting=${name}`);
+    if (page !== "main") expect(page).toBe(screens[name].page);
+    if (onMain === "always") expect(page).toBe("main");
+    if (onMain !== undefined && onMain !== "always" && hasAutomation) expect(page).toBe("main");
+    if (onMain === "invoiceCreate" && !hasAutomation) expect(page).toBe("invoices");
+  }
+  expect(preferenceNames.filter(isAnswer).map((name) => pageOfControl(name, shown))).toEqual([undefined, undefined]);
 });
 
-test("a link to any other setting leads to its control", () => {
-  const elsewhere = preferenceNames.filter((name) => hasControl(name) && screens[name].page !== "main");
-  const linked = elsewhere.filter((name) => screens[name].isOnMain !== true);
+/** Which preferences the cards of the main page give a place with an id. */
+const places = readdirSync("web/features/preferences", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx"))
+  .flatMap((file) => [
+    ...readFileSync(`web/features/preferences/${file}`, "utf8").matchAll(/<SettingPlace name="(\w+)"/g),
+  ])
+  .map(([, name]) => name);
 
-  expect(linked.map((name) => settingPage(name))).toEqual(
-    linked.map((name) => `${settingPages[screens[name].page].path}?setting=${name}`),
+test("every control of the main page has its place", () => {
+  const sections: readonly string[] = ["languages", "notifications"];
+  const inCards = preferenceNames.filter(
+    (name) =>
+      screens[name].onMain !== undefined ||
+      (screens[name].page === "main" && !sections.includes(screens[name].section) && !isAnswer(name)),
   );
+
+  expect([...new Set(places)].sort()).toEqual([...inCards].sort());
 });
 
 /** Every file that a file of the web app loads with it, types included. */

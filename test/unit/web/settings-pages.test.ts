@@ -28,6 +28,17 @@ const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
   "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
 };
 
+test("languages that no native speaker has read are marked where a merchant chooses them", () => {
+  const labels = new Map(optionsOf("languages").map(({ value, label }) => [value, label]));
+
+  expect(labels.size).toBe(37);
+  expect([labels.get("de"), labels.get("en")]).toEqual(["Deutsch", "Englisch"]);
+  expect(labels.get("fr")).toBe("Französisch (maschinell übersetzt, bitte prüfen)");
+  expect([...labels.values()].filter((label) => label.endsWith("(maschinell übersetzt, bitte prüfen)"))).toHaveLength(
+    35,
+  );
+});
+
 describe("the pages of the settings", () => {
   const shown = ownPages.flatMap((page) => shownSections(page, experts).flatMap(({ names }) => names));
 
@@ -39,7 +50,7 @@ describe("the pages of the settings", () => {
   });
 
   test("lack controls only for what is still to come", () => {
-    const missing = preferenceNames.filter((name) => screens[name].page !== "main" && !hasControl(name));
+    const missing = preferenceNames.filter((name) => !hasControl(name));
     const isAnswer = (name: PreferenceName) => screens[name].control === "answer";
 
     expect(missing.filter((name) => !isAnswer(name)).sort()).toEqual(Object.values(withoutControl).flat().sort());
@@ -76,6 +87,12 @@ test("payment methods are those of the latest orders and of the settings, each o
   const orders = [{ paymentGateways: ["shopify_payments", "paypal"] }, { paymentGateways: ["paypal"] }];
 
   expect(gatewaysOf(orders, ["Vorkasse"]).map(({ name }) => name)).toEqual(["PayPal", "Shopify Payments", "Vorkasse"]);
+});
+
+test("a payment method without words of ours is named by its id, one of the merchant's own as it is", () => {
+  const orders = [{ paymentGateways: ["mollie_-_eps", "vorkasse per Fax", "Bank Deposit"] }];
+
+  expect(gatewaysOf(orders, []).map(({ name }) => name)).toEqual(["Mollie Eps", "Überweisung", "vorkasse per Fax"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
+import { languages } from "#shared/values/languages.ts";
 import { choice, choices, email, flag, flagOrDay } from "../kinds.ts";
-import { languages } from "../languages.ts";
 import { setting, storeEmail } from "../row.ts";
 
 /** Without these a rule about invoices and their corrections cannot decide: product tags, exchanges, payment terms. */

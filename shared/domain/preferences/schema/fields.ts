@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isDay } from "#shared/values/days.ts";
+import { languages } from "#shared/values/languages.ts";
 import { isOneLine } from "#shared/values/plain-text.ts";
 import { limits } from "../choices.ts";
-import { languages } from "../languages.ts";
 import { messages, tooLarge, tooLong } from "../messages.ts";
 import { normalizedTags } from "../tags.ts";
 

@@ -10,8 +10,8 @@ export interface Screen {
   readonly control?: Control;
   /** Shown in expert mode alone; a section can be so as a whole (`pages.ts`). */
   readonly isExpert?: true;
-  /** The main page of the settings has it too. */
-  readonly isOnMain?: true;
+  /** The main page of the settings has it too: at any time, while the shop is connected, or while that preference is on as well. */
+  readonly onMain?: "always" | "connected" | PreferenceName;
 }
 
 /**
@@ -33,10 +33,11 @@ export type Control =
 const at = <const Page extends SettingPage>(
   page: Page,
   section: SectionOf<Page>,
-  rest: Pick<Screen, "control" | "isExpert" | "isOnMain"> = {},
+  rest: Pick<Screen, "control" | "isExpert" | "onMain"> = {},
 ): Screen => ({ page, section, ...rest });
 
-const onMain = { isOnMain: true } as const;
+const onMain = { onMain: "connected" } as const;
+const onMainWith = (name: PreferenceName) => ({ onMain: name });
 const detail = { isExpert: true } as const;
 
 type DocumentPage = "invoices" | "credits" | "deliveries";
@@ -112,11 +113,11 @@ export const screens: Readonly<Record<PreferenceName, Screen>> = {
   vatIdPlaces: at("contacts", "business"),
 
   invoiceCreate: at("invoices", "create", { ...onMain, control: "switch" }),
-  invoiceEvent: at("invoices", "create", onMain),
+  invoiceEvent: at("invoices", "create", onMainWith("invoiceCreate")),
   invoiceEventExceptions: at("invoices", "create"),
-  invoiceSupplement: at("invoices", "create", onMain),
+  invoiceSupplement: at("invoices", "create", onMainWith("invoiceCreate")),
   invoiceSkipTags: at("invoices", "create"),
-  invoiceFinalize: at("invoices", "status", onMain),
+  invoiceFinalize: at("invoices", "status", onMainWith("invoiceCreate")),
   invoiceDate: at("invoices", "date"),
   invoiceDatesKept: at("invoices", "date", { control: "answer" }),
   ...prefixed("invoice", supply("invoices")),
@@ -135,24 +136,24 @@ export const screens: Readonly<Record<PreferenceName, Screen>> = {
   invoiceRounding: at("invoices", "rounding", detail),
   invoiceRoundingDetail: at("invoices", "rounding", detail),
   invoiceRoundingUnit: at("invoices", "rounding", { ...detail, control: "card" }),
-  invoiceAsNet: at("invoices", "format", onMain),
-  invoiceB2bAsNet: at("invoices", "format", onMain),
+  invoiceAsNet: at("invoices", "format", { onMain: "always" }),
+  invoiceB2bAsNet: at("invoices", "format", { onMain: "always" }),
   invoiceTagsAsNet: at("invoices", "format"),
   invoicePrintLayout: at("invoices", "printLayout"),
   invoicePaymentGateway: at("invoices", "terms"),
   ...prefixed("invoiceSendMail", mail("invoices")),
 
   creditCreate: at("credits", "create", { ...onMain, control: "switch" }),
-  creditFinalize: at("credits", "status", onMain),
+  creditFinalize: at("credits", "status", onMainWith("creditCreate")),
   ...prefixed("credit", layout("credits")),
   creditUseDiscount: at("credits", "layout"),
   creditPrintLayout: at("credits", "layout"),
   ...prefixed("creditSendMail", mail("credits")),
 
   deliveryCreate: at("deliveries", "create", onMain),
-  deliveryEvent: at("deliveries", "create", onMain),
+  deliveryEvent: at("deliveries", "create", onMainWith("deliveryCreate")),
   deliverySkipTags: at("deliveries", "create"),
-  deliveryFinalize: at("deliveries", "status", onMain),
+  deliveryFinalize: at("deliveries", "status", onMainWith("deliveryCreate")),
   deliveryDate: at("deliveries", "date"),
   ...prefixed("delivery", supply("deliveries")),
   ...prefixed("delivery", layout("deliveries")),
@@ -162,8 +163,8 @@ export const screens: Readonly<Record<PreferenceName, Screen>> = {
 
   transactionCreate: at("transactions", "accounts", { ...onMain, control: "switch" }),
   transactionGateway: at("transactions", "accounts"),
-  transactionFees: at("transactions", "fees", onMain),
-  transactionHints: at("transactions", "hints", onMain),
+  transactionFees: at("transactions", "fees", onMainWith("transactionCreate")),
+  transactionHints: at("transactions", "hints", onMainWith("transactionCreate")),
 
   metafieldRead: at("metafields", "read"),
   metafieldWrite: at("metafields", "write"),

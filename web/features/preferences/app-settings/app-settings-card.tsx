@@ -9,6 +9,8 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
+import { useAsked } from "../settings/use-focused.ts";
 
 const texts = de.preferences.app;
 const homes = [
@@ -18,14 +20,17 @@ const homes = [
 
 /** How the app itself behaves. The start page is a setting for experts. */
 export function AppSettingsCard({ form, shop }: { form: PreferencesForm; shop: ShopRecord }) {
+  const focused = useAsked();
   const { settings, change } = form;
   const missing = missingOf({ features: ["orders"] }, shop);
   return (
     <Card title={texts.title}>
       <Stack>
-        <SettingSwitch name="expert" form={form} text={texts.expertText} />
-        {isShown("home", settings) && (
-          <>
+        <SettingPlace name="expert">
+          <SettingSwitch name="expert" form={form} text={texts.expertText} />
+        </SettingPlace>
+        {(isShown("home", settings) || focused === "home") && (
+          <SettingPlace name="home">
             <Select
               label={settingLabels.home}
               hint={texts.homeText}
@@ -35,7 +40,7 @@ export function AppSettingsCard({ form, shop }: { form: PreferencesForm; shop: S
               onChange={(home) => change({ home: home === "orders" ? "orders" : "" })}
             />
             <EntitlementBanner missing={missing} shop={shop} />
-          </>
+          </SettingPlace>
         )}
       </Stack>
     </Card>

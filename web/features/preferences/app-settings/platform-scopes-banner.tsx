@@ -1,16 +1,19 @@
+import { useSearchParams } from "react-router";
 import { neededScopes } from "#shared/domain/preferences/needed-scopes.ts";
+import { optionalScopes } from "#shared/domain/shop/platform-scopes.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { ScopeOfferCard, scopesOfferedTo } from "./scope-offer-card.tsx";
 
 /**
- * What the saved settings read in the shop and may not read yet, with the way to allow it; nothing where all is allowed, and while
- * the question at the end of the set-up is open.
+ * What the saved settings read in the shop and may not read yet, and the access that the address asks for (`?access=read_products`),
+ * with the way to allow it; nothing where all is allowed. The question at the end of the set-up takes its place.
  */
 export function PlatformScopesBanner({ shop }: { shop: ShopRecord }) {
+  const [query] = useSearchParams();
+  const asked = optionalScopes.filter((scope) => scope === query.get("access"));
   if (scopesOfferedTo(shop).length > 0) return <ScopeOfferCard shop={shop} />;
-  return (
-    <EntitlementBanner missing={missingOf({ platformScopes: neededScopes(shop.preferences) }, shop)} shop={shop} />
-  );
+  const platformScopes = [...new Set([...neededScopes(shop.preferences), ...asked])];
+  return <EntitlementBanner missing={missingOf({ platformScopes }, shop)} shop={shop} />;
 }

@@ -11,7 +11,9 @@ import { useShop } from "#web/lib/shop.ts";
 import { de } from "#web/locales/de.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
 import { AutomationBadge } from "./automation-badge.tsx";
+import { useCelebration } from "./celebration.ts";
 import { Consequence } from "./consequence.tsx";
 import { CreditNoteSwitches } from "./credit-note-switches.tsx";
 import { DeliveryNoteSwitch } from "./delivery-note-switch.tsx";
@@ -24,6 +26,7 @@ const texts = de.automation;
 /** Which documents come into being by themselves, and when. Saving is up to the page, and so is asking the provider for more. */
 export function AutomationCard({ form, permission }: { form: PreferencesForm; permission?: ReactNode }) {
   const { data: shop } = useShop();
+  useCelebration(shop?.preferences);
   const isConnected = shop?.lexoffice.isConnected === true;
   return (
     <Card title={texts.title} {...(isConnected ? { aside: <AutomationBadge preferences={shop.preferences} /> } : {})}>
@@ -52,17 +55,25 @@ function AutomationSwitches({
   const isBlocked = profile !== null && !canCreateDocuments(profile);
   return (
     <Stack>
-      <Switch
-        label={settingLabels.invoiceCreate}
-        text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
-        isOn={hasInvoices}
-        isDisabled={isBlocked && !hasInvoices}
-        onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
-      />
+      <SettingPlace name="invoiceCreate">
+        <Switch
+          label={settingLabels.invoiceCreate}
+          text={isBlocked ? texts.invoices.needsInvoicing : texts.invoices.text}
+          isOn={hasInvoices}
+          isDisabled={isBlocked && !hasInvoices}
+          onChange={(isOn) => change({ invoiceCreate: isOn ? "all" : false })}
+        />
+      </SettingPlace>
       {hasInvoices && (
         <>
-          <Moment settings={settings} onChange={change} />
-          <SettingSwitch name="invoiceSupplement" form={form} text={texts.supplement.text} />
+          <SettingPlace name="invoiceEvent">
+            <SettingPlace name="invoiceFinalize">
+              <Moment settings={settings} onChange={change} />
+            </SettingPlace>
+          </SettingPlace>
+          <SettingPlace name="invoiceSupplement">
+            <SettingSwitch name="invoiceSupplement" form={form} text={texts.supplement.text} />
+          </SettingPlace>
         </>
       )}
       <Consequence settings={settings} shop={shop} />

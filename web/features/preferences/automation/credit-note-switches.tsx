@@ -1,6 +1,7 @@
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
 
 const texts = de.automation;
 
@@ -10,8 +11,14 @@ export function CreditNoteSwitches({ form }: { form: PreferencesForm }) {
   const isOn = settings.invoiceCreate !== false && settings.creditCreate !== false;
   return (
     <>
-      <SettingSwitch name="creditCreate" form={form} text={texts.credits.text} />
-      {isOn && <SettingSwitch name="creditFinalize" form={form} text={texts.creditFinalize.text} />}
+      <SettingPlace name="creditCreate">
+        <SettingSwitch name="creditCreate" form={form} text={texts.credits.text} />
+      </SettingPlace>
+      {isOn && (
+        <SettingPlace name="creditFinalize">
+          <SettingSwitch name="creditFinalize" form={form} text={texts.creditFinalize.text} />
+        </SettingPlace>
+      )}
     </>
   );
 }

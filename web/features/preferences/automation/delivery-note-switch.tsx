@@ -6,6 +6,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
 
 const texts = de.automation.deliveries;
 const eventOptions = deliveryEvents.map((value) => ({ value, label: texts.event.options[value] }));
@@ -17,16 +18,20 @@ export function DeliveryNoteSwitch({ form }: { form: PreferencesForm }) {
   const error = errors["deliveryCreate"];
   return (
     <>
-      <SettingSwitch name="deliveryCreate" form={form} text={texts.text} />
+      <SettingPlace name="deliveryCreate">
+        <SettingSwitch name="deliveryCreate" form={form} text={texts.text} />
+      </SettingPlace>
       {deliveryCreate !== false && (
         <>
           <FieldPair>
-            <Select
-              label={settingLabels.deliveryEvent}
-              options={eventOptions}
-              value={deliveryEvent}
-              onChange={(event) => change({ deliveryEvent: event })}
-            />
+            <SettingPlace name="deliveryEvent">
+              <Select
+                label={settingLabels.deliveryEvent}
+                options={eventOptions}
+                value={deliveryEvent}
+                onChange={(event) => change({ deliveryEvent: event })}
+              />
+            </SettingPlace>
             <TextField
               label={texts.fromDay}
               type="date"
@@ -36,7 +41,9 @@ export function DeliveryNoteSwitch({ form }: { form: PreferencesForm }) {
               onChange={(day) => change({ deliveryCreate: day === "" ? true : day })}
             />
           </FieldPair>
-          <SettingSwitch name="deliveryFinalize" form={form} text={texts.finalize.text} />
+          <SettingPlace name="deliveryFinalize">
+            <SettingSwitch name="deliveryFinalize" form={form} text={texts.finalize.text} />
+          </SettingPlace>
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { Text } from "#web/components/text.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { de } from "#web/locales/de.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
 
 const texts = de.automation.transactions;
 
@@ -20,12 +21,18 @@ export function TransactionSwitches({ form, shop, permission }: TransactionSwitc
   const isOn = settings.invoiceCreate !== false && settings.transactionCreate !== false;
   return (
     <>
-      <SettingSwitch name="transactionCreate" form={form} text={texts.text} />
+      <SettingPlace name="transactionCreate">
+        <SettingSwitch name="transactionCreate" form={form} text={texts.text} />
+      </SettingPlace>
       {isOn && <Permission shop={shop} permission={permission} />}
       {isOn && (
         <>
-          <SettingSwitch name="transactionFees" form={form} text={texts.fees.text} shop={shop} />
-          <SettingSwitch name="transactionHints" form={form} text={texts.hints.text} />
+          <SettingPlace name="transactionFees">
+            <SettingSwitch name="transactionFees" form={form} text={texts.fees.text} shop={shop} />
+          </SettingPlace>
+          <SettingPlace name="transactionHints">
+            <SettingSwitch name="transactionHints" form={form} text={texts.hints.text} />
+          </SettingPlace>
         </>
       )}
     </>

@@ -75,6 +75,7 @@ function nextDocument(next: AutomationSummary["next"], { lexoffice, automation, 
   const { quota, used, resetAt } = plan.credits;
   if (!lexoffice.isConnected) return texts.nextAfterConnection;
   if (next === null) return texts.nextImpossible;
+  if (automation.staffPause !== null) return texts.nextAfterStaffPause;
   if (automation.pausedAt !== null) return texts.nextAfterPause;
   if (remainingCredits(used, quota) === 0) return texts.nextAfterReset(day(resetAt));
   return texts.nextMoment[next.event];

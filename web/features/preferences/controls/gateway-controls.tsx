@@ -4,7 +4,7 @@ import { Text } from "#web/components/text.tsx";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
-import { useGateways } from "../settings/gateways.ts";
+import { gatewayAnchor, useAskedGateway, useGateways, useShown } from "../settings/gateways.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { AddGateway } from "./add-gateway.tsx";
 
@@ -33,7 +33,9 @@ export function GatewayExceptionsControl({ name, form, shop }: SettingProps) {
 /** The payment methods whose payments are transferred: all but those that the merchant leaves out. */
 export function GatewayFlagsControl({ name, form, shop }: SettingProps) {
   const flags = form.settings.transactionGateway;
-  const known = useGateways(shop, Object.keys(flags));
+  const asked = useAskedGateway();
+  const known = useGateways(shop, [...Object.keys(flags), ...(asked === undefined ? [] : [asked])]);
+  useShown(asked, known.length);
   const included = known.filter(({ id }) => flags[id] !== false).map(({ id }) => id);
   const change = (ids: readonly string[]) => {
     const left = known.filter(({ id }) => !ids.includes(id));
@@ -43,7 +45,12 @@ export function GatewayFlagsControl({ name, form, shop }: SettingProps) {
     <Stack gap="200">
       <ChoiceList
         label={settingLabels[name]}
-        options={known.map(({ id, name: label }) => ({ value: id, label }))}
+        options={known.map(({ id, name: label }) => ({
+          value: id,
+          label,
+          id: gatewayAnchor(id),
+          isMarked: id === asked,
+        }))}
         chosen={included}
         {...errorOf({ name, form })}
         onChange={change}

@@ -7,7 +7,7 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
-import { type Gateway, useGateways } from "../settings/gateways.ts";
+import { type Gateway, gatewayAnchor, useAskedGateway, useGateways, useShown } from "../settings/gateways.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 import { AddGateway } from "./add-gateway.tsx";
 import { CountField } from "./count-field.tsx";
@@ -23,7 +23,9 @@ const options = [
 /** What invoices say about payment, per payment method; without an entry the app decides by the state of the payment. */
 export function PaymentTermsControl({ form, shop }: SettingProps) {
   const terms = form.settings.invoicePaymentGateway;
-  const known = useGateways(shop, Object.keys(terms));
+  const asked = useAskedGateway();
+  const known = useGateways(shop, [...Object.keys(terms), ...(asked === undefined ? [] : [asked])]);
+  useShown(asked, known.length);
   const set = (id: string, term: PaymentTerm | undefined) => {
     const { [id]: _, ...others } = terms;
     form.change({ invoicePaymentGateway: term === undefined ? others : { ...others, [id]: term } });
@@ -36,6 +38,7 @@ export function PaymentTermsControl({ form, shop }: SettingProps) {
           key={gateway.id}
           gateway={gateway}
           term={terms[gateway.id]}
+          isMarked={gateway.id === asked}
           errors={form.errors}
           onChange={(term) => set(gateway.id, term)}
         />
@@ -51,14 +54,16 @@ const termOf = (type: PaymentTermType, label = ""): PaymentTerm => ({ type, labe
 interface GatewayTermProps {
   gateway: Gateway;
   term: PaymentTerm | undefined;
+  /** A link led to it. */
+  isMarked: boolean;
   errors: Readonly<Record<string, string>>;
   onChange: (term: PaymentTerm | undefined) => void;
 }
 
-function GatewayTerm({ gateway, term, errors, onChange }: GatewayTermProps) {
+function GatewayTerm({ gateway, term, isMarked, errors, onChange }: GatewayTermProps) {
   const place = `invoicePaymentGateway.${gateway.id}`;
   return (
-    <fieldset className={styles.term} id={`gateway-${gateway.id}`}>
+    <fieldset className={isMarked ? `${styles.term} ${styles.marked}` : styles.term} id={gatewayAnchor(gateway.id)}>
       <legend className={styles.name}>{gateway.name}</legend>
       <FieldPair>
         <Select

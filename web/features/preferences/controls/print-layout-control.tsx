@@ -1,12 +1,15 @@
 import type { PrintLayoutsAnswer } from "#shared/api/connection.responses.ts";
 import { listPrintLayouts } from "#shared/api/connection.routes.ts";
 import type { PrintLayout } from "#shared/domain/preferences/kinds.ts";
-import type { Language, LanguageTexts } from "#shared/domain/preferences/languages.ts";
+import type { LanguageTexts } from "#shared/domain/preferences/languages.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
+import type { Language } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Select } from "#web/components/select.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
+import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
 import { useContract } from "#web/lib/use-contract.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
@@ -15,12 +18,10 @@ import type { TemplateProps } from "./template-control.tsx";
 
 const texts = deSettingsScreen.printLayout;
 const DEFAULT = "";
-/** Only the largest version of the provider prints other languages. */
-const PRO = "INVOICING_PRO";
 
-/** The provider's print layout of a kind of documents, by name; per language where the account prints several. */
+/** The provider's print layout of a kind of documents, by name and language. Only the largest version of the provider has any. */
 export function PrintLayoutControl({ name, form, shop, isLocked, language }: TemplateProps) {
-  const { isConnected, profile } = shop.lexoffice;
+  const { isConnected } = shop.lexoffice;
   const { data, error, mutate } = useContract(listPrintLayouts, isConnected ? {} : null);
   if (!isConnected) return <Text tone="subdued">{texts.unconnected}</Text>;
   if (error !== undefined) {
@@ -34,7 +35,7 @@ export function PrintLayoutControl({ name, form, shop, isLocked, language }: Tem
     );
   }
   if (data === undefined) return <Text tone="subdued">{texts.loading}</Text>;
-  const hasLanguages = profile?.businessFeatures.includes(PRO) === true;
+  const hasLanguages = !lacksLanguages(shop);
   const value = layoutOf(form.settings, name);
   const chosen = chosenIn(value, hasLanguages ? language : undefined);
   return (
@@ -43,8 +44,8 @@ export function PrintLayoutControl({ name, form, shop, isLocked, language }: Tem
         label={settingLabels[name]}
         options={optionsOf(data, chosen)}
         value={chosen}
-        isDisabled={isLocked && chosen === DEFAULT}
-        hint={hasLanguages ? texts.perLanguage : texts.oneForAll}
+        isDisabled={(isLocked || !hasLanguages) && chosen === DEFAULT}
+        hint={hasLanguages ? texts.perLanguage : texts.versionXl}
         {...errorOf({ name, form })}
         onChange={(id) =>
           form.change({
@@ -56,6 +57,11 @@ export function PrintLayoutControl({ name, form, shop, isLocked, language }: Tem
           })
         }
       />
+      {!hasLanguages && (
+        <Link to={providerPlansAddress} leads="tab">
+          {deSettingsScreen.comparePlans}
+        </Link>
+      )}
     </Stack>
   );
 }

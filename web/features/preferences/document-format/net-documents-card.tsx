@@ -6,6 +6,7 @@ import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { deDocumentFormat } from "#web/locales/de-document-format.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { SettingSwitch } from "../setting-switch.tsx";
+import { SettingPlace } from "../settings/setting-place.tsx";
 
 const texts = deDocumentFormat.net;
 
@@ -18,14 +19,18 @@ export function NetDocumentsCard({ form }: { form: PreferencesForm }) {
         <Text tone="subdued">{texts.text}</Text>
         <Text tone="subdued">{texts.limits}</Text>
         <Text tone="subdued">{texts.electronic}</Text>
-        <SettingSwitch name="invoiceAsNet" form={form} text={texts.allText} />
-        <Switch
-          label={settingLabels.invoiceB2bAsNet}
-          text={texts.businessText}
-          isOn={settings.invoiceAsNet || settings.invoiceB2bAsNet}
-          isDisabled={settings.invoiceAsNet}
-          onChange={(invoiceB2bAsNet) => change({ invoiceB2bAsNet })}
-        />
+        <SettingPlace name="invoiceAsNet">
+          <SettingSwitch name="invoiceAsNet" form={form} text={texts.allText} />
+        </SettingPlace>
+        <SettingPlace name="invoiceB2bAsNet">
+          <Switch
+            label={settingLabels.invoiceB2bAsNet}
+            text={texts.businessText}
+            isOn={settings.invoiceAsNet || settings.invoiceB2bAsNet}
+            isDisabled={settings.invoiceAsNet}
+            onChange={(invoiceB2bAsNet) => change({ invoiceB2bAsNet })}
+          />
+        </SettingPlace>
       </Stack>
     </Card>
   );

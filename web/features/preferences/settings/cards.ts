@@ -5,10 +5,12 @@ import { DeliveryCreateControl } from "../controls/delivery-create-control.tsx";
 import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
+import { LanguagesControl } from "../controls/languages-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
 import { UnitControl } from "../controls/unit-control.tsx";
+import { VatIdPlacesControl } from "../controls/vat-id-places-control.tsx";
 
 type Card = ComponentType<TemplateProps>;
 
@@ -25,7 +27,9 @@ const units: Readonly<Partial<Record<PreferenceName, Card>>> = {
 /** The controls made for one preference each. A control of several preferences is listed at the first of them. */
 export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   ...units,
+  languages: LanguagesControl,
   contactCreate: ContactCreateControl,
+  vatIdPlaces: VatIdPlacesControl,
   deliveryCreate: DeliveryCreateControl,
   invoiceDeliveryDate0Event: DeliveryDateControl,
   deliveryDeliveryDate0Event: DeliveryDateControl,
@@ -37,12 +41,3 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   creditPrintLayout: PrintLayoutControl,
   deliveryPrintLayout: PrintLayoutControl,
 };
-
-const partOfDeliveryDate = /^(invoice|delivery)DeliveryDate[01]/;
-
-/** The preference at whose control this one is set: mostly itself. */
-export function controlledAt(name: PreferenceName): PreferenceName {
-  const [, kind] = partOfDeliveryDate.exec(name) ?? [];
-  if (kind === undefined) return name;
-  return kind === "invoice" ? "invoiceDeliveryDate0Event" : "deliveryDeliveryDate0Event";
-}

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { listOrders } from "#shared/api/orders.routes.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { missingOf } from "#web/lib/entitlements.ts";
@@ -22,6 +24,12 @@ export function useGateways(shop: ShopRecord, named: readonly string[]): readonl
   return gatewaysOf(data?.items ?? [], named);
 }
 
+/** The payment method to which a link leads (`?gateway=klarna`), to be shown first and marked. */
+export function useAskedGateway(): string | undefined {
+  const [query] = useSearchParams();
+  return query.get("gateway") ?? undefined;
+}
+
 /** Each payment method once, by name. */
 export function gatewaysOf(
   orders: readonly { paymentGateways: readonly string[] }[],
@@ -29,4 +37,15 @@ export function gatewaysOf(
 ): readonly Gateway[] {
   const ids = new Set([...named, ...orders.flatMap(({ paymentGateways }) => paymentGateways)]);
   return [...ids].map((id) => ({ id, name: gatewayText(id) })).sort((a, b) => a.name.localeCompare(b.name, "de"));
+}
+
+/** The id of the element that shows a payment method; the anchor of links to it. */
+export const gatewayAnchor = (id: string): string => `gateway-${id}`;
+
+/** Scrolls to the payment method that a link led to, again once the list of payment methods is complete. */
+export function useShown(asked: string | undefined, known: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list moves the place to scroll to
+  useEffect(() => {
+    if (asked !== undefined) document.getElementById(gatewayAnchor(asked))?.scrollIntoView({ block: "center" });
+  }, [asked, known]);
 }

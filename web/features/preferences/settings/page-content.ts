@@ -9,7 +9,8 @@ import { controlOf, isShown } from "#shared/domain/preferences/screen/controls.t
 import type { SettingPage } from "#shared/domain/preferences/screen/pages.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import { screens } from "#shared/domain/preferences/screen/screens.ts";
-import { cards, controlledAt } from "./cards.ts";
+import { cards } from "./cards.ts";
+import { controlledAt } from "./controlled-at.ts";
 
 const order: readonly PreferenceName[] = Object.keys(screens).filter((name): name is PreferenceName =>
   (preferenceNames as readonly string[]).includes(name),

@@ -1,16 +1,19 @@
 import { useState } from "react";
-import type { Language } from "#shared/domain/preferences/languages.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { isMachineTranslated, type Language } from "#shared/values/languages.ts";
 import { Card } from "#web/components/card.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { languageText } from "#web/lib/language-text.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import styles from "./section-card.module.css";
 import { SettingControl } from "./setting-control.tsx";
+import { SettingPlace } from "./setting-place.tsx";
 
 interface SectionCardProps {
   /** The section's name: its anchor. */
@@ -20,12 +23,10 @@ interface SectionCardProps {
   names: readonly PreferenceName[];
   form: PreferencesForm;
   shop: ShopRecord;
-  /** The preference that a link leads to. */
-  focused: PreferenceName | undefined;
 }
 
 /** A section of a page of the settings: the controls of its preferences. Its texts share one choice of language. */
-export function SectionCard({ id, title, text, names, form, shop, focused }: SectionCardProps) {
+export function SectionCard({ id, title, text, names, form, shop }: SectionCardProps) {
   const { languages } = form.settings;
   const [chosen, setChosen] = useState<Language>();
   const language = languages.find((one) => one === chosen) ?? languages[0] ?? "de";
@@ -48,13 +49,29 @@ export function SectionCard({ id, title, text, names, form, shop, focused }: Sec
       >
         <Stack>
           {text !== undefined && <Text tone="subdued">{text}</Text>}
+          {hasTexts && isMachineTranslated(language) && (
+            <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(language))}</Text>
+          )}
+          {hasTexts && language !== "de" && lacksLanguages(shop) && <GermanOnly language={language} />}
           {names.map((name) => (
-            <div key={name} id={`setting-${name}`} className={name === focused ? styles.focused : undefined}>
+            <SettingPlace key={name} name={name}>
               <SettingControl name={name} form={form} shop={shop} language={language} />
-            </div>
+            </SettingPlace>
           ))}
         </Stack>
       </Card>
     </div>
+  );
+}
+
+/** Texts in other languages are kept, but not printed by this account. */
+function GermanOnly({ language }: { language: Language }) {
+  return (
+    <Text tone="subdued">
+      {deSettingsScreen.germanOnly(languageText(language))}{" "}
+      <Link to={providerPlansAddress} leads="tab">
+        {deSettingsScreen.comparePlans}
+      </Link>
+    </Text>
   );
 }

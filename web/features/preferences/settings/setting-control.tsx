@@ -1,9 +1,8 @@
-import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { rowOf } from "#shared/domain/preferences/preferences.ts";
 import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { EntitlementBanner } from "#web/components/entitlement-banner.tsx";
 import { Stack } from "#web/components/stack.tsx";
-import { Text } from "#web/components/text.tsx";
 import { missingOf } from "#web/lib/entitlements.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
@@ -55,10 +54,5 @@ function Control(props: TemplateProps) {
 /** What a merchant should know before leaving a preference as it is. */
 function Warning({ name, form }: Pick<TemplateProps, "name" | "form">) {
   if (name === "fixTaxTip" && !form.settings.fixTaxTip) return <Banner tone="warning" title={deSettingsScreen.tip} />;
-  if (name === "vatIdPlaces") return <Text tone="subdued">{deSettingsScreen.vatIdPlaces}</Text>;
   return null;
 }
-
-/** The preference that an address names, where there is one. */
-export const preferenceIn = (names: readonly PreferenceName[], asked: string | null): PreferenceName | undefined =>
-  names.find((name) => name === asked);

@@ -1,4 +1,7 @@
 import { type PreferenceName, type Preferences, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { isMachineTranslated, languageOf } from "#shared/values/languages.ts";
+import { languageText } from "#web/lib/language-text.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
 
 interface Option {
@@ -22,9 +25,18 @@ export function optionsOf(name: PreferenceName): readonly Option[] {
   const words = wordsOf(name);
   return kind.values.map((setting) => ({
     value: String(setting),
-    label: words[String(setting)] ?? String(setting),
+    label: name === "languages" ? languageChoice(String(setting)) : (words[String(setting)] ?? String(setting)),
     setting,
   }));
+}
+
+/** A language by its German name, and what a merchant should know before choosing it. */
+function languageChoice(code: string): string {
+  const language = languageOf(code);
+  const name = languageText(code);
+  return language !== undefined && isMachineTranslated(language)
+    ? `${name} (${deSettingsScreen.machineTranslated})`
+    : name;
 }
 
 /** The value of a preference as a list of texts; anything else is an empty list. */

@@ -1,0 +1,181 @@
+import { openApp } from "./world/app.ts";
+import { control } from "./world/control.ts";
+import { saveAsShown } from "./world/saving.ts";
+import { save, storedPreferences } from "./world/settings-shop.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+async function openSettings(page: Parameters<typeof openApp>[0], handle: string, path: string, preferences: object) {
+  await control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, events: false, preferences });
+  return openApp(page, handle, path);
+}
+
+test("the recognition of VAT ids is tested in a dialog that the address opens", async ({ page }) => {
+  const app = await openSettings(page, "ust-test", "/preferences/contacts?action=test-vatid", {});
+  const dialog = app.getByRole("dialog", { name: "Erkennung der USt-IdNr. testen" });
+
+  await dialog.getByLabel("Text").fill("Bestellung 4711");
+  await expect(dialog.getByText("Keine USt-ID gefunden")).toBeVisible();
+  await dialog.getByLabel("Text").fill("Bitte auf NL004495445B01 ausstellen, nicht auf ATU13585627");
+  await expect(dialog.getByText("NL004495445B01 (Niederlande)")).toBeVisible();
+  await expectSoundAtWidths(page);
+
+  await dialog.getByRole("button", { name: "Schließen" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(app.getByRole("heading", { level: 1 })).toHaveText("Kontakte");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the advice to choose one place for VAT ids is put away once and for all", async ({ page }) => {
+  const app = await openSettings(page, "ust-ort", "/preferences/contacts", { expert: true });
+  const advice = app.getByText("Wähle am besten nur einen Ort");
+  await expect(advice).toBeVisible();
+  await expectSoundAtWidths(page);
+
+  await app.getByRole("button", { name: /ausblenden|verwerfen|schließen/i }).click();
+  await expect(advice).toHaveCount(0);
+  await page.reload();
+
+  await app.getByRole("button", { name: "Erkennung testen" }).click();
+  await expect(app.getByRole("dialog")).toBeVisible();
+  await expect(advice).toHaveCount(0);
+});
+
+test("with one place chosen there is nothing to advise", async ({ page }) => {
+  const app = await openSettings(page, "ust-einer", "/preferences/contacts", {
+    expert: true,
+    vatIdPlaces: ["order-note"],
+  });
+
+  await expect(app.getByRole("button", { name: "Erkennung testen" })).toBeVisible();
+  await expect(app.getByText("Wähle am besten nur einen Ort")).toHaveCount(0);
+});
+
+test("a link to a payment method opens its payment term and its choice among the transactions", async ({ page }) => {
+  const app = await openSettings(page, "zahlart", "/preferences/invoices?gateway=klarna", {
+    invoiceCreate: "all",
+    transactionCreate: "all",
+  });
+  await expect(app.getByRole("group", { name: "Klarna" })).toBeInViewport();
+  await expectSoundAtWidths(page);
+
+  await openApp(page, "zahlart", "/preferences?setting=transactionGateway&gateway=klarna");
+  await expect(app.getByRole("checkbox", { name: "Klarna" })).toBeInViewport();
+  await expect(app.locator("mark")).toHaveText("Klarna");
+  await expectSoundAtWidths(page);
+});
+
+test("an account without the version XL learns that it prints German only, with a way to compare", async ({ page }) => {
+  const shop = "nur-deutsch.myshopify.com";
+  const profile = { businessFeatures: ["INVOICING"] };
+  await control("POST", "/shops", { shop, name: "nur-deutsch", events: false, profile, preferences: {} });
+  const app = await openApp(page, "nur-deutsch", "/preferences/credits");
+  const texts = app.locator("#layout");
+
+  await texts.getByRole("button", { name: "Englisch" }).click();
+
+  await expect(texts).toContainText("Texte auf Englisch druckt Lexware Office nur in der Version XL.");
+  await expect(texts.getByLabel("Drucklayout")).toBeDisabled();
+  const compare = texts.getByRole("link", { name: "Versionen von Lexware Office vergleichen" });
+  await expect(compare.first()).toHaveAttribute("href", "https://office.lexware.de/preise/");
+  await expectSoundAtWidths(page);
+
+  await openApp(page, "nur-deutsch", "/preferences");
+  await expect(app.getByRole("link", { name: "Versionen von Lexware Office vergleichen" })).toBeVisible();
+});
+
+test("the limit of contacts is told as soon as all customers are chosen", async ({ page }) => {
+  const app = await openSettings(page, "grenze", "/preferences/contacts", { contactCreate: [] });
+  const warning = app.getByText("Lexware Office fasst höchstens 59.999 Kontakte.");
+  await expect(app.getByRole("combobox", { name: "Kontakte anlegen" })).toHaveValue("none");
+  await expect(warning).toHaveCount(0);
+
+  await app.getByRole("combobox", { name: "Kontakte anlegen" }).selectOption("all");
+
+  await expect(warning).toBeVisible();
+});
+
+test("without the correction of tips the page says what becomes of them", async ({ page }) => {
+  const app = await openSettings(page, "trinkgeld", "/preferences/orders", {});
+  const warning = app.getByText("Trinkgeld für Mitarbeitende (durchlaufender Posten)");
+  const place = app.locator("#setting-fixTaxTip");
+  await expect(place).toBeVisible();
+  await expect(warning).toHaveCount(0);
+
+  await place.getByRole("switch").click();
+
+  await expect(warning).toContainText("bleibt die Bestellung unter „Zu klären“");
+});
+
+test("a unit is one of the usual, a dash for none, or one of the merchant's own", async ({ page }) => {
+  const shop = "einheiten.myshopify.com";
+  const app = await openSettings(page, "einheiten", "/preferences/invoices", { expert: true });
+  const unit = (name: string) => app.locator(`#setting-${name}`);
+
+  await unit("invoiceItemUnit").getByRole("combobox").selectOption({ label: "Paar" });
+  await unit("invoiceShippingUnit").getByRole("combobox").selectOption({ label: "— (keine Einheit)" });
+  await unit("invoiceDiscountUnit").getByRole("combobox").selectOption({ label: "Eigene Einheit" });
+  await unit("invoiceDiscountUnit").getByRole("textbox").fill("Palette");
+  await save(page);
+
+  expect(await storedPreferences(shop)).toMatchObject({
+    ...{ invoiceItemUnit: { de: "Paar" }, invoiceShippingUnit: { de: "—" }, invoiceDiscountUnit: { de: "Palette" } },
+  });
+  await page.reload();
+  await expect(unit("invoiceDiscountUnit").getByRole("textbox")).toHaveValue("Palette");
+});
+
+test("a printed text takes placeholders and commands by click, and says what is wrong with it", async ({ page }) => {
+  const app = await openSettings(page, "platzhalter", "/preferences/invoices#layout", { expert: true });
+  const title = app.getByLabel("Beschreibung der Positionen", { exact: true });
+
+  await title.fill("Pos. ");
+  await app.getByRole("button", { name: "Platzhalter einfügen: Beschreibung der Positionen" }).click();
+  const choices = app.getByRole("list", { name: "Platzhalter" });
+  await choices.getByRole("button", { name: "Artikelnummer (SKU)" }).click();
+  await expect(title).toBeFocused();
+  await app.getByRole("list", { name: "Befehle" }).getByRole("button", { name: "In Großbuchstaben" }).click();
+  await expect(title).toHaveValue("Pos. {{item.sku | upper}}");
+  await expect(app.getByText("Pos. TASSE-BLAU")).toBeVisible();
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await expectSoundAtWidths(page);
+
+  await title.fill("{{item.skuu}} {{item.sku | gross}}");
+  await expect(app.getByText("Den Platzhalter {{item.skuu}} gibt es hier nicht.")).toBeVisible();
+  await expect(app.getByText("{{item.sku | gross}} ist kein Platzhalter")).toBeVisible();
+  await app.getByRole("button", { name: "Standardtext wiederherstellen: Beschreibung der Positionen" }).click();
+  await expect(title).toHaveValue("");
+  await app.getByRole("textbox", { name: "Schlusstext" }).fill(`{{order.name}} ${"ü".repeat(1_100)}`);
+  await expect(app.getByText("Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.")).toBeVisible();
+});
+
+test("the address opens the preview of an invoice, and closing it leaves the address", async ({ page }) => {
+  const app = await openSettings(page, "vorschau-auf", "/preferences/invoices?assistant=receipt-preview", {});
+  const preview = app.getByRole("dialog");
+
+  await expect(preview).toBeVisible();
+  await preview.getByRole("button", { name: "Schließen" }).last().click();
+  await expect(preview).toHaveCount(0);
+  await expect(app.getByRole("button", { name: "Vorschau ansehen" })).toBeVisible();
+});
+
+const almostAll = { invoiceCreate: "all", creditCreate: "all" };
+
+test("confetti once everything is automated, and none with less motion", async ({ page }) => {
+  const app = await openSettings(page, "konfetti", "/preferences", almostAll);
+  const confetti = app.locator("canvas[aria-hidden=true]");
+
+  await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
+  await saveAsShown(page);
+  await expect(confetti).toHaveCount(1);
+  await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
+  await expect(confetti).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSettings(page, "kein-konfetti", "/preferences", almostAll);
+  await app.getByRole("switch", { name: "Zahlungen übertragen" }).click();
+  await saveAsShown(page);
+  await expect(app.getByText("Automatisiert", { exact: true })).toBeVisible();
+  await expect(confetti).toHaveCount(0);
+});

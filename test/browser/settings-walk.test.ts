@@ -1,0 +1,148 @@
+import type { FrameLocator, Locator } from "@playwright/test";
+import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
+import { type PreferenceName, preferenceNames, rowOf } from "#shared/domain/preferences/preferences.ts";
+import { controlOf } from "#shared/domain/preferences/screen/controls.ts";
+import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { hasControl, shownSections } from "#web/features/preferences/settings/page-content.ts";
+import { settingPageTexts } from "#web/locales/de-setting-pages.ts";
+import { control } from "./world/control.ts";
+import { longTest } from "./world/long.ts";
+import { neededOn, openSettings, save, saveBar, storedPreferences } from "./world/settings-shop.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+type OwnPage = keyof typeof settingPageTexts;
+
+const shownTo = { ...defaultPreferences({ email: "", name: "" }), ...neededOn };
+const walked = (Object.keys(settingPageTexts) as OwnPage[]).filter((page) => shownSections(page, shownTo).length > 0);
+/** The pages that every run walks; together they have each kind of control but texts. */
+const sample: ReadonlySet<OwnPage> = new Set<OwnPage>(["contacts", "orders"]);
+
+/** Others need them on, so that they are set last. */
+const isNeeded = (name: PreferenceName): boolean => Object.hasOwn(neededOn, name);
+
+for (const page of walked) {
+  const inRun = sample.has(page) ? test : longTest;
+  inRun(`every control of ${page} is set, saved and found again`, async ({ page: browser }) => {
+    const controls = shownSections(page, shownTo).flatMap(({ names }) => names);
+    const { shop, app } = await openSettings(browser, `gang-${page}`, settingPages[page].path);
+    await placeOrderPaidBy(shop, "bogus");
+    // The page may have asked for the latest orders before there was one.
+    await browser.reload();
+    const isLoaded = () => expect(app.getByRole("heading", { level: 1 })).toHaveText(settingPageTexts[page].title);
+    await isLoaded();
+    const before = await storedPreferences(shop);
+
+    for (const name of controls.filter((one) => !isNeeded(one))) {
+      await test.step(name, () => set(name, placeOf(app, name)));
+    }
+    const shown = await statesOf(app, controls);
+    await save(browser);
+
+    const after = await storedPreferences(shop);
+    const all = preferenceNames.filter((name) => screens[name].page === page && hasControl(name) && !isNeeded(name));
+    expect(all.filter((name) => JSON.stringify(after[name]) === JSON.stringify(before[name]))).toEqual([]);
+    await browser.reload();
+    await isLoaded();
+    await expect(saveBar(browser)).toBeHidden();
+    await expect.poll(() => statesOf(app, controls)).toEqual(shown);
+    await expectSoundAtWidths(browser);
+
+    for (const name of controls.filter(isNeeded)) {
+      await test.step(`${name} off`, () => placeOf(app, name).getByRole("switch").first().click());
+    }
+    if (!controls.some(isNeeded)) return;
+    await save(browser);
+    const off = await storedPreferences(shop);
+    expect(controls.filter(isNeeded).filter((name) => off[name] !== false)).toEqual([]);
+  });
+}
+
+const placeOf = (app: FrameLocator, name: PreferenceName): Locator => app.locator(`#setting-${name}`);
+
+/** What each control shows: values, ticks, and tags. */
+async function statesOf(app: FrameLocator, names: readonly PreferenceName[]): Promise<Record<string, string[]>> {
+  const states = names.map(async (name) => [name, await placeOf(app, name).evaluate(stateIn)] as const);
+  return Object.fromEntries(await Promise.all(states));
+}
+
+/** Runs in the page. */
+function stateIn(place: Element): string[] {
+  const fields = [...place.querySelectorAll("input, select, textarea, [role=switch], button[aria-label$=entfernen]")];
+  return fields.map((field) => {
+    if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) return String(field.checked);
+    if (field instanceof HTMLButtonElement) return field.getAttribute("aria-checked") ?? field.ariaLabel ?? "";
+    return (field as HTMLInputElement).value;
+  });
+}
+
+/** Sets a preference at its control, with all others that this control has. */
+async function set(name: PreferenceName, place: Locator): Promise<void> {
+  if (/DeliveryDate0Event$/.test(name)) return setSpan(place);
+  if (name === "contactCreate") return setTags(place);
+  if (name === "invoicePaymentGateway") return setTerm(place.getByRole("group", { name: "bogus" }));
+  switch (kindOfControl(name)) {
+    case "switch":
+      return place.getByRole("switch").first().click();
+    case "select":
+      return chooseAnother(place.getByRole("combobox").first());
+    case "checkboxes":
+      return place.getByRole("checkbox").last().click();
+    case "tags":
+      await place.getByRole("textbox").first().fill("Walk");
+      return place.getByRole("textbox").first().press("Enter");
+    default:
+      return place.getByRole("textbox").first().fill("Eigener Text");
+  }
+}
+
+/** A control of its own is walked by what it begins with. */
+function kindOfControl(name: PreferenceName): string {
+  if (controlOf(name) !== "card") return controlOf(name);
+  if (name === "deliveryCreate") return "switch";
+  return rowOf(name).kind.type === "gateways" || name === "transactionGateway" ? "checkboxes" : "select";
+}
+
+/** A span whose ends are both moved by three months: every preference of the time of supply. */
+async function setSpan(place: Locator): Promise<void> {
+  await place.getByLabel("Welcher Tag steht auf dem Beleg?").selectOption("span");
+  for (const end of ["Beginn", "Ende"]) {
+    await place.getByLabel(`${end}: Verschieben`).selectOption("plus");
+    await place.getByLabel(`${end}: Anzahl`).fill("3");
+    await place.getByLabel(`${end}: Einheit`).selectOption("month");
+  }
+}
+
+/** Contacts of customers with a tag. */
+async function setTags(place: Locator): Promise<void> {
+  await place.getByRole("combobox").selectOption("tags");
+  await place.getByRole("textbox").fill("Walk");
+  await place.getByRole("textbox").press("Enter");
+}
+
+/** A term with a discount, and words of its own. */
+async function setTerm(place: Locator): Promise<void> {
+  await place.getByLabel("Art").selectOption("DISCOUNT");
+  await place.getByLabel("Text auf der Rechnung").fill("Danke");
+  await place.getByLabel("Zahlungsziel in Tagen").fill("20");
+  await place.getByLabel("Skonto in %").fill("2,5");
+  await place.getByLabel("Skonto innerhalb von Tagen").fill("5");
+}
+
+async function chooseAnother(select: Locator): Promise<void> {
+  const former = await select.inputValue();
+  const values = await select
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const other = values.filter((value) => value !== "custom").find((value) => value !== former);
+  if (other === undefined) throw new Error("there is nothing else to choose");
+  await select.selectOption(other);
+}
+
+/** The payment methods of the settings are those of the latest orders. */
+async function placeOrderPaidBy(shop: string, gateway: string): Promise<void> {
+  const transactions = [{ kind: "SALE", status: "SUCCESS", gateway, formattedGateway: gateway }];
+  await control("POST", `/shops/${shop}/orders`, { order: { paymentGatewayNames: [gateway], transactions } });
+  await control("POST", "/settle", { timeoutMs: 180_000 });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { controlledAt } from "#web/features/preferences/settings/controlled-at.ts";
+import { findSettings } from "#web/features/preferences/settings/find-settings.ts";
+import { hasControl } from "#web/features/preferences/settings/page-content.ts";
+import { isExistingPage } from "#web/lib/pages.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+
+const names = (query: string) => findSettings(query).map(({ name }) => name);
+const controls = preferenceNames.filter((name) => hasControl(name) && controlledAt(name) === name);
+
+test.each(controls)("%s is found by its label, and its address leads to it", (name) => {
+  const found = findSettings(settingLabels[name]).find((one) => one.name === name);
+
+  expect(found?.label).toBe(settingLabels[name]);
+  expect(found?.address.endsWith(`?setting=${name}`)).toBe(true);
+  expect(isExistingPage(found?.address ?? "")).toBe(true);
+});
+
+test("a part of a word finds, whatever its case and accents", () => {
+  expect(names("Rundung")).toContain("invoiceUseRounding");
+  expect(names("RUNDUNG rechnung")).toContain("invoiceUseRounding");
+  expect(names("versandsteuer")).toEqual(["fixTaxShipping"]);
+  expect(names("bezuge")).toEqual(names("bezüge"));
+});
+
+test("what has the word in its label comes before what has it in its section or hint", () => {
+  const places = findSettings("versand").map(({ label }) => /versand/i.test(label));
+
+  expect(places).toContain(true);
+  expect(places).toContain(false);
+  expect(places.indexOf(false)).toBe(places.lastIndexOf(true) + 1);
+});
+
+test.each(["", "   ", "gibtesnicht", "Rundung gibtesnicht"])("nothing is found for '%s'", (query) => {
+  expect(findSettings(query)).toEqual([]);
+});

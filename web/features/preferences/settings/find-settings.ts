@@ -1,0 +1,79 @@
+import { type PreferenceName, preferenceNames } from "#shared/domain/preferences/preferences.ts";
+import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
+import { screens } from "#shared/domain/preferences/screen/screens.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { de } from "#web/locales/de.ts";
+import { settingHints, settingPageTexts } from "#web/locales/de-setting-pages.ts";
+import { settingLabels } from "#web/locales/de-settings.ts";
+import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { controlledAt } from "./controlled-at.ts";
+import { hasControl } from "./page-content.ts";
+import { optionsOf } from "./setting-text.ts";
+
+/** A setting as the search shows it. */
+export interface FoundSetting {
+  name: PreferenceName;
+  label: string;
+  /** Page and section: `Rechnungen › Rundungsdifferenzen`. */
+  place: string;
+  /** Where its control is. */
+  address: string;
+}
+
+/**
+ * The settings in whose words all words of the query begin, those with a match in the label first. Words are the label, the hint,
+ * the choices, and the titles of section and page, without regard to case and accents. Empty without a query.
+ */
+export function findSettings(query: string): readonly FoundSetting[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  const ranked = preferenceNames
+    .filter((name) => hasControl(name) && controlledAt(name) === name)
+    .flatMap((name) => {
+      const rank = textsOf(name).findIndex((_, last, texts) => isIn(asked, texts.slice(0, last + 1).join(" ")));
+      return rank < 0 ? [] : [{ name, rank }];
+    });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ name }) => found(name));
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  foldSearchText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** German puts words together: `Rundung` is found in `Rundungsdifferenzen`, and `steuer` in `Versandsteuer`. */
+function isIn(asked: readonly string[], text: string): boolean {
+  const folded = foldSearchText(text);
+  return asked.every((word) => folded.includes(word));
+}
+
+/** What a setting is found by, the words that say most first. */
+const textsOf = (name: PreferenceName): readonly string[] => [
+  settingLabels[name],
+  placeOf(name),
+  settingHints[name] ?? "",
+  optionsOf(name)
+    .map(({ label }) => label)
+    .join(" "),
+];
+
+const found = (name: PreferenceName): FoundSetting => ({
+  name,
+  label: settingLabels[name],
+  place: placeOf(name),
+  address: `${settingPages[screens[name].page].path}?setting=${name}`,
+});
+
+function placeOf(name: PreferenceName): string {
+  const { page, section } = screens[name];
+  if (page === "main") return mainSections[section] ?? de.preferences.title;
+  const { title, sections } = settingPageTexts[page];
+  const titles: Readonly<Record<string, { title: string }>> = sections;
+  return `${title} › ${titles[section]?.title ?? section}`;
+}
+
+const mainSections: Readonly<Record<string, string>> = {
+  app: de.preferences.app.title,
+  notifications: deSettingsScreen.main.notifications.title,
+  languages: deSettingsScreen.main.languages.title,
+};
