@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eInvoiceDuties, eInvoiceExemptions, eInvoiceGaps } from "../domain/documents/e-invoice-words.ts";
 import { webhookCodes } from "../domain/webhooks/webhook-code.ts";
 import { decisionDetails } from "./decision-details.ts";
 import { day, euros, instant, wireKind } from "./shapes.ts";
@@ -100,6 +101,8 @@ const orderRow = z.strictObject({
   deliveries: z.array(documentBadge),
   /** How many documents the order has besides those of the row; the order itself lists all. */
   moreDocuments: z.number(),
+  /** By how much invoices less credit notes exceed the order; null where they agree, or more than rounding lies between them. */
+  difference: z.nullable(euros),
   reason: z.nullable(reason),
   /** Why a payment or payout is not booked and the merchant must check it; null where all is in order. */
   paymentReason: z.nullable(z.strictObject({ code: z.string(), verdict: z.enum(["hold", "failed"]) })),
@@ -148,9 +151,12 @@ const taskEntry = z.strictObject({
   message: z.nullable(z.string()),
 });
 
-/** What a merchant can request for the order: `create` = `createDocument`, `retry` = `retryDocument`. */
+/**
+ * What a merchant can request for the order: `create` = `createDocument`, `retry` = `retryDocument`, `check` = `checkOrder`, `settle` =
+ * `settleDocument`, `undo` = `undoSettlement`.
+ */
 const action = z.strictObject({
-  action: z.enum(["create", "retry"]),
+  action: z.enum(["create", "retry", "check", "settle", "undo"]),
   kind: wireKind,
   /** Id of the order, refund or fulfilment, as both calls take it. */
   source: z.string(),
@@ -169,6 +175,19 @@ const customerDetail = z.strictObject({
   tags: z.array(z.string()),
 });
 
+const text = z.nullable(z.string());
+
+/** An address as the platform has it; `country` is ISO 3166-1 alpha-2. */
+const address = z.strictObject({
+  name: text,
+  company: text,
+  street: text,
+  supplement: text,
+  zip: text,
+  city: text,
+  country: text,
+});
+
 /** Something given back. Amounts of its parts contain tax or not, as those of the order's lines. */
 const refund = z.strictObject({
   id: z.string(),
@@ -180,10 +199,19 @@ const refund = z.strictObject({
   adjustments: z.array(z.strictObject({ kind: z.string(), amount: euros })),
 });
 
+/** Whether a business's order needs an e-invoice, and what is missing for it. */
+const eInvoice = z.strictObject({
+  /** `upcoming`: supplied before 2027 · `byTurnover`: due unless the turnover of 2026 is small · `due` · `exempt`: never. */
+  duty: z.enum(eInvoiceDuties),
+  exemption: z.nullable(z.enum(eInvoiceExemptions)),
+  gaps: z.array(z.enum(eInvoiceGaps)),
+});
+
 /** What `getOrder` answers. */
 export const orderDetail = z.strictObject({
   ...orderRow.shape,
-  price: z.strictObject({ ...price.shape, duties: euros }),
+  /** `shipping` is what the buyer was charged; it and the lines contain tax where `taxesIncluded`. */
+  price: z.strictObject({ ...price.shape, duties: euros, shipping: euros, taxesIncluded: z.boolean() }),
   customer: z.nullable(customerDetail),
   /** Language of the customer as the platform names it, such as `de` or `de-AT`. */
   locale: z.nullable(z.string()),
@@ -199,8 +227,13 @@ export const orderDetail = z.strictObject({
   }),
   /** What the customer still owes, negative when too much was paid; `complete` when zero or a rounding error. */
   balance: z.strictObject({ open: euros, complete: z.boolean() }),
-  /** ISO 3166-1 alpha-2 of the shipping address. */
-  shippingCountry: z.nullable(z.string()),
+  billingAddress: z.nullable(address),
+  /** Null where the order ships nothing, or to nowhere that it names. */
+  shippingAddress: z.nullable(address),
+  /** The customer's VAT id that counts for the documents, and where it was found; `isValid` by format and check digits. */
+  vatId: z.nullable(z.strictObject({ id: z.string(), isValid: z.boolean(), place: z.string() })),
+  /** Null for private buyers. */
+  eInvoice: z.nullable(eInvoice),
   lines: z.array(
     z.strictObject({
       title: z.string(),

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderPage } from "./orders.responses.ts";
-import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput } from "./orders.ts";
+import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput, SettlementInput } from "./orders.ts";
 import { route } from "./route.ts";
 
 export const listOrders = route<ListOrdersInput, OrderPage>({
@@ -27,6 +27,7 @@ export const createDocument = route<DocumentInput, OrderDetail>({
   method: "POST",
   path: "/api/orders/{orderId}/documents",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 
@@ -36,6 +37,7 @@ export const retryDocument = route<DocumentInput, OrderDetail>({
   method: "POST",
   path: "/api/orders/{orderId}/retry",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 
@@ -45,5 +47,35 @@ export const retryPayment = route<PaymentInput, OrderDetail>({
   method: "POST",
   path: "/api/orders/{orderId}/payments/{paymentId}/retry",
   access: "shop",
+  answer: "json",
+});
+
+export const checkOrder = route<GetOrderInput, OrderDetail>({
+  id: "checkOrder",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/check",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
+export const settleDocument = route<SettlementInput, OrderDetail>({
+  id: "settleDocument",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/settle",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
+  answer: "json",
+});
+
+export const undoSettlement = route<DocumentInput, OrderDetail>({
+  id: "undoSettlement",
+  module: "orders",
+  method: "POST",
+  path: "/api/orders/{orderId}/unsettle",
+  access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });

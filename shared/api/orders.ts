@@ -24,6 +24,13 @@ export type GetOrderInput = z.output<typeof orderParams>;
 const documentBody = z.strictObject({ kind: wireKind, source: z.optional(sourceId) });
 export type DocumentInput = GetOrderInput & z.output<typeof documentBody>;
 
+const settlementBody = z.strictObject({
+  ...documentBody.shape,
+  /** Number of the document made elsewhere. */
+  number: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+});
+export type SettlementInput = GetOrderInput & z.output<typeof settlementBody>;
+
 const paymentParams = z.strictObject({ orderId, paymentId: sourceId });
 export type PaymentInput = z.output<typeof paymentParams>;
 
@@ -53,4 +60,21 @@ export const retryDocument = endpoint(routes.retryDocument, {
 export const retryPayment = endpoint(routes.retryPayment, {
   summary: "Has a payment booked that the provider refused, or looked for whose outcome is unclear",
   params: paymentParams,
+});
+
+export const checkOrder = endpoint(routes.checkOrder, {
+  summary: "Reads the order again at the platform and decides again what documents it has or why there is none",
+  params: orderParams,
+});
+
+export const settleDocument = endpoint(routes.settleDocument, {
+  summary: "Declares a held document done without the app, until taken back; 422 document_not_possible with the reason",
+  params: orderParams,
+  body: settlementBody,
+});
+
+export const undoSettlement = endpoint(routes.undoSettlement, {
+  summary: "Takes back that a held document was declared done: the rules decide about it again",
+  params: orderParams,
+  body: documentBody,
 });

@@ -17,6 +17,7 @@ export const retryTask = route<QueueActInput, QueueActAnswer>({
   method: "POST",
   path: "/api/queue/retry",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 
@@ -35,6 +36,7 @@ export const resumeTasks = route<ResumeInput, ResumeAnswer>({
   method: "POST",
   path: "/api/queue/resume",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 
@@ -44,5 +46,6 @@ export const adoptDocument = route<AdoptInput, Adoption>({
   method: "POST",
   path: "/api/queue/adopt",
   access: "shop",
+  limit: { perMinute: 20, burst: 20 },
   answer: "json",
 });

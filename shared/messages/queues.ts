@@ -11,6 +11,8 @@ export const queues = {
   compliance: { worker: "compliance", maxConcurrency: 2, timeoutSeconds: 30, batchSize: 5 },
   /** One sweep of one shop per message: thousands at a time, in a queue of their own so that they delay no other work. */
   sweeps: { worker: "sweeps", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3 * 3_600 },
+  /** The next part of a shop's import: a full one waits, so a message may be old. */
+  imports: { worker: "imports", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 1, oldestSeconds: 3_600 },
   /** The provider tells of documents, payments, contacts or its permission: ids only, the worker reads the truth. */
   "provider-events": { worker: "provider-events", maxConcurrency: 10, timeoutSeconds: 120, batchSize: 5 },
   /** Pages of the list of shops that a schedule goes through; each page asks for the next. */

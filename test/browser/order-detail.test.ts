@@ -195,3 +195,28 @@ test("what the platform told of an order and changed nothing is counted below it
   await expect(history.getByText("Beleg bereits vorhanden")).toBeVisible();
   await expectSoundAtWidths(page);
 });
+
+test("a held order is checked again, declared done with a number, and taken back @phone", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  const nowhere = { billingAddress: null, shippingAddress: null, customer: null, email: null };
+  const name = await openOwnShop("erledigt", atOnce, undefined, nowhere);
+  const app = await openApp(page, "erledigt", "/orders");
+  await openOrder(app, name);
+  const documents = app.getByRole("region", { name: "Belege" });
+  await expect(documents.getByRole("link", { name: "In Shopify korrigieren" })).toHaveAttribute("target", "_blank");
+  await expect(documents.getByRole("button", { name: "Vorschau" })).toHaveCount(0);
+
+  await documents.getByRole("button", { name: "Erneut prüfen" }).click();
+  await expect(page.getByText("Erneut geprüft: Es hat sich nichts geändert")).toBeVisible();
+  await documents.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+  const dialog = app.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Belegnummer" }).fill("RE1001");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+
+  await expect(documents.getByText("Beleg: RE1001")).toBeVisible();
+  await expect(documents.getByRole("button", { name: "Erneut prüfen" })).toHaveCount(0);
+  await documents.getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect(documents.getByRole("button", { name: "Als erledigt übernehmen" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

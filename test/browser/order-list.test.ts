@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { appFrame, collectComplaints, openApp } from "./world/app.ts";
 import { listShop } from "./world/list-shop.ts";
+import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
+import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
@@ -37,6 +39,18 @@ test("a period that ends before it begins is said beside the field and asks noth
 
   await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("a period of the calendar is chosen by its name, and stays in the address", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  await app.getByRole("button", { name: "Zeitraum" }).click();
+
+  await app.getByRole("combobox", { name: "Zeitraum" }).selectOption("Letzter Monat");
+
+  await expect(page).toHaveURL(/since=\d{4}-\d{2}-01&until=\d{4}-\d{2}-(28|29|30|31)/);
+  await expect(app.getByRole("combobox", { name: "Zeitraum" })).toHaveValue("lastMonth");
+  await app.getByRole("combobox", { name: "Zeitraum" }).selectOption("Alle Tage");
+  await expect(app.getByRole("row", { name: orders.withoutAddress })).toBeVisible();
 });
 
 test("a filter shows only the orders with an invoice", async ({ page }) => {
@@ -92,9 +106,26 @@ test("an order without a document shows cause and next step", async ({ page }) =
 
   const row = app.getByRole("row", { name: orders.withoutAddress });
 
-  await expect(row).toContainText("Adresse fehlt");
+  const rest = row.getByText("Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.");
+  await expect(rest).toBeHidden();
+  await row.getByText("Adresse fehlt").click();
+  await expect(rest).toBeVisible();
   await expect(row).toContainText("Die Bestellung hat keine vollständige Rechnungs- oder Lieferadresse.");
   await expect(row).toContainText("Ergänze Straße, Ort und Land in Shopify");
+});
+
+test("a click anywhere in a row opens the order; the keyboard does so from its link", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders");
+  const row = app.getByRole("row", { name: orders.ordinary });
+  const dateCell = await row.getByRole("cell").nth(1).boundingBox();
+  if (dateCell === null) throw new Error("the row has no date");
+
+  await page.mouse.click(dateCell.x + dateCell.width / 2, dateCell.y + dateCell.height - 4);
+
+  await expect(app.getByRole("heading", { level: 1, name: orders.ordinary })).toBeVisible();
+  await page.goBack();
+  await row.getByRole("link", { name: `Bestellung ${orders.ordinary} ansehen` }).press("Enter");
+  await expect(app.getByRole("heading", { level: 1, name: orders.ordinary })).toBeVisible();
 });
 
 test("a refunded order has its invoice and its credit note", async ({ page }) => {
@@ -122,6 +153,58 @@ test("the PDF of an invoice is handed to the browser", async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^Rechnung RE\d+\.pdf$/);
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("an invoice is looked at from the list; Tab stays in the dialog, and Escape leaves it after a click into the PDF", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  const app = await openApp(page, handle, "/orders");
+  const view = app
+    .getByRole("row", { name: orders.ordinary })
+    .getByRole("button", { name: /^Rechnung RE\d+ ansehen$/ });
+  await view.press("Enter");
+  const dialog = app.getByRole("dialog", { name: /^Rechnung RE\d+$/ });
+  const pdf = dialog.getByTitle(/^PDF von Rechnung RE\d+$/);
+  await expect(pdf).toBeVisible();
+  await expectSoundAtWidths(page);
+  for (let tabs = 0; tabs < 6; tabs++) {
+    await page.keyboard.press(tabs < 4 ? "Tab" : "Shift+Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+
+  await pdf.click();
+  await expect(app.locator("iframe:focus")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await expect(dialog).toHaveCount(0);
+  await expect(view).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test("the invoice of an order that waits is previewed from the list", async ({ page }) => {
+  const name = await openOwnShop("listenvorschau", { invoiceEvent: "fulfilled", invoiceFinalize: "fulfilled" });
+  const app = await openApp(page, "listenvorschau", "/orders");
+
+  await app.getByRole("button", { name: `Vorschau der Rechnung zu ${name}` }).click();
+
+  const dialog = app.getByRole("dialog", { name: "Vorschau der Rechnung" });
+  await expect(dialog.getByTitle(`Vorschau des Belegs zu ${name}`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("an open invoice of a paid order is explained once, with the way to transfer payments", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders?filter=withInvoice");
+  await expect(app.getByRole("row", { name: orders.ordinary })).toContainText("Offen");
+
+  const text = app.getByText("Die Rechnung bleibt in Lexware Office offen, bis ihr dort eine Zahlung zugeordnet ist.");
+  await expect(text).toHaveCount(1);
+  await app.getByRole("link", { name: `Bestellung ${orders.ordinary} ansehen` }).click();
+  await expect(app.getByRole("region", { name: "Stand" })).toContainText("bis ihr dort eine Zahlung zugeordnet ist");
+  await app.getByRole("link", { name: "Zahlungen übertragen" }).click();
+
+  await expect(app.getByRole("switch", { name: "Zahlungen übertragen" })).toBeVisible();
 });
 
 test("the document's number opens it in Lexware Office in a new tab", async ({ page }) => {

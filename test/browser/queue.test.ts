@@ -5,6 +5,7 @@ import { control, settle } from "./world/control.ts";
 import { openOwnShop } from "./world/own-shop.ts";
 import { places } from "./world/places.ts";
 import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
+import { expectTabStays } from "./world/tab-stays.ts";
 import { expect, test } from "./world/test.ts";
 
 /** A shop whose invoices the provider refuses, with one order; answers its organisation and the order's name. */
@@ -43,7 +44,7 @@ test("what needs somebody is reached from the overview and readable at every wid
   await expect(row.getByRole("link", { name: `Bestellung ${name} in Shopify öffnen` })).toBeVisible();
   await expectSoundAtWidths(page);
   await app.getByRole("button", { name: `Rechnung der Bestellung ${name} als erledigt übernehmen` }).click();
-  await expect(app.getByRole("dialog")).toBeVisible();
+  await expectTabStays(page, app.getByRole("dialog"));
   await expectSoundAtWidths(page);
 });
 
@@ -55,7 +56,7 @@ test("a refused invoice is tried again and leaves the queue", async ({ page }) =
 
   await expect(app.getByRole("heading", { name: "Nichts wartet auf dich" })).toBeVisible();
   await settle();
-  await app.getByRole("button", { name: "Läuft von selbst" }).click();
+  await app.getByRole("button", { name: "Läuft automatisch" }).click();
   await expect(app.getByRole("heading", { name: "Nichts in Arbeit" })).toBeVisible();
 });
 
@@ -67,7 +68,7 @@ test("an invoice is skipped by keyboard alone, after a question", async ({ page 
 
   await page.keyboard.press("Enter");
   const dialog = app.getByRole("dialog", { name: "Rechnung überspringen?" });
-  await expect(dialog).toBeVisible();
+  await expectTabStays(page, dialog);
   await expectSound(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
-import { logs, order, orders, request, sessionToken } from "./app.ts";
+import { logs, order, orders, requestAs } from "./app.ts";
 import { control, deadLetters, makeShop, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { type HostileOrder, hostileOrders } from "./hostile-orders.ts";
 import { anOrder } from "./orders.ts";
@@ -61,7 +61,7 @@ describe("an order that has", () => {
   });
 
   test("markup is answered as JSON text, never as a page", async () => {
-    const answer = await request("GET", "/api/orders?limit=50", { token: await sessionToken(shop.shop) });
+    const answer = await requestAs(shop.shop, "GET", "/api/orders?limit=50");
 
     expect(answer.headers.get("content-type")).toContain("application/json");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

@@ -6,14 +6,14 @@ export const deQueue = {
   subtitle: "Was noch nach Lexware Office soll, und was dabei auf dich wartet",
   ofOrder: "Warteschlange der Bestellung",
   allOrders: "Alle Bestellungen zeigen",
-  views: { label: "Ansicht", stuck: "Braucht dich", open: "Läuft von selbst" },
+  views: { label: "Ansicht", stuck: "Braucht dich", open: "Läuft automatisch" },
   columns: { task: "Beleg", order: "Bestellung", state: "Stand", acts: "Aktionen" },
   page: (page: number) => `Seite ${page}`,
   failed: "Die Warteschlange konnte nicht geladen werden",
   empty: {
     stuck: {
       title: "Nichts wartet auf dich",
-      text: "Alles, was nach Lexware Office soll, läuft von selbst oder ist erledigt.",
+      text: "Alles, was nach Lexware Office soll, läuft automatisch oder ist erledigt.",
     },
     open: { title: "Nichts in Arbeit", text: "Neue Belege und Zahlungen stehen hier, bis sie in Lexware Office sind." },
     order: {

@@ -1,21 +1,56 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { Button } from "../components/button.tsx";
 import { EntitlementBanner } from "../components/entitlement-banner.tsx";
 import { Link } from "../components/link.tsx";
 import { Page } from "../components/page.tsx";
-import { Stack } from "../components/stack.tsx";
+import { Row, Stack } from "../components/stack.tsx";
 import { OpenOrders } from "../features/orders/open-orders.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
 import { missingOf } from "../lib/entitlements.ts";
 import { pages } from "../lib/pages.ts";
+import { preserveScroll } from "../lib/preserve-scroll.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
 import { HoldBackBanner } from "./hold-back-banner.tsx";
 
+// a list that shows no preview does not load it
+const PreviewDialog = lazy(async () => ({
+  default: (await import("../features/documents/preview-dialog.tsx")).PreviewDialog,
+}));
+
+// nor does a list whose merchant imports nothing
+const ImportDialog = lazy(async () => ({
+  default: (await import("../features/imports/import-dialog.tsx")).ImportDialog,
+}));
+
 /** The order list; where the plan has none, the orders that every plan shows, and what the list costs. */
 export function OrdersPage() {
   const { data: shop } = useShop();
+  const [address, setAddress] = useSearchParams();
+  const showImport = (isShown: boolean) => {
+    const next = new URLSearchParams(address);
+    if (isShown) next.set("import", "");
+    else next.delete("import");
+    setAddress(next, { state: preserveScroll, replace: !isShown });
+  };
   const missing = shop === undefined ? [] : missingOf({ features: ["orders"] }, shop);
   return (
-    <Page title={de.orders.title} shape="index" actions={<Link to={pages.logs}>{de.orders.log}</Link>}>
+    <Page
+      title={de.orders.title}
+      shape="index"
+      actions={
+        <Row>
+          <Link to={pages.logs}>{de.orders.log}</Link>
+          {shop && <Button onClick={() => showImport(true)}>{de.orders.import}</Button>}
+        </Row>
+      }
+    >
+      {shop && address.has("import") && (
+        <Suspense fallback={null}>
+          <ImportDialog shop={shop} onClose={() => showImport(false)} />
+        </Suspense>
+      )}
       <Stack>
         {shop && <HoldBackBanner shop={shop} />}
         {shop && missing.length > 0 ? (
@@ -24,7 +59,13 @@ export function OrdersPage() {
             <EntitlementBanner missing={missing} shop={shop} />
           </>
         ) : (
-          <OrderList />
+          <OrderList
+            preview={(order, onClose) => (
+              <Suspense fallback={null}>
+                <PreviewDialog kind="invoice" order={order} onClose={onClose} />
+              </Suspense>
+            )}
+          />
         )}
       </Stack>
     </Page>

@@ -128,12 +128,13 @@ const keptWrite = (table: Table, shop: string, request: string, count: number): 
 });
 
 function erasedItem(table: Table, shop: string, stored: Item): Write {
-  const { version, readAt, decisions, payments } = toHead(stored);
+  const { version, readAt, decisions, payments, settlements } = toHead(stored);
   const order = erasedOrder(toOrder(stored));
   const change = {
     order,
     decisions: erasedDecisions(decisions),
     payments: erasedPayments(payments),
+    ...(settlements && { settlements }),
     // It repeats the address; the next reading makes one without.
     fingerprint: "",
     readAt,

@@ -1,4 +1,5 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
+import type { Settlement } from "#shared/domain/documents/settlement.ts";
 import { withoutContents } from "#shared/domain/documents/stored-decisions.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
@@ -13,6 +14,8 @@ interface Snapshot {
   decisions: readonly Decision[];
   /** Absent in orders that were stored before payments were decided. */
   payments?: readonly TransactionDecision[];
+  /** Absent where the merchant declared nothing done. */
+  settlements?: readonly Settlement[];
   /** What the order is found by; absent in orders that were stored before this was kept. */
   tokens?: readonly string[];
 }
@@ -22,7 +25,7 @@ type OrderChange = Pick<SaveOrder, "order" | "decisions" | "payments" | "fingerp
 
 /** The order's item; `tokens`: those that were written with its first save. */
 export function orderItem(shop: string, change: OrderChange): Record<string, unknown> {
-  const { order, decisions, payments, fingerprint, readAt, expectedVersion, tokens } = change;
+  const { order, decisions, payments, settlements = [], fingerprint, readAt, expectedVersion, tokens } = change;
   return {
     ...orderKeys.order(shop, order.id),
     type: "order",
@@ -37,13 +40,14 @@ export function orderItem(shop: string, change: OrderChange): Record<string, unk
       order,
       decisions: withoutContents(decisions),
       payments,
+      ...(settlements.length > 0 && { settlements }),
       ...(tokens && { tokens }),
     } satisfies Snapshot),
   };
 }
 
 export function toHead(item: Record<string, unknown>): OrderHead {
-  const { decisions, payments = [] } = unpack<Snapshot>(item["packed"]);
+  const { decisions, payments = [], settlements } = unpack<Snapshot>(item["packed"]);
   return {
     orderId: String(item["orderId"]),
     orderName: String(item["orderName"]),
@@ -54,6 +58,7 @@ export function toHead(item: Record<string, unknown>): OrderHead {
     version: Number(item["version"]),
     decisions,
     payments,
+    ...(settlements && { settlements }),
   };
 }
 

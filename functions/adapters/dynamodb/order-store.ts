@@ -7,6 +7,7 @@ import type { Instant } from "#shared/values/time.ts";
 import type { OrderStore, SaveOrder } from "../../modules/orders/ports.ts";
 import { countWrite } from "./counters.ts";
 import { erasureOf, isNotErased, noteEnd } from "./erased-orders.ts";
+import { evidenceWrite } from "./evidence-items.ts";
 import { heldWrites } from "./held-payments.ts";
 import { orderKeys } from "./keys.ts";
 import { logItem } from "./log-items.ts";
@@ -68,6 +69,7 @@ async function save(table: Table, shop: string, change: SaveOrder, logDays: numb
     ...saleWrites(table, shop, change),
     ...(change.redecide ?? []).map((orderId) => redecisionWrite(table, shop, orderId, change.readAt)),
     ...(counters ? [counters] : []),
+    ...(change.evidence ?? []).map((evidence) => evidenceWrite(table, shop, evidence).write),
     // An order that was erased before it was ever stored is decided as one.
     ...(stored === undefined && !change.isErased ? [isNotErased(table, shop, change.order.id)] : []),
     ...(change.isErased ? noteEnd(table, shop, change) : []),

@@ -21,7 +21,7 @@ export function queueStore(table: Table, shop: string, logDays: () => Promise<nu
       const skipped = { ...after, ...noTransfer, fence: task.fence + 1 };
       const skip = (returned: readonly Write[]) =>
         withOrderRow(table, shop, task.orderId, {
-          rowAfter: (row) => rowWithSkip(row, task),
+          rowAfter: (row, decisions) => rowWithSkip(row, task, decisions),
           writes: () => [
             putAsRead(table, shop, task, skipped),
             { Put: { TableName: table.name, Item: logItem(shop, log, days) } },

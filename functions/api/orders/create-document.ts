@@ -1,6 +1,6 @@
 import { createDocument as contract } from "#shared/api/orders.ts";
 import { createDocument } from "../../modules/orders/create-document.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
@@ -10,7 +10,7 @@ import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts"
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has a document made now. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   {
     shops,

@@ -4,9 +4,9 @@ import { http } from "../../runtime/http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";
 import { links } from "../../runtime/services/shops.ts";
 import { clock } from "../../runtime/services/system.ts";
-import { isPaused } from "../../runtime/session.ts";
+import { requireShop } from "../../runtime/session.ts";
 
 /** One order. */
 export const handler = http(contract, { orders: readOrders, links, clock }, (call, services) =>
-  getOrder(services, { ...call.input, isPaused: isPaused(call) }),
+  getOrder(services, requireShop(call), call.input),
 );

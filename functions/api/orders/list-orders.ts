@@ -5,10 +5,10 @@ import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
 import { readOrders } from "../../runtime/services/orders.ts";
 import { links } from "../../runtime/services/shops.ts";
-import { isPaused, requireShop } from "../../runtime/session.ts";
+import { pauseOfCall, requireShop } from "../../runtime/session.ts";
 
 /** The order list, from the basic plan on; on every plan the orders that need the merchant or have no document. */
 export const handler = limitedHttp(contract, { orders: readOrders, links }, (call, services) => {
   if (!isOpenOnEveryPlan(call.input)) requireFeature(requireShop(call).shop, "orders");
-  return listOrders(services, call.input, isPaused(call));
+  return listOrders(services, call.input, pauseOfCall(call));
 });

@@ -1,6 +1,6 @@
 import { retryDocument as contract } from "#shared/api/orders.ts";
 import { retryDocument } from "../../modules/orders/retry-document.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
@@ -10,7 +10,7 @@ import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts"
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has a failed, parked or waiting document tried again. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   {
     shops,

@@ -8,5 +8,5 @@ import { requireShop } from "../../runtime/session.ts";
 
 /** Work at the provider that is not done. */
 export const handler = http(contract, { queue: readQueue, orders: readOrders, clock }, (call, services) =>
-  listQueue(services, requireShop(call).shop, call.input),
+  listQueue(services, requireShop(call), call.input),
 );

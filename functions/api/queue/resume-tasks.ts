@@ -1,6 +1,6 @@
 import { resumeTasks as contract } from "#shared/api/queue.ts";
 import { resumeTasks } from "../../modules/queue/resume-tasks.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
@@ -9,7 +9,7 @@ import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, queueEntries, taskCreation, work } from "../../runtime/services/tasks.ts";
 
 /** Has what was planned before a new installation go on. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   {
     queue: queueEntries,

@@ -1,6 +1,6 @@
 import { retryTask as contract } from "#shared/api/queue.ts";
 import { retryTask } from "../../modules/queue/retry-task.ts";
-import { http } from "../../runtime/http.ts";
+import { limitedHttp } from "../../runtime/limited-http.ts";
 import { logs } from "../../runtime/services/logs.ts";
 import { orders, platformOrders } from "../../runtime/services/orders.ts";
 import { platformAuthorization } from "../../runtime/services/scopes.ts";
@@ -10,7 +10,7 @@ import { dispatcher, taskCreation, work } from "../../runtime/services/tasks.ts"
 import { requireShop } from "../../runtime/session.ts";
 
 /** Has one piece of work tried again. */
-export const handler = http(
+export const handler = limitedHttp(
   contract,
   {
     shops,

@@ -49,7 +49,7 @@ export async function createDocument(
   } catch (error) {
     if (!(error instanceof AlreadyUnderWay)) throw error;
   }
-  return getOrder(ports, { orderId, isPaused: whole.shop.pausedAt !== undefined });
+  return getOrder(ports, whole, { orderId });
 }
 
 /** An order that we know but the platform does not show cannot be documented; any other is not there. */

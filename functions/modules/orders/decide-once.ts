@@ -8,6 +8,7 @@ import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { decide, type ManualRequests, startedKeysOf } from "./decide-order.ts";
 import type { OrderStore, SaveOrder, WholeOrder } from "./ports.ts";
+import { loadPrintedLanguages } from "./printed-languages.ts";
 
 export interface DecidedOnce {
   decisions: Decision[];
@@ -25,6 +26,7 @@ export async function decideOnce(
   given: { whole: WholeShop; order: Order; before: WholeOrder | undefined; manualRequests: ManualRequests },
 ): Promise<DecidedOnce> {
   const { whole, order, before, manualRequests } = given;
+  await loadPrintedLanguages(whole, before);
   const now = clock.now();
   const decisions = decide(now, whole, order, before, manualRequests);
   const isBegun = startedKeysOf(before, manualRequests.again).has(documentSlotKey("invoice", order.id));

@@ -8,9 +8,10 @@ import type {
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
 import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import { type Settlement, withSettlements } from "#shared/domain/documents/settlement.ts";
 import { supplementNumber } from "#shared/domain/documents/supplements/supplement-id.ts";
 import { factsIn } from "#shared/domain/documents/supply-facts.ts";
-import { isImported, sinceEver } from "#shared/domain/orders/imported.ts";
+import { ever, isImported, sinceEver } from "#shared/domain/orders/imported.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { plans } from "#shared/domain/plans/plans.ts";
 import { unreadableSettings } from "#shared/domain/preferences/stored-preferences.ts";
@@ -25,6 +26,8 @@ import type { WholeOrder } from "./ports.ts";
 export interface ManualRequests {
   onDemand: ReadonlySet<string>;
   again: ReadonlySet<string>;
+  /** What the merchant declares done from now on, in place of what is stored. */
+  settlements?: readonly Settlement[];
   /** The order comes with an import: its documents wait behind everything else. */
   isImport?: true;
 }
@@ -41,11 +44,13 @@ export function decide(
   possibleDuplicates?: readonly PossibleDuplicate[],
 ): Decision[] {
   const startedKeys = startedKeysOf(before, manualRequests.again);
+  const settlements = manualRequests.settlements ?? before?.head.settlements ?? [];
   const latest = latestTasks(before?.tasks ?? []);
   const first = latest.get(documentSlotKey("invoice", order.id));
   const invoice = standingInvoice(before, order.id);
   const supplements = supplementTasks(latest, startedKeys);
   const documented = supplements.at(-1) ?? first;
+  const isPast = isImported(shop, order);
   const isConnected = connection?.status === "connected";
   const decisions = decideDocuments({
     order,
@@ -54,13 +59,14 @@ export function decide(
     plan: plans[shop.plan.id],
     context: {
       now,
-      installedAt: shop.installedAt,
-      since: isImported(shop, order) ? sinceEver(shop.since) : shop.since,
+      installedAt: isPast ? ever : shop.installedAt,
+      since: isPast ? sinceEver(shop.since) : shop.since,
       connected: isConnected,
       existing: startedKeys,
       removedKeys: removedKeysOf(before),
       onDemand: new Set([...manualRequests.onDemand, ...earlierManualRequests(before)]),
       unreadable: unreadableSettings(unused),
+      settlements,
       storeName: shop.store.name,
       ...(possibleDuplicates ? { possibleDuplicates } : {}),
       ...(documented ? { documentedFingerprint: documented.fingerprint } : {}),
@@ -74,7 +80,7 @@ export function decide(
   );
   const isByPerson = ({ kind, source }: Decision) =>
     byPersons.some((one) => one.kind === kind && one.source.id === source.id);
-  const all = [...decisions.filter((decision) => !isByPerson(decision)), ...byPersons];
+  const all = [...decisions.filter((decision) => !isByPerson(decision)), ...withSettlements(byPersons, settlements)];
   return [...all, ...readable(before, all, startedKeys)];
 }
 

@@ -1,7 +1,7 @@
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { Decision } from "#shared/domain/documents/decision.ts";
-import { reasonCodes } from "#shared/domain/documents/reason-codes.ts";
 import type { LogBody, LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
@@ -29,7 +29,7 @@ export function decisionLogs(
         at,
         origin: wireKinds[decision.kind],
         event: eventOf[decision.verdict],
-        status: decision.verdict === "wanted" ? "info" : reasonCodes[decision.code].severity,
+        status: decision.verdict === "wanted" ? "info" : severityOf(decision),
         orderId: order.id,
         orderName: order.name,
         ref: { order: order.id },

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { Decision, OpenDecision } from "#shared/domain/documents/decision.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { DocumentTask } from "#shared/domain/tasks/task.ts";
 import { shownReason } from "./shown-reason.ts";
 
@@ -23,7 +24,7 @@ function toDetails({ perRate, ...details }: NonNullable<OpenDecision["details"]>
 }
 
 /** How far the work on one document is. */
-export function toTaskEntry(task: DocumentTask, isPaused: boolean): OrderDetail["tasks"][number] {
+export function toTaskEntry(task: DocumentTask, pause: PauseCode | undefined): OrderDetail["tasks"][number] {
   const { kind, source, revision, state, attempts, notBefore, reason } = task;
   return {
     kind: wireKinds[kind],
@@ -32,7 +33,7 @@ export function toTaskEntry(task: DocumentTask, isPaused: boolean): OrderDetail[
     state,
     attempts,
     notBefore: state === "PLANNED" || state === "SENDING" ? notBefore : null,
-    reason: shownReason(task, isPaused),
+    reason: shownReason(task, pause),
     message: reason?.message ?? null,
   };
 }

@@ -1,14 +1,18 @@
 import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
+import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
 import { fulfillmentReference } from "#shared/domain/documents/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
 import { isCreditedInFull, remainingOf } from "#shared/domain/order-states/credited.ts";
 import { customerNameOf } from "#shared/domain/order-states/order-row.ts";
 import { balanceOf } from "#shared/domain/orders/balance.ts";
-import type { Order, OrderCustomer, OrderLine } from "#shared/domain/orders/order.ts";
+import type { Address, Order, OrderCustomer, OrderLine } from "#shared/domain/orders/order.ts";
 import { milestonesOf } from "#shared/domain/orders/statuses.ts";
+import type { Preferences } from "#shared/domain/preferences/preferences.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
@@ -22,10 +26,19 @@ import type { WholeOrder } from "./ports.ts";
 import { toRefund } from "./refunds.presenter.ts";
 import { type OrderView, toRowEntry } from "./row.presenter.ts";
 
+/** What an order's page is shown by: the clock, the shop's connection and the merchant's settings. */
+type DetailView = OrderView & {
+  now: Instant;
+  isConnected: boolean;
+  preferences: Preferences;
+  /** The account at the provider; undefined where none is connected. */
+  profile: ProviderProfile | undefined;
+};
+
 /** One order with everything known about it. */
-export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder): OrderDetail {
+export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
   const { order, row, head, documents, tasks, drafts, trials } = whole;
-  const { links, isPaused, now } = view;
+  const { links, pause, isConnected, now, preferences } = view;
   const entry = toRowEntry(view, row);
   const balance = balanceOf(order.totals);
   const shown = { links, orderId: order.id, isCreditedInFull: isCreditedInFull(remainingOf(documents), documents) };
@@ -35,7 +48,12 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
       .map((document) => toDocumentEntry(shown, document, contentOf(document, tasks)));
   return {
     ...entry,
-    price: { ...entry.price, duties: euros(order.totals.dutiesCents) },
+    price: {
+      ...entry.price,
+      duties: euros(order.totals.dutiesCents),
+      shipping: euros(shippingCents(order)),
+      taxesIncluded: order.taxesIncluded,
+    },
     customer: toCustomer(inFull(entry.customer, order), order.customer),
     contact: inFull(entry.contact, order),
     locale: order.customerLocale ?? null,
@@ -45,7 +63,10 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     tags: [...order.tags],
     milestones: milestonesOf(order),
     balance: { open: euros(balance.openCents), complete: balance.isComplete },
-    shippingCountry: order.shippingAddress?.countryCode ?? null,
+    billingAddress: toAddress(order.billingAddress),
+    shippingAddress: toAddress(order.shippingAddress),
+    vatId: toVatId(order, preferences),
+    eInvoice: toEInvoice(view, whole),
     lines: order.lines.map(toLine),
     refunds: order.refunds.map((refund) => toRefund(order, refund)),
     fulfillments: order.fulfillments.map(({ id, name, createdAt }) => ({
@@ -57,10 +78,10 @@ export function toDetail(view: OrderView & { now: Instant }, whole: WholeOrder):
     credits: entries("creditNote"),
     deliveries: entries("deliveryNote"),
     moreDocuments: 0,
-    payments: toPayments(whole, isPaused),
+    payments: toPayments(whole, view),
     decisions: head.decisions.map(toDecision),
-    tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, isPaused)),
-    actions: orderActions({ decisions: head.decisions, tasks, now, fulfillments: order.fulfillments }).map(
+    tasks: [...latestTasks(tasks).values()].map((task) => toTaskEntry(task, pause)),
+    actions: orderActions({ decisions: head.decisions, tasks, now, isConnected, fulfillments: order.fulfillments }).map(
       ({ action, kind, sourceId, code }) => ({ action, kind: wireKinds[kind], source: sourceId, code }),
     ),
     webhooks: webhookCodes.flatMap((code) => {
@@ -84,6 +105,10 @@ function contentOf(
   return isDocumentTask(made) && !made.adopted ? made.content : undefined;
 }
 
+function shippingCents({ shipping }: Order): number {
+  return shipping.filter(({ removed }) => !removed).reduce((sum, { chargedCents }) => sum + chargedCents, 0);
+}
+
 /** A row has no room for long names; the order's own page has. */
 function inFull<Named extends { name: string }>(shown: Named | null, order: Order): Named | null {
   return shown && shown.name !== "" ? { ...shown, name: customerNameOf(order) ?? shown.name } : shown;
@@ -100,6 +125,34 @@ function toCustomer(shown: OrderRowEntry["customer"], known: OrderCustomer | und
     note: known?.note ?? null,
     tags: [...(known?.tags ?? [])],
   };
+}
+
+function toAddress(address: Address | undefined): OrderDetail["billingAddress"] {
+  if (address === undefined) return null;
+  const { firstName, lastName, name = [firstName, lastName].filter(Boolean).join(" ") } = address;
+  return {
+    name: name === "" ? null : name,
+    company: address.company ?? null,
+    street: address.street ?? null,
+    supplement: address.supplement ?? null,
+    zip: address.zip ?? null,
+    city: address.city ?? null,
+    country: address.countryCode ?? null,
+  };
+}
+
+function toVatId(order: Order, preferences: DetailView["preferences"]): OrderDetail["vatId"] {
+  const { found, place } = searchVatId(order, preferences);
+  if (found === undefined || place === undefined) return null;
+  return { id: found.id, isValid: found.isValid, place: placeNames([place]) };
+}
+
+function toEInvoice({ preferences, profile, now }: DetailView, { order, tasks }: WholeOrder): OrderDetail["eInvoice"] {
+  const made = tasks.findLast((task) => isDocumentTask(task) && task.kind === "invoice" && !task.adopted);
+  const content = isDocumentTask(made) ? made.content : undefined;
+  const eInvoice = eInvoiceOf({ order, preferences, profile, content, now });
+  if (eInvoice === undefined) return null;
+  return { duty: eInvoice.duty, exemption: eInvoice.exemption ?? null, gaps: [...eInvoice.gaps] };
 }
 
 function toLine(line: OrderLine): OrderDetail["lines"][number] {

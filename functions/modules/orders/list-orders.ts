@@ -1,6 +1,7 @@
 import type { OrderPage } from "#shared/api/orders.responses.ts";
 import type { ListOrdersInput } from "#shared/api/orders.ts";
 import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { OrderQuery, OrderReader } from "./ports.ts";
@@ -10,7 +11,7 @@ import { toRowEntry } from "./row.presenter.ts";
 export async function listOrders(
   { orders, links }: { orders: OrderReader; links: ProviderLinks },
   input: ListOrdersInput,
-  isPaused: boolean,
+  pause: PauseCode | undefined,
 ): Promise<OrderPage> {
   const { since, until } = input;
   if (since !== undefined && until !== undefined && since > until) {
@@ -18,7 +19,7 @@ export async function listOrders(
   }
   const page = await orders.list(toQuery(input));
   return {
-    items: page.rows.map((row) => toRowEntry({ links, isPaused }, row)),
+    items: page.rows.map((row) => toRowEntry({ links, pause }, row)),
     count: {
       pages: page.total === undefined ? null : Math.max(1, Math.ceil(page.total / input.limit)),
       total: page.total ?? null,

@@ -1,5 +1,5 @@
-import { reasonCodes } from "#shared/domain/documents/reason-codes.ts";
 import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
+import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import type { Clock, Ids } from "../system/ports.ts";
@@ -28,7 +28,7 @@ export function paymentLogs(
         at,
         origin: "transaction",
         event: eventOf[decision.verdict],
-        status: decision.verdict === "wanted" ? "info" : reasonCodes[decision.code].severity,
+        status: decision.verdict === "wanted" ? "info" : severityOf(decision),
         orderId,
         orderName,
         ref: { order: orderId, transaction: decision.transactionId },

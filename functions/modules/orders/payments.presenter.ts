@@ -1,5 +1,6 @@
 import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
 import type { Order, OrderTransaction } from "#shared/domain/orders/order.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
 import { isHintTask } from "#shared/domain/tasks/task-types.ts";
 import { transactionTasks } from "#shared/domain/tasks/transaction-tasks.ts";
@@ -7,12 +8,17 @@ import { isPayout, movementsOf } from "#shared/domain/transactions/plan-transact
 import type { TransactionDecision } from "#shared/domain/transactions/transaction.ts";
 import { euros } from "./documents.presenter.ts";
 import type { WholeOrder } from "./ports.ts";
-import { PAUSED } from "./shown-reason.ts";
+
+/** The state of the shop that decides how a booking shows, and whether another attempt can succeed. */
+export interface PaymentView {
+  pause: PauseCode | undefined;
+  isConnected: boolean;
+}
 
 /** The payments and payouts of an order, each with how far its booking at the provider is. */
 export function toPayments(
   { order, head, tasks }: { order: Order } & Pick<WholeOrder, "head" | "tasks">,
-  isPaused: boolean,
+  shop: PaymentView,
 ): PaymentEntry[] {
   const work = transactionTasks(tasks);
   const hints = tasks.filter(isHintTask).filter(({ state }) => state === "CONFIRMED");
@@ -21,7 +27,7 @@ export function toPayments(
     const decision = head.payments.find(({ transactionId }) => transactionId === movement.id);
     return {
       ...factsOf(movement),
-      ...(task === undefined ? decided(decision) : underWay(task, isPaused)),
+      ...(task === undefined ? decided(decision) : underWay(task, shop)),
       hintedDocument: hintedBy(hints, movement),
       trace: (decision?.trace ?? []).map((step) => ({ ...step })),
     };
@@ -63,13 +69,13 @@ const taskStates = {
   SKIPPED: "skipped",
 } as const satisfies Record<TaskState, PaymentEntry["state"]>;
 
-function underWay({ state, reason, content }: TransactionTask, isPaused: boolean): Booking {
-  const isWaiting = isPaused && state === "PLANNED";
+function underWay({ state, reason, content }: TransactionTask, { pause, isConnected }: PaymentView): Booking {
+  const waitsFor = state === "PLANNED" ? pause : undefined;
   return {
     state: taskStates[state],
-    code: isWaiting ? PAUSED : (reason?.code ?? null),
+    code: waitsFor ?? reason?.code ?? null,
     message: reason?.message ?? null,
     account: state === "CONFIRMED" ? content.account.name : null,
-    canRetry: state === "PARKED" || state === "REJECTED",
+    canRetry: isConnected && (state === "PARKED" || state === "REJECTED"),
   };
 }

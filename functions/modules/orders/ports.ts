@@ -1,5 +1,7 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import type { Settlement } from "#shared/domain/documents/settlement.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
 import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order, OrderMetafield } from "#shared/domain/orders/order.ts";
@@ -42,6 +44,8 @@ export interface OrderHead {
   decisions: readonly Decision[];
   /** What was decided about each payment and payout. */
   payments: readonly TransactionDecision[];
+  /** What the merchant declared done without the app. */
+  settlements?: readonly Settlement[];
   /** What was documented, to notice edits. */
   fingerprint?: string;
   /** Rises with every write. */
@@ -116,10 +120,20 @@ export interface OrderStore extends OrderReader {
   showPayments(orderId: string, reason: PaymentReason | undefined): Promise<void>;
 }
 
+/** The bound shop's last orders. */
+export interface RecentOrders {
+  /** The newest orders by the day they were placed, `count` at most. Eventually consistent, for about one read unit each. */
+  newest(count: number): Promise<WholeOrder[]>;
+}
+
 export interface SaveOrder {
   order: Order;
   decisions: readonly Decision[];
   payments: readonly TransactionDecision[];
+  /** What the merchant declared done without the app; absent = nothing. */
+  settlements?: readonly Settlement[];
+  /** Proofs of what the merchant declared, written in the same transaction. */
+  evidence?: readonly NewEvidence[];
   row: OrderRow;
   tokens: readonly string[];
   /** Tasks to create if their key is still free, or to replace while PLANNED; a contact or account also once it was REJECTED. */

@@ -3,10 +3,15 @@ import type { LogEntry, LogEvent } from "#shared/domain/logs/log-entry.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Clock, Ids } from "../system/ports.ts";
 
+type RequestEvent = Extract<
+  LogEvent,
+  "document.requested" | "document.retried" | "document.settled" | "document.settlementUndone"
+>;
+
 /** A log entry about a merchant's request. */
 export function requestLog(
   { clock, ids }: { clock: Clock; ids: Ids },
-  event: Extract<LogEvent, "document.requested" | "document.retried">,
+  event: RequestEvent,
   { orderId, orderName, kind }: { orderId: string; orderName: string; kind: DocumentKind },
 ): LogEntry {
   const at = clock.now();

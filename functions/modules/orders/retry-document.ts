@@ -41,7 +41,7 @@ export async function retryDocument(
     await ports.logs.write([requestLog(ports, "document.retried", { ...task })]);
     if (await ports.work.request(now)) await ports.dispatcher.dispatch(shop.key);
   }
-  return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
+  return getOrder(ports, wholeShop, { orderId });
 }
 
 /** A parked contact would stop its document again: the worker searches for the contact once more as well. */

@@ -59,7 +59,7 @@ export async function retryPayment(
     },
   ]);
   if (await ports.work.request(at)) await ports.dispatcher.dispatch(shop.key);
-  return getOrder(ports, { orderId, isPaused: shop.pausedAt !== undefined });
+  return getOrder(ports, wholeShop, { orderId });
 }
 
 /** A rejected or unsent movement starts again for the account connected now; a movement that may exist is searched first. */

@@ -1,23 +1,25 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { isCreditedInFull } from "#shared/domain/order-states/credited.ts";
+import { documentDifference } from "#shared/domain/order-states/document-difference.ts";
 import type { OrderRow, RowReason } from "#shared/domain/order-states/order-row.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import { euros, toBadge } from "./documents.presenter.ts";
-import { PAUSED } from "./shown-reason.ts";
 
 /** How orders are shown: where documents open, and whether the shop is paused. */
 export interface OrderView {
   links: ProviderLinks;
-  isPaused: boolean;
+  pause: PauseCode | undefined;
 }
 
 /** A list row. */
-export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): OrderRowEntry {
+export function toRowEntry({ links, pause }: OrderView, row: OrderRow): OrderRowEntry {
   const view = { links, orderId: row.id, isCreditedInFull: isCreditedInFull(row.remainingCents, row.documents) };
   const badges = (kind: DocumentKind) =>
     row.documents.filter((document) => document.kind === kind).map((document) => toBadge(view, document));
+  const difference = documentDifference(row);
   return {
     id: row.id,
     name: row.name,
@@ -44,17 +46,18 @@ export function toRowEntry({ links, isPaused }: OrderView, row: OrderRow): Order
     credits: badges("creditNote"),
     deliveries: badges("deliveryNote"),
     moreDocuments: row.moreDocuments ?? 0,
-    reason: row.reason ? toReason(row.reason, isPaused) : null,
+    difference: difference === undefined ? null : euros(difference),
+    reason: row.reason ? toReason(row.reason, pause) : null,
     paymentReason: row.paymentReason ?? null,
   };
 }
 
 /** What is on its way waits while the shop is paused: said when asked, so that a pause costs no writing. */
-function toReason({ kind, code, verdict, sourceId }: RowReason, isPaused: boolean): OrderRowEntry["reason"] {
-  const isHeld = isPaused && verdict === "planned";
+function toReason({ kind, code, verdict, sourceId }: RowReason, pause: PauseCode | undefined): OrderRowEntry["reason"] {
+  const waitsFor = verdict === "planned" ? pause : undefined;
   return {
     kind: wireKinds[kind],
-    ...(isHeld ? { code: PAUSED, verdict: "wait" } : { code, verdict }),
+    ...(waitsFor === undefined ? { code, verdict } : { code: waitsFor, verdict: "wait" }),
     ...(sourceId === undefined ? {} : { source: sourceId }),
   };
 }

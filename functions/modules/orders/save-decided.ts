@@ -1,5 +1,7 @@
 import type { Decision } from "#shared/domain/documents/decision.ts";
 import { orderFingerprint } from "#shared/domain/documents/fingerprint.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import type { LogEntry } from "#shared/domain/logs/log-entry.ts";
 import { isHeldForGrant } from "#shared/domain/order-states/held.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { searchTokens } from "#shared/domain/search/search-tokens.ts";
@@ -63,11 +65,16 @@ export async function decideAndSave(
     manualRequestsOf = () => noManualRequests,
     check = () => {},
     saved: told = () => {},
+    declared = () => [],
+    logs: declaredLogs = () => [],
   }: {
     manualRequestsOf?(before: WholeOrder | undefined): ManualRequests;
     check?(decisions: readonly Decision[]): void;
     /** Told once it is stored: what came of it. */
     saved?(effect: DecisionEffect): void;
+    /** Proofs and log entries of what the merchant declared about the order as it was known, stored with the decisions. */
+    declared?(before: WholeOrder | undefined): readonly NewEvidence[];
+    logs?(before: WholeOrder | undefined): readonly LogEntry[];
   } = {},
 ): Promise<Order | "missing" | "uninstalled" | "kept"> {
   let whole = first;
@@ -113,12 +120,15 @@ export async function decideAndSave(
       ...(claim ? { claim } : {}),
       ...(isErased ? { isErased } : {}),
       redecide,
+      settlements: manualRequests.settlements ?? before?.head.settlements ?? [],
+      evidence: declared(before),
       fingerprint: orderFingerprint(order),
       readAt,
       connection: whole.connection,
       scopes: whole.shop.scopes,
       ...(before && isHeldForGrant(before.head) ? { wasHeld: true } : {}),
       logs: [
+        ...declaredLogs(before),
         ...decisionLogs(ports, order, decisions, before?.head.decisions ?? []),
         ...paymentLogs(ports, order, payments, before?.head.payments ?? []),
       ],

@@ -48,7 +48,8 @@ export async function adoptDocument(ports: Ports, input: AdoptInput): Promise<Ad
   if (typeof found === "string") return { ...none, adopted: false, problem: found };
   // The very document was taken over a moment ago.
   if (task.providerId === found.providerId) return { ...none, adopted: true };
-  if (!queueActs(task, ports.clock.now()).includes("adopt")) throw new AppError("task_not_waiting");
+  if (!queueActs(task, { now: ports.clock.now(), isConnected: true }).includes("adopt"))
+    throw new AppError("task_not_waiting");
 
   const relation = await relationOf(ports, task, found);
   if (relation === "foreign") return { ...none, adopted: false, problem: "taken" };

@@ -1,9 +1,10 @@
 import type { QueuePage } from "#shared/api/queue.responses.ts";
 import type { ListQueueInput } from "#shared/api/queue.ts";
-import type { Shop } from "#shared/domain/shop/shop.ts";
+import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { OrderReader, WholeOrder } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { QueueReader } from "./ports.ts";
 import { isUnfinished, toEntries } from "./queue-entry.ts";
@@ -17,10 +18,11 @@ interface Ports {
 /** A page of the queue, or everything unfinished of one order. Failures: unsupported_list_query. */
 export async function listQueue(
   { queue, orders, clock }: Ports,
-  shop: Shop,
+  { shop, connection }: Pick<WholeShop, "shop" | "connection">,
   input: ListQueueInput,
 ): Promise<QueuePage> {
-  const view = { isPaused: shop.pausedAt !== undefined, now: clock.now() };
+  const isConnected = connection?.status === "connected";
+  const view = { pause: pauseOf(shop), isConnected, now: clock.now() };
   if (input.order !== undefined) {
     const items = toEntries(unfinishedOf(await orders.findWhole(input.order)), view);
     return { items, hasNext: false, hasPrevious: false, next: null, previous: null };

@@ -1,5 +1,6 @@
 import type { QueueEntry } from "#shared/api/queue.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
+import type { PauseCode } from "#shared/domain/shop/staff-pause.ts";
 import { ASSIGNMENT_FAILED } from "#shared/domain/tasks/payment-reason.ts";
 import { isInQueue, needsPerson, queueActs } from "#shared/domain/tasks/queue-acts.ts";
 import { openStates, type Task, type TaskState } from "#shared/domain/tasks/task.ts";
@@ -7,22 +8,25 @@ import { isShared, taskTypes, typeOf } from "#shared/domain/tasks/task-types.ts"
 import type { Instant } from "#shared/values/time.ts";
 import type { QueuedTask } from "./ports.ts";
 
+/** The state of the shop that decides how its tasks show and what its merchant can do with them. */
+interface QueueView {
+  pause: PauseCode | undefined;
+  isConnected: boolean;
+  now: Instant;
+}
+
 /** Tasks as the queue shows them; those of contacts and accounts show with what waits for them. */
-export function toEntries(tasks: readonly QueuedTask[], view: { isPaused: boolean; now: Instant }): QueueEntry[] {
+export function toEntries(tasks: readonly QueuedTask[], view: QueueView): QueueEntry[] {
   return tasks.flatMap((task) => {
     const kind = kindOf(task);
     return kind === undefined || !isInQueue(task) ? [] : [toEntry(task, kind, view)];
   });
 }
 
-function toEntry(
-  task: QueuedTask,
-  kind: QueueEntry["kind"],
-  { isPaused, now }: { isPaused: boolean; now: Instant },
-): QueueEntry {
+function toEntry(task: QueuedTask, kind: QueueEntry["kind"], { pause, isConnected, now }: QueueView): QueueEntry {
   const { key, orderId, orderName, state, attempts, notBefore, createdAt, reason } = task;
   const isDocument = task.type === "document";
-  const isHeldBack = isPaused && state === "PLANNED";
+  const waitsFor = state === "PLANNED" ? pause : undefined;
   return {
     _key: key,
     order: { id: orderId, name: orderName },
@@ -31,11 +35,11 @@ function toEntry(
     isDraft: isDocument && task.isTrial === true,
     state,
     attempts,
-    notBefore: openStates.has(state) && !isHeldBack ? notBefore : null,
+    notBefore: openStates.has(state) && waitsFor === undefined ? notBefore : null,
     createdAt,
-    reason: isHeldBack ? "AUTOMATION_PAUSED" : isUnassigned(task) ? ASSIGNMENT_FAILED : (reason?.code ?? null),
+    reason: waitsFor ?? (isUnassigned(task) ? ASSIGNMENT_FAILED : (reason?.code ?? null)),
     message: reason?.message ?? null,
-    actions: queueActs(task, now),
+    actions: queueActs(task, { now, isConnected }),
   };
 }
 

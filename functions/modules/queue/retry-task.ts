@@ -24,7 +24,7 @@ export async function retryTask(
 ): Promise<QueueActAnswer> {
   const task = await waitingTask(ports, input);
   if (task.state === "SENDING") return { state: task.state };
-  if (!queueActs(task, ports.clock.now()).includes("retry")) {
+  if (!queueActs(task, { now: ports.clock.now(), isConnected: true }).includes("retry")) {
     // Due already: it is next anyhow.
     if (task.state === "PLANNED") return { state: task.state };
     throw new AppError("task_not_waiting");

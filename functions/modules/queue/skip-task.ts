@@ -31,7 +31,7 @@ export async function skipTask(ports: Ports, shop: string, input: QueueActInput)
   const task = await waitingTask(ports, input);
   if (task.state === "SKIPPED") return { state: task.state };
   const at = ports.clock.now();
-  if (!queueActs(task, at).includes("skip")) throw new AppError("task_not_waiting");
+  if (!queueActs(task, { now: at, isConnected: true }).includes("skip")) throw new AppError("task_not_waiting");
   await requireLatest(ports, task);
   if (isDocumentTask(task)) {
     const log = taskLog(ports, task, "document.skipped", "info");

@@ -9,6 +9,7 @@ import { documentStore } from "../../adapters/dynamodb/document-store.ts";
 import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
 import { orderStore } from "../../adapters/dynamodb/order-store.ts";
+import { recentOrders as newestOrders } from "../../adapters/dynamodb/recent-orders.ts";
 import { lexofficeDocumentList } from "../../adapters/lexoffice/document-list.ts";
 import { pdfPreviewPrinter } from "../../adapters/pdf/preview-printer.ts";
 import { taskMarkers } from "../../adapters/secrets/marker.ts";
@@ -22,6 +23,7 @@ import type {
   OrderStates,
   OrderStore,
   PlatformOrders,
+  RecentOrders,
 } from "../../modules/orders/ports.ts";
 import type { ProviderDocumentList } from "../../modules/provider/ports.ts";
 import type { ContactIndex, DocumentChanges } from "../../modules/provider-events/ports.ts";
@@ -88,6 +90,13 @@ export const readOrders: Service<OrderReader> = {
   name: "order-reader",
   access: { table: "read" },
   create: (scope) => orderReader(tableOf(scope), scope.shop()),
+};
+
+/** The newest orders of the verified shop. */
+export const recentOrders: Service<RecentOrders> = {
+  name: "recent-orders",
+  access: { table: "read" },
+  create: (scope) => newestOrders(tableOf(scope), scope.shop()),
 };
 
 /** Which states of many orders of the verified shop were decided. */

@@ -63,6 +63,11 @@ export function erasedContent({ taxNote: _t, ...content }: DocumentContent): Doc
   return { ...content, introduction: "", remark: "", lines: [], address: { name: "", countryCode } };
 }
 
+/** A movement that was booked: the books need its counterpart, and not the address to which nothing was sent. */
+export function keptMovement({ counterpartEmail: _, ...kept }: TransactionContent): TransactionContent {
+  return kept;
+}
+
 /** A movement that was never booked. */
 export function erasedMovement(content: TransactionContent): TransactionContent {
   const { counterpart: _c, counterpartEmail: _e, ...kept } = content;

@@ -9,9 +9,12 @@ import type { OrderFulfillment } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
 import type { DocumentTask, Task } from "../tasks/task.ts";
 
-/** An action that a merchant can request for an order. */
+/**
+ * An action that a merchant can request for an order. `check`: read and decide it again · `settle`: a held document is done without the
+ * app · `undo`: take that back.
+ */
 export interface OrderAction {
-  action: "create" | "retry";
+  action: "create" | "retry" | "check" | "settle" | "undo";
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */
   sourceId: string;
@@ -21,19 +24,24 @@ export interface OrderAction {
 
 /**
  * What a merchant can request for an order: retry a document that failed, was parked or waits for its time; create a document
- * that only a switch, filter or event prevents. Nothing for a document that a worker is making, or that would be wrong.
+ * that only a switch, filter or event prevents. Nothing for a document that a worker is making, or that would be wrong. Without a
+ * connection no document can be made: what remains is to check, to settle and to undo.
  */
 export function orderActions({
   decisions,
   tasks,
   now,
+  isConnected,
   fulfillments = [],
 }: {
   decisions: readonly Decision[];
   tasks: readonly Task[];
   now: Instant;
+  isConnected: boolean;
   fulfillments?: readonly OrderFulfillment[];
 }): OrderAction[] {
+  const settlings = decisions.flatMap(settlingsOf);
+  if (!isConnected) return settlings;
   const latest = latestTasks(tasks);
   const retries = [...latest.values()].filter((task) => isRetryable(task, now)).map(retryOf);
   const creations = decisions
@@ -55,7 +63,19 @@ export function orderActions({
     const key = documentSlotKey("deliveryNote", fulfillment.id);
     return !isFailedFulfillment(fulfillment) && !decided.has(key) && !latest.has(key);
   });
-  return [...retries, ...creations, ...parcels.map(creationOfParcel)];
+  return [...retries, ...creations, ...parcels.map(creationOfParcel), ...settlings];
+}
+
+/** A held document can be looked at again or settled; a settled one can be taken back. */
+function settlingsOf({ kind, source, ...decision }: Decision): OrderAction[] {
+  if (decision.verdict === "wanted") return [];
+  const of = { kind, sourceId: source.id, code: decision.code };
+  if (decision.code === "SETTLED_ELSEWHERE") return [{ action: "undo", ...of }];
+  if (decision.verdict !== "hold") return [];
+  return [
+    { action: "check", ...of },
+    { action: "settle", ...of },
+  ];
 }
 
 /** Whether the merchant skipped, discarded or deleted the document: it still has a task. */

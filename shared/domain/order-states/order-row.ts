@@ -24,6 +24,8 @@ export interface OrderRow {
   /** `canceled` for a cancelled order. */
   fulfillment: FulfillmentStatus;
   totalCents: Cents;
+  /** After edits and refunds; absent where it is `totalCents`. */
+  currentTotalCents?: Cents;
   taxCents: Cents;
   currency: string;
   customerName?: string;
@@ -77,6 +79,7 @@ export function orderRow(
   documents: readonly AccountingDocument[],
 ): OrderRow {
   const customerName = customerNameOf(order);
+  const { totalCents, currentTotalCents, taxCents } = order.totals;
   const remainingCents = remainingOf(documents);
   const contact = documents.findLast((document) => document.contact !== undefined)?.contact;
   return {
@@ -85,8 +88,9 @@ export function orderRow(
     createdAt: order.createdAt,
     payment: paymentStatusOf(order),
     fulfillment: fulfillmentStatusOf(order),
-    totalCents: order.totals.totalCents,
-    taxCents: order.totals.taxCents,
+    totalCents,
+    ...(currentTotalCents === totalCents ? {} : { currentTotalCents }),
+    taxCents,
     currency: order.currency,
     ...(customerName === undefined ? {} : { customerName: truncateAtWord(customerName, MAX_NAME_LENGTH) }),
     ...(order.email === undefined ? {} : { email: order.email.slice(0, MAX_EMAIL_LENGTH) }),

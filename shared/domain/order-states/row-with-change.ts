@@ -1,6 +1,7 @@
 import type { AccountingDocument } from "../documents/document.ts";
 import { weightOf } from "./credited.ts";
 import { type OrderRow, type RowReason, rowDocuments } from "./order-row.ts";
+import { needsAttention } from "./order-state.ts";
 
 /**
  * The row of an order after one of its documents changed at the provider: its number and status, and what the invoices still
@@ -34,9 +35,9 @@ function remainingAfter(
   return known - (weightOf(before) ?? 0) + (weightOf(after) ?? 0);
 }
 
-/** A missing invoice comes first; another document's absence does not hide what is there to be read already. */
+/** A missing invoice comes first; another document's absence does not hide what needs the merchant already. */
 function reasonAfterDeletion(row: OrderRow, { kind, source }: AccountingDocument): RowReason {
-  if (kind !== "invoice" && row.reason !== null) return row.reason;
+  if (kind !== "invoice" && row.reason !== null && needsAttention({ reason: row.reason })) return row.reason;
   const about = source.type === "order" ? {} : { sourceId: source.id };
   return { kind, code: "DOCUMENT_DELETED", verdict: "hold", ...about };
 }

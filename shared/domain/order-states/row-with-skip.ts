@@ -1,10 +1,21 @@
+import type { Decision } from "../documents/decision.ts";
 import type { DocumentTask } from "../tasks/task.ts";
-import { endOf, type OrderRow } from "./order-row.ts";
+import { endOf, type OrderRow, rowReason } from "./order-row.ts";
 import { needsAttention } from "./order-state.ts";
 
-/** The row of an order after the merchant skipped a document: the skip replaces its reason, any other reason stays. */
-export function rowWithSkip(row: OrderRow, { kind, source }: Pick<DocumentTask, "kind" | "source">): OrderRow {
+/**
+ * The row of an order after the merchant skipped a document: the skip replaces its reason, unless a decision about another document
+ * needs the merchant. Any other reason stays.
+ */
+export function rowWithSkip(
+  row: OrderRow,
+  { kind, source }: Pick<DocumentTask, "kind" | "source">,
+  decisions: readonly Decision[],
+): OrderRow {
   if (!isAbout(row, { kind, source })) return row;
+  const others = decisions.filter((decision) => decision.kind !== kind || decision.source.id !== source.id);
+  const other = rowReason(others, row.documents);
+  if (needsAttention({ reason: other })) return { ...row, reason: other };
   const about = source.type === "order" ? {} : { sourceId: source.id };
   return { ...row, reason: { kind, code: "SKIPPED_BY_PERSON", verdict: "skip", ...about } };
 }

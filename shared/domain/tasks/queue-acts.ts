@@ -18,15 +18,23 @@ export const isInQueue = (task: Pick<Task, "type">): boolean => !isShared(task);
 export const needsPerson = (task: Actable): boolean =>
   (task.state === "REJECTED" || task.state === "PARKED") && isInQueue(task) && task.isTrial !== true;
 
+/** What decides beside a task: the time, and whether the shop is connected to the provider. */
+interface Circumstances {
+  now: Instant;
+  isConnected: boolean;
+}
+
 /**
- * What a merchant can do with a task. Nothing while its outcome is unknown. A refused assignment is never repeated, and a merchant
- * requests a preview draft elsewhere.
+ * What a merchant can do with a task. Nothing while its outcome is unknown. Without a connection the merchant can only skip it: the
+ * app can neither send nor search at the provider. A refused assignment is never repeated, and a merchant requests a preview draft
+ * elsewhere.
  */
-export function queueActs(task: Actable, now: Instant): QueueAct[] {
+export function queueActs(task: Actable, { now, isConnected }: Circumstances): QueueAct[] {
   const { state } = task;
   const { acts } = typeOf(task);
   if (!isInQueue(task) || task.isTrial === true || state === "SENDING" || state === "CONFIRMED" || state === "SKIPPED")
     return [];
+  if (!isConnected) return ["skip"];
   const isEarly = state === "PLANNED" && task.notBefore > now;
   const mayGoOn = needsPerson(task) && (state === "PARKED" || acts.includes("retryRefused"));
   const canRetry = mayGoOn || (isEarly && acts.includes("retryEarly"));

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { settlementOf, withSettlements } from "#shared/domain/documents/settlement.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
 import type { DocumentTask, TaskState } from "#shared/domain/tasks/task.ts";
-import { aFulfillment } from "../../builders/orders.ts";
+import { aFulfillment, anOrder } from "../../builders/orders.ts";
 import { invoiceDecisionOf } from "../../builders/plans.ts";
 import { preferences } from "../../builders/settings.ts";
 import { aDocumentTask, later, NOW } from "../../contract/dynamodb/fixtures.ts";
@@ -9,12 +10,31 @@ import { aDocumentTask, later, NOW } from "../../contract/dynamodb/fixtures.ts";
 const skipped = invoiceDecisionOf({ preferences: preferences({ invoiceCreate: false }) }) ?? expect.fail();
 const wanted = invoiceDecisionOf({}) ?? expect.fail();
 const source = aDocumentTask().source.id;
-const of = (decisions: (typeof skipped)[], ...tasks: DocumentTask[]) => orderActions({ decisions, tasks, now: NOW });
+const of = (decisions: (typeof skipped)[], ...tasks: DocumentTask[]) =>
+  orderActions({ decisions, tasks, now: NOW, isConnected: true });
 
 test("a skipped invoice can be made by hand, with the reason that is overruled", () => {
   expect(of([skipped])).toEqual([
     { action: "create", kind: "invoice", sourceId: "5001", code: "DISABLED_INVOICE_CREATE" },
   ]);
+});
+
+test("without a connection no document can be made or tried again, and a held one can still be settled", () => {
+  const held = {
+    kind: "invoice",
+    source: skipped.source,
+    verdict: "hold",
+    code: "MISSING_ADDRESS",
+    trace: [],
+  } as const;
+  const refused = aDocumentTask({ state: "REJECTED", reason: { code: "not_right" } });
+  const fulfillments = [aFulfillment()];
+  const acts = (decisions: Parameters<typeof orderActions>[0]["decisions"], tasks: DocumentTask[] = []) =>
+    orderActions({ decisions, tasks, fulfillments, now: NOW, isConnected: false }).map(({ action }) => action);
+
+  expect(acts([skipped])).toEqual([]);
+  expect(acts([wanted], [refused])).toEqual([]);
+  expect(acts([held])).toEqual(["check", "settle"]);
 });
 
 test.each<[TaskState, string]>([
@@ -58,7 +78,27 @@ test("a delivery note can be made by hand for a parcel that nothing was decided 
     state: "CONFIRMED",
   });
 
-  const actions = orderActions({ decisions: [], tasks: [made], now: NOW, fulfillments });
+  const actions = orderActions({ decisions: [], tasks: [made], now: NOW, isConnected: true, fulfillments });
 
   expect(actions).toEqual([{ action: "create", kind: "deliveryNote", sourceId: "71", code: null }]);
+});
+
+const held = invoiceDecisionOf({ order: anOrder({ billingAddress: undefined, shippingAddress: undefined }) });
+if (held === undefined || held.verdict !== "hold") throw new Error("the order is not held");
+
+test("a held invoice can be checked again or declared done; nothing that would be refused is offered", () => {
+  const about = { kind: "invoice", sourceId: "5001", code: held.code };
+
+  expect(of([held])).toEqual([
+    { action: "check", ...about },
+    { action: "settle", ...about },
+  ]);
+});
+
+test("a settled invoice can only be taken back", () => {
+  const settlement = settlementOf(held, { at: NOW, hasDocument: false });
+
+  expect(of(withSettlements([held], [settlement]))).toEqual([
+    { action: "undo", kind: "invoice", sourceId: "5001", code: "SETTLED_ELSEWHERE" },
+  ]);
 });

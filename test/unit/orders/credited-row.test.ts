@@ -29,7 +29,7 @@ function shownInvoice(...documents: AccountingDocument[]) {
   );
   const recomputed = orderRow(anOrder(), [], documents);
   expect(row.remainingCents).toBe(recomputed.remainingCents);
-  const [badge] = toRowEntry({ links, isPaused: false }, row).invoices;
+  const [badge] = toRowEntry({ links, pause: undefined }, row).invoices;
   return badge && [badge.status, badge.cancelled];
 }
 

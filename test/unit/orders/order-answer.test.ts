@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { toDetail } from "#functions/modules/orders/detail.presenter.ts";
 import { orderDetail } from "#shared/api/orders.responses.ts";
 import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import type { DocumentTask, Task } from "#shared/domain/tasks/task.ts";
-import { anOrder, aRefund } from "../../builders/orders.ts";
+import { aLineItem, anAddress, anOrder, aRefund } from "../../builders/orders.ts";
+import { aProfile, preferences } from "../../builders/settings.ts";
 
 const now = "2026-03-05T09:00:00.000Z";
 const links = { documentUrl: (kind: string, id: string) => `https://office.example/${kind}/${id}` };
@@ -31,7 +33,14 @@ const aCreditNote = (order: Order): AccountingDocument => ({
 
 const answerOf = (order: Order, documents: readonly AccountingDocument[] = [], tasks: readonly Task[] = []) =>
   toDetail(
-    { links, isPaused: false, now },
+    {
+      links,
+      pause: undefined,
+      isConnected: true,
+      now,
+      preferences: preferences({ vatIdPlaces: ["order-note"] }),
+      profile: aProfile(),
+    },
     {
       order,
       row: orderRow(order, [], documents),
@@ -163,4 +172,75 @@ test("a refund names what came back and what was given back beside it", () => {
       ],
     },
   ]);
+});
+
+test("an order's answer says whether its prices contain tax, and what shipping was charged", () => {
+  const shipping = { id: "1", title: "Paket", originalCents: 590, chargedCents: 490, taxes: [], removed: false };
+  const order = anOrder({ taxesIncluded: false, shipping: [shipping, { ...shipping, id: "2", removed: true }] });
+
+  expect(answerOf(order).price).toMatchObject({ taxesIncluded: false, shipping: 4.9 });
+});
+
+test("an order's answer has both addresses and the VAT id that its documents name, with the place it was found at", () => {
+  const billingAddress = {
+    firstName: "Erna",
+    lastName: "Muster",
+    company: "Muster OG",
+    city: "Wien",
+    countryCode: "AT",
+  };
+
+  const answer = answerOf(anOrder({ billingAddress, shippingAddress: undefined, note: "UID ATU13585627" }));
+
+  expect(answer.billingAddress).toEqual({
+    name: "Erna Muster",
+    company: "Muster OG",
+    street: null,
+    supplement: null,
+    zip: null,
+    city: "Wien",
+    country: "AT",
+  });
+  expect(answer.shippingAddress).toBeNull();
+  expect(answer.vatId).toEqual({ id: "ATU13585627", isValid: true, place: "Notiz der Bestellung" });
+});
+
+test("an order without an address or a VAT id names none", () => {
+  const answer = answerOf(anOrder({ billingAddress: undefined, shippingAddress: undefined }));
+
+  expect([answer.billingAddress, answer.shippingAddress, answer.vatId]).toEqual([null, null, null]);
+});
+
+test("the order of an erased customer names no address, only its country, and no VAT id", () => {
+  const billingAddress = { name: "Erna Muster", street: "Ring 1", zip: "1010", city: "Wien", countryCode: "AT" };
+  const order = anOrder({ billingAddress, shippingAddress: billingAddress, note: "UID ATU13585627" });
+
+  const answer = answerOf(erasedOrder(order));
+
+  const countryOnly = {
+    name: null,
+    company: null,
+    street: null,
+    supplement: null,
+    zip: null,
+    city: null,
+    country: "AT",
+  };
+  expect(answer).toMatchObject({
+    billingAddress: countryOnly,
+    shippingAddress: countryOnly,
+    vatId: null,
+    customer: null,
+  });
+});
+
+test("an order of a company says whether its invoice is due as an e-invoice, and what is missing", () => {
+  const billingAddress = anAddress({ company: "Muster GmbH", zip: undefined });
+  const order = anOrder({ billingAddress, shippingAddress: undefined, lines: [aLineItem({ totalCents: 30000 })] });
+
+  expect(answerOf(order).eInvoice).toEqual({ duty: "upcoming", exemption: null, gaps: ["zip", "net"] });
+});
+
+test("an order of a private buyer says nothing about e-invoices", () => {
+  expect(answerOf(anOrder()).eInvoice).toBeNull();
 });

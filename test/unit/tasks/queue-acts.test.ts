@@ -29,7 +29,16 @@ test.each([
   { label: "a parked hint", facts: { type: "hint", state: "PARKED" }, acts: ["retry", "skip"] },
   { label: "a refused contact", facts: { type: "contact", state: "REJECTED" }, acts: [] },
 ] as const)("what a merchant can do with $label", ({ facts, acts }) => {
-  expect(queueActs(aTask(facts), now)).toEqual(acts);
+  expect(queueActs(aTask(facts), { now, isConnected: true })).toEqual(acts);
+});
+
+test.each([
+  { label: "a refused document", facts: { state: "REJECTED" }, acts: ["skip"] },
+  { label: "a document that waits", facts: { notBefore: later }, acts: ["skip"] },
+  { label: "a parked hint", facts: { type: "hint", state: "PARKED" }, acts: ["skip"] },
+  { label: "a document that may be on its way", facts: { state: "SENDING" }, acts: [] },
+] as const)("without a connection a merchant can only skip $label", ({ facts, acts }) => {
+  expect(queueActs(aTask(facts), { now, isConnected: false })).toEqual(acts);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { Text } from "../../components/text.tsx";
 import { orderAddress, pages, queueAddress } from "../../lib/pages.ts";
 import { confirm } from "../../lib/platform.ts";
+import { useShop } from "../../lib/shop.ts";
 import { useContractMutation } from "../../lib/use-contract.ts";
 import { de } from "../../locales/de.ts";
 import { nextAct } from "./next-act.ts";
@@ -15,7 +16,8 @@ const texts = de.home.attention.act;
 /** What the merchant does next about an order, in its row: try again, connect, open the queue or look at the order. */
 export function AttentionAct({ order }: { order: OrderRowEntry }) {
   const { id, name, reason } = order;
-  const act = nextAct(order);
+  const { data: shop } = useShop();
+  const act = nextAct(order, shop?.lexoffice.isConnected !== false);
   if (act === "retry" && reason !== null) return <Retry order={order} reason={reason} />;
   if (act === "connect") {
     return (

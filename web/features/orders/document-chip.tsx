@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { DocumentBadge } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { QuietButton } from "../../components/quiet-button.tsx";
@@ -6,6 +7,7 @@ import { documentLook, documentName } from "../../lib/document-look.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useDocumentFile } from "../../lib/use-document-file.ts";
 import { de } from "../../locales/de.ts";
+import { DocumentView } from "./document-view.tsx";
 import styles from "./orders.module.css";
 
 /** One document of an order: its kind, number and status, the way to Lexware Office and its PDF. */
@@ -13,6 +15,7 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
   const name = documentName(entry);
   const { text, tone, isVoid } = documentLook(entry);
   const { load, isRunning, error } = useDocumentFile(orderId, entry);
+  const [isShown, setIsShown] = useState(false);
   const save = async () => {
     const file = await load();
     if (file) saveFile(file, de.documents.fileName(name));
@@ -31,11 +34,15 @@ export function DocumentChip({ orderId, entry }: { orderId: string; entry: Docum
         </a>
         <Badge tone={tone}>{text}</Badge>
         {entry.pdf !== null && (
-          <QuietButton label={de.documents.download(name)} isRunning={isRunning} onClick={() => void save()}>
-            {de.documents.pdf}
-          </QuietButton>
+          <>
+            <QuietButton sign="view" label={de.documents.viewOf(name)} onClick={() => setIsShown(true)} />
+            <QuietButton label={de.documents.download(name)} isRunning={isRunning} onClick={() => void save()}>
+              {de.documents.pdf}
+            </QuietButton>
+          </>
         )}
       </div>
+      {isShown && <DocumentView orderId={orderId} entry={entry} onClose={() => setIsShown(false)} />}
       {error && (
         <div role="alert">
           <Text tone="critical">

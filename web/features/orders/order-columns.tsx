@@ -8,6 +8,8 @@ import { fulfillmentLook, paymentLook } from "../../lib/order-status.ts";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
 import { de } from "../../locales/de.ts";
+import { DocumentDifference } from "./document-difference.tsx";
+import { InvoicePreview } from "./invoice-preview.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import styles from "./orders.module.css";
 import { ReasonNotes } from "./reason-note.tsx";
@@ -21,7 +23,7 @@ const texts = de.orders.columns;
 export const orderColumns: readonly Column<OrderRowEntry>[] = [
   { id: "name", title: texts.order, width: "8%", cell: (order) => <OrderName order={order} /> },
   { id: "date", title: texts.date, width: "11%", cell: ({ createdAt }) => <OrderDate createdAt={createdAt} /> },
-  { id: "customer", title: texts.customer, width: "15%", cell: (order) => <Customer order={order} /> },
+  { id: "customer", title: texts.customer, width: "14%", cell: (order) => <Customer order={order} /> },
   { id: "payment", title: texts.payment, width: "15%", cell: ({ payment }) => <Status {...paymentLook(payment)} /> },
   {
     id: "fulfillment",
@@ -29,7 +31,7 @@ export const orderColumns: readonly Column<OrderRowEntry>[] = [
     width: "15%",
     cell: ({ fulfillment }) => <Status {...fulfillmentLook(fulfillment)} />,
   },
-  { id: "documents", title: texts.documents, width: "27%", cell: (order) => <Documents order={order} /> },
+  { id: "documents", title: texts.documents, width: "28%", cell: (order) => <Documents order={order} /> },
   {
     id: "total",
     title: texts.total,
@@ -41,7 +43,7 @@ export const orderColumns: readonly Column<OrderRowEntry>[] = [
 
 function OrderName({ order }: { order: OrderRowEntry }) {
   return (
-    <span className={order.cancelled ? `${styles.name} ${styles.void}` : styles.name}>
+    <span className={`${styles.name} ${styles.opening} ${order.cancelled ? styles.void : ""}`}>
       <Link to={orderAddress(order.id)} label={de.orders.openDetail(order.name)} isStrong>
         {order.name}
       </Link>
@@ -84,7 +86,9 @@ function Documents({ order }: { order: OrderRowEntry }) {
   return (
     <div className={styles.documents}>
       <OrderDocuments order={order} />
-      <ReasonNotes order={order} />
+      <DocumentDifference order={order} />
+      <ReasonNotes order={order} isFolded />
+      <InvoicePreview order={order} />
       {!hasDocuments && !hasReason && <Badge tone="info">{de.orders.pending}</Badge>}
     </div>
   );

@@ -1,4 +1,5 @@
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -6,10 +7,12 @@ import { Pager } from "../../components/pager.tsx";
 import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { type ApiError, isApiError } from "../../lib/api-error.ts";
+import { isOpenThoughPaid } from "../../lib/open-though-paid.ts";
 import { pages } from "../../lib/pages.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { useOrderQuery, useOrders } from "./hooks.ts";
+import { OpenThoughPaid } from "./open-though-paid.tsx";
 import { narrowAreas, orderColumns } from "./order-columns.tsx";
 import {
   initialQuery,
@@ -22,11 +25,18 @@ import {
 } from "./order-query.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import styles from "./orders.module.css";
+import { PreviewContext } from "./preview-context.ts";
 
 const texts = de.orders;
 
+interface OrderListProps {
+  /** The dialog with the invoice that an order would get. */
+  preview: (order: OrderRowEntry, onClose: () => void) => ReactNode;
+}
+
 /** All orders with their documents, or with the reason why one is missing. */
-export function OrderList() {
+export function OrderList({ preview }: OrderListProps) {
+  const [previewed, setPreviewed] = useState<OrderRowEntry>();
   const { query, change } = useOrderQuery();
   const { data: answer, error, isLoading, isValidating, mutate } = useOrders(query);
   // the first rows at once; those that replace others are drawn between two key strokes
@@ -50,21 +60,28 @@ export function OrderList() {
       {(page === undefined ? isImpossible : page.items.length === 0) && (
         <NoOrders query={query} onReset={() => change(initialQuery)} />
       )}
+      {page?.items.some(isOpenThoughPaid) && (
+        <div className={styles.explanation}>
+          <OpenThoughPaid title={texts.openThoughPaid.list} />
+        </div>
+      )}
       {page && page.items.length > 0 && (
-        <Table
-          label={texts.title}
-          columns={orderColumns}
-          rows={page.items}
-          keyOf={({ id }) => id}
-          narrowAreas={narrowAreas}
-          isOutdated={isOutdated}
-          sort={{
-            by: query.sortBy,
-            direction: query.sortDir,
-            columns: isSearched(query) ? [] : offeredSortKeys(query),
-            onSort: (column) => change(sortedBy(query, column)),
-          }}
-        />
+        <PreviewContext.Provider value={setPreviewed}>
+          <Table
+            label={texts.title}
+            columns={orderColumns}
+            rows={page.items}
+            keyOf={({ id }) => id}
+            narrowAreas={narrowAreas}
+            isOutdated={isOutdated}
+            sort={{
+              by: query.sortBy,
+              direction: query.sortDir,
+              columns: isSearched(query) ? [] : offeredSortKeys(query),
+              onSort: (column) => change(sortedBy(query, column)),
+            }}
+          />
+        </PreviewContext.Provider>
       )}
       {page && (page.hasNext || page.hasPrevious) && (
         <div className={styles.foot}>
@@ -75,6 +92,7 @@ export function OrderList() {
           />
         </div>
       )}
+      {previewed && preview(previewed, () => setPreviewed(undefined))}
     </Card>
   );
 }

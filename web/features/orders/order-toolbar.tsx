@@ -17,6 +17,7 @@ import {
   sortKeys,
 } from "./order-query.ts";
 import styles from "./orders.module.css";
+import { PeriodSelect } from "./period-select.tsx";
 
 const texts = de.orders;
 
@@ -93,6 +94,7 @@ export function OrderToolbar({ query, attention, onChange }: OrderToolbarProps) 
         />
       </div>
       <div id={periodId} className={styles.period} hidden={!isPeriodOpen || !isNarrowable}>
+        <PeriodSelect since={query.since} until={query.until} onChange={onChange} />
         <TextField label={texts.since} type="date" value={query.since} onChange={(since) => onChange({ since })} />
         <TextField
           label={texts.until}

@@ -1,28 +1,45 @@
 import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Link } from "../../components/link.tsx";
-import { describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
-import { de } from "../../locales/de.ts";
+import { addressText, describePaymentReason, describeRowReason, type ReasonText } from "../../lib/reason-text.ts";
 import styles from "./orders.module.css";
 
+interface ReasonNotesProps {
+  order: OrderRowEntry;
+  /** One line for each reason; the merchant opens the rest. */
+  isFolded?: boolean;
+}
+
 /** Why a document or a payment is missing, and what to do about it. A reason that both share appears once. */
-export function ReasonNotes({ order: { reason, paymentReason } }: { order: OrderRowEntry }) {
+export function ReasonNotes({ order: { reason, paymentReason }, isFolded = false }: ReasonNotesProps) {
   const hasOwnPayment = paymentReason !== null && paymentReason.code !== reason?.code;
   return (
     <>
-      {reason !== null && <ReasonNote {...describeRowReason(reason)} />}
-      {hasOwnPayment && <ReasonNote {...describePaymentReason(paymentReason)} />}
+      {reason !== null && <ReasonNote text={describeRowReason(reason)} isFolded={isFolded} />}
+      {hasOwnPayment && <ReasonNote text={describePaymentReason(paymentReason)} isFolded={isFolded} />}
     </>
   );
 }
 
-function ReasonNote({ title, text, tone, settingPath }: ReasonText) {
+function ReasonNote({ text: { title, text, tone, settingPath }, isFolded }: { text: ReasonText; isFolded: boolean }) {
+  const badge = <Badge tone={tone}>{title}</Badge>;
+  const rest = (
+    <p className={styles.reasonText}>
+      {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
+    </p>
+  );
+  if (isFolded) {
+    return (
+      <details className={styles.reason}>
+        <summary>{badge}</summary>
+        {rest}
+      </details>
+    );
+  }
   return (
-    <div className={styles.reason}>
-      <Badge tone={tone}>{title}</Badge>
-      <p className={styles.reasonText}>
-        {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
-      </p>
+    <div>
+      {badge}
+      {rest}
     </div>
   );
 }

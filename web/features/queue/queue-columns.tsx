@@ -5,6 +5,7 @@ import { OutwardLink } from "../../components/outward-link.tsx";
 import type { Column } from "../../components/table.tsx";
 import { orderAddress } from "../../lib/pages.ts";
 import { adminAddress } from "../../lib/platform.ts";
+import { addressText } from "../../lib/reason-text.ts";
 import { de } from "../../locales/de.ts";
 import { deQueue } from "../../locales/de-queue.ts";
 import { kindText, progressText, reasonText, stateLook } from "./entry-text.ts";
@@ -53,7 +54,7 @@ function EntryState({ entry }: { entry: QueueEntry }) {
       {reason && (
         <div className={styles.reason}>
           <span className={styles.reasonTitle}>{deQueue.reason(reason.title)}</span> {reason.text}{" "}
-          {reason.settingPath !== undefined && <Link to={reason.settingPath}>{de.reasons.setting}</Link>}
+          {reason.settingPath !== undefined && <Link to={reason.settingPath}>{addressText(reason.settingPath)}</Link>}
         </div>
       )}
     </div>

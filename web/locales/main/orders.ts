@@ -28,6 +28,18 @@ export const deOrders = {
     since: "Von",
     until: "Bis",
     period: "Zeitraum",
+    periods: {
+      all: "Alle Tage",
+      own: "Eigener Zeitraum",
+      today: "Heute",
+      yesterday: "Gestern",
+      last7: "Letzte 7 Tage",
+      last30: "Letzte 30 Tage",
+      thisMonth: "Dieser Monat",
+      lastMonth: "Letzter Monat",
+      thisYear: "Dieses Jahr",
+      lastYear: "Letztes Jahr",
+    },
     periodReversed: "Das Ende liegt vor dem Anfang.",
     /** Why a part of the toolbar is off, by what the list is searched, narrowed or sorted by. */
     combination: {
@@ -53,8 +65,21 @@ export const deOrders = {
     noCustomer: "Ohne Kunde",
     cancelled: "Storniert",
     openDetail: (name: string) => `Bestellung ${name} ansehen`,
+    /** Cents between documents and order. */
+    difference: (amount: string, isMore: boolean) => `Belege ${amount} ${isMore ? "über" : "unter"} der Bestellung`,
+    differenceText: "So kleine Unterschiede entstehen beim Runden der Steuer oder beim Umrechnen einer Währung.",
+    /** An invoice that is open at the provider although the customer paid. */
+    openThoughPaid: {
+      list: "Bezahlte Bestellung, Rechnung „Offen“?",
+      text: "Die Rechnung bleibt in Lexware Office offen, bis ihr dort eine Zahlung zugeordnet ist.",
+      transfer: "Belegfluss kann die Zahlungen aus Shopify dorthin übertragen.",
+      transferAction: "Zahlungen übertragen",
+      assign: "Belegfluss überträgt neue Zahlungen. Ordne sie in Lexware Office der Rechnung zu.",
+      assignAction: "Einstellungen zu Zahlungen",
+    },
     queue: "Warteschlange",
     log: "Protokoll",
+    import: "Ältere importieren",
     moreDocuments: (count: number) => `+${count} weitere`,
     moreDocumentsOf: (count: number, name: string) =>
       `${count === 1 ? "1 weiteren Beleg" : `${count} weitere Belege`} der Bestellung ${name} ansehen`,
@@ -75,7 +100,11 @@ export const deOrders = {
     pending: "Wird geprüft",
   },
 
-  preview: { open: "Vorschau ansehen" },
+  preview: {
+    open: "Vorschau ansehen",
+    short: "Vorschau",
+    ofOrder: (order: string) => `Vorschau der Rechnung zu ${order}`,
+  },
 
   documents: {
     kind: { invoice: "Rechnung", credit: "Gutschrift", delivery: "Lieferschein" },
@@ -91,6 +120,10 @@ export const deOrders = {
     },
     open: (document: string, status: string) => `${document} (${status}) in Lexware Office öffnen`,
     pdf: "PDF",
+    viewOf: (document: string) => `${document} ansehen`,
+    pdfOf: (document: string) => `PDF von ${document}`,
+    openTab: "In neuem Tab öffnen",
+    downloadPdf: "PDF herunterladen",
     download: (document: string) => `${document} als PDF herunterladen`,
     noViewer: "Dein Browser zeigt PDFs nicht in der Seite an.",
     save: (fileName: string) => `${fileName} speichern`,
@@ -104,7 +137,7 @@ export const deOrders = {
     planned: { title: "Beleg wird erstellt", text: "Der Beleg ist eingeplant und entsteht in Kürze." },
     retrying: {
       title: "Wird erneut versucht",
-      text: "Lexware Office war gerade nicht bereit. Du musst nichts tun: Wir versuchen es von selbst weiter.",
+      text: "Lexware Office war gerade nicht bereit. Du musst nichts tun: Belegfluss versucht es automatisch weiter.",
     },
     failed: {
       title: "Beleg nicht erstellt",
@@ -120,7 +153,7 @@ export const deOrders = {
     },
     paymentNotConnected: {
       title: "Zahlung wartet auf die Verbindung",
-      text: "Verbinde dein Lexware-Konto; die Zahlung wird danach von selbst übertragen.",
+      text: "Verbinde dein Lexware-Konto; Belegfluss überträgt die Zahlung danach automatisch.",
     },
     /** What the provider calls its refusal, where it says no more. */
     provider: (code: string) => `Lexware-Fehler: ${code}.`,
@@ -128,8 +161,10 @@ export const deOrders = {
     unknown: { title: "Kein Beleg", text: "Der Grund ist dieser Version nicht bekannt." },
     sums: (document: string, order: string, difference: string) =>
       `Beleg ${document}, im Shop ${order}, Unterschied ${difference}.`,
+    /** The link to what mends a reason, by its page; a setting otherwise. */
     setting: "Einstellung öffnen",
-    follows: "Der Beleg folgt danach von selbst.",
+    places: { "/orders": "Import öffnen", "/plan": "Abonnement öffnen", "/help/contact": "Kontakt öffnen" },
+    follows: "Belegfluss erstellt den Beleg danach automatisch.",
   },
 
   payment: {
@@ -150,9 +185,9 @@ export const deOrders = {
   },
 
   fulfillment: {
-    fulfilled: "Versendet",
-    unfulfilled: "Nicht versendet",
-    partial: "Teilweise versendet",
+    fulfilled: "Ausgeführt",
+    unfulfilled: "Nicht ausgeführt",
+    partial: "Teilweise ausgeführt",
     planned: "Geplant",
     stopped: "Angehalten",
     denied: "Abgelehnt",

@@ -2,17 +2,23 @@ import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
 import { Text } from "#web/components/text.tsx";
-import { country } from "#web/lib/format.ts";
 import { deOrder } from "#web/locales/de-order.ts";
+import { addressLines } from "./address-lines.ts";
 
 const texts = deOrder.customer;
 
-/** Who ordered, and where it goes. */
-export function CustomerCard({ order: { customer, shippingCountry } }: { order: OrderDetail }) {
+/** Who ordered, with both addresses and the VAT id that the documents name. */
+export function CustomerCard({ order }: { order: OrderDetail }) {
+  const { customer, vatId } = order;
+  const billing = addressLines(order.billingAddress);
+  const shipping = addressLines(order.shippingAddress);
+  const isSame = shipping.length > 0 && shipping.join("\n") === billing.join("\n");
   const facts = [
     ...(customer?.name ? [{ name: texts.name, value: customer.name }] : []),
     ...(customer?.email ? [{ name: texts.email, value: customer.email }] : []),
-    ...(shippingCountry === null ? [] : [{ name: texts.country, value: country(shippingCountry) }]),
+    ...(vatId === null ? [] : [{ name: texts.vatId, value: vatIdLines(vatId).join("\n") }]),
+    ...(billing.length === 0 ? [] : [{ name: texts.billing, value: billing.join("\n") }]),
+    ...(shipping.length === 0 ? [] : [{ name: texts.shipping, value: isSame ? texts.asBilling : shipping.join("\n") }]),
   ];
   return (
     <Card title={texts.title}>
@@ -20,3 +26,9 @@ export function CustomerCard({ order: { customer, shippingCountry } }: { order: 
     </Card>
   );
 }
+
+const vatIdLines = ({ id, isValid, place }: NonNullable<OrderDetail["vatId"]>): string[] => [
+  id,
+  texts.foundAt(place),
+  ...(isValid ? [] : [texts.wrongDigits]),
+];

@@ -5,6 +5,7 @@ import { Card } from "#web/components/card.tsx";
 import { Text } from "#web/components/text.tsx";
 import { day, money, rate } from "#web/lib/format.ts";
 import { deOrder } from "#web/locales/de-order.ts";
+import { DocumentDifference } from "../document-difference.tsx";
 import styles from "./order-detail.module.css";
 import { otherAmounts } from "./other-amounts.ts";
 
@@ -49,9 +50,11 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         </div>
       )}
       <dl className={styles.sums}>
+        {price.shipping !== 0 && <Sum name={texts.shipping} value={amount(price.shipping)} />}
         {others !== 0 && <Sum name={texts.others} value={amount(others)} />}
+        {!price.taxesIncluded && <Sum name={texts.addedTax} value={amount(price.tax)} />}
         <Sum name={texts.total} value={amount(price.total)} isStrong />
-        <Sum name={texts.tax} value={amount(price.tax)} />
+        {price.taxesIncluded && <Sum name={texts.tax} value={amount(price.tax)} />}
         {refunds.map((refund) => (
           <Sum
             key={refund.id}
@@ -61,6 +64,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           />
         ))}
       </dl>
+      <DocumentDifference order={order} />
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { useWayBack } from "#web/lib/use-way-back.ts";
 import { de } from "#web/locales/de.ts";
 import { deOrder } from "#web/locales/de-order.ts";
 import { CustomerCard } from "./customer-card.tsx";
+import { EInvoiceCard } from "./e-invoice-card.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { ItemsCard } from "./items-card.tsx";
 import { OrderSkeleton } from "./order-skeleton.tsx";
@@ -101,6 +102,7 @@ function OrderPageBody({
           <>
             <ProgressCard order={order} />
             <CustomerCard order={order} />
+            <EInvoiceCard order={order} />
             <FactsCard order={order} />
           </>
         }

@@ -1,7 +1,11 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 
-/** What the order came to besides its lines, in euros: shipping, tips, duties, and the tax of net prices. */
+/**
+ * What the order came to besides its lines, its shipping and the tax of net prices, in euros: tips, duties, fees.
+ */
 export function otherAmounts({ lines, price }: Pick<OrderDetail, "lines" | "price">): number {
   const cents = (euros: number) => Math.round(euros * 100);
-  return (cents(price.total) - lines.reduce((sum, { total }) => sum + cents(total), 0)) / 100;
+  const goods = lines.reduce((sum, { total }) => sum + cents(total), 0);
+  const added = price.taxesIncluded ? 0 : cents(price.tax);
+  return (cents(price.total) - goods - cents(price.shipping) - added) / 100;
 }

@@ -1,7 +1,9 @@
 import type { OrderDetail } from "#shared/api/orders.responses.ts";
 import { Card } from "#web/components/card.tsx";
 import { Facts } from "#web/components/facts.tsx";
+import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
 import { deOrder } from "#web/locales/de-order.ts";
+import { OpenThoughPaid } from "../open-though-paid.tsx";
 import { balanceText } from "./balance-text.ts";
 import styles from "./order-detail.module.css";
 
@@ -28,6 +30,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
         ))}
       </ol>
       <Facts facts={[{ name: texts.balance, value: balanceText(order) }]} />
+      {isOpenThoughPaid(order) && <OpenThoughPaid />}
     </Card>
   );
 }

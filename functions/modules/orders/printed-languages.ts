@@ -1,0 +1,16 @@
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
+import { loadTexts } from "#shared/domain/texts/texts-in.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { WholeOrder } from "./ports.ts";
+
+/**
+ * Loads the texts that the documents of an order may print: the shop's active languages and those of documents made before, which
+ * a correction follows.
+ */
+export async function loadPrintedLanguages(
+  { preferences }: Pick<WholeShop, "preferences">,
+  before: Pick<WholeOrder, "tasks"> | undefined,
+): Promise<void> {
+  const made = (before?.tasks ?? []).filter(isDocumentTask).map(({ content }) => content.language);
+  await loadTexts([...preferences.languages, ...made]);
+}

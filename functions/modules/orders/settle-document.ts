@@ -1,0 +1,124 @@
+import type { OrderDetail } from "#shared/api/orders.responses.ts";
+import type { DocumentInput, SettlementInput } from "#shared/api/orders.ts";
+import { fromWireKind } from "#shared/api/wire-kinds.ts";
+import type { OpenDecision } from "#shared/domain/documents/decision.ts";
+import { documentSlotKey } from "#shared/domain/documents/document-slot-key.ts";
+import { type Settlement, settlementOf, slotOf } from "#shared/domain/documents/settlement.ts";
+import type { NewEvidence } from "#shared/domain/evidence/evidence.ts";
+import { AppError } from "#shared/errors.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { CreateDocumentPorts } from "./create-document.ts";
+import { startedKeysOf } from "./decide-order.ts";
+import { getOrder } from "./get-order.ts";
+import type { WholeOrder } from "./ports.ts";
+import { requestLog } from "./request-log.ts";
+import { decideAndSave } from "./save-decided.ts";
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * "Als erledigt übernehmen": the merchant declares that a held document needs nothing more from the app, with or without the number of
+ * the document made elsewhere. Nothing automatic makes a document for this source until the merchant takes it back. The order is read
+ * and decided again in the transaction that stores the settlement and its proof. Doing it twice is doing it once.
+ * Failures: order_not_found, document_not_possible with a `code`, write_conflict, platform_*.
+ */
+export function settleDocument(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  { by, ...input }: SettlementInput & { by: string },
+): Promise<OrderDetail> {
+  const at = ports.clock.now();
+  const settle = (before: WholeOrder): Settlement[] => {
+    const held = heldDecision(before, input);
+    const kept = othersThan(before, input);
+    const hasDocument = startedKeysOf(before, nothing).has(slotOfInput(input));
+    const number = input.number === undefined ? {} : { number: input.number };
+    return held === undefined
+      ? [...(before.head.settlements ?? [])]
+      : [...kept, settlementOf(held, { at, by, hasDocument, ...number })];
+  };
+  return declare(ports, whole, { ...input, by, event: "document.settled", settlementsOf: settle });
+}
+
+/**
+ * Takes "Als erledigt übernehmen" back: the rules decide about this document again. Doing it twice is doing it once.
+ * Failures: order_not_found, write_conflict, platform_*.
+ */
+export function undoSettlement(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  { by, ...input }: DocumentInput & { by: string },
+): Promise<OrderDetail> {
+  const settlementsOf = (before: WholeOrder) => othersThan(before, input);
+  return declare(ports, whole, { ...input, by, event: "document.settlementUndone", settlementsOf });
+}
+
+async function declare(
+  ports: CreateDocumentPorts,
+  whole: WholeShop,
+  act: DocumentInput & {
+    by: string;
+    event: "document.settled" | "document.settlementUndone";
+    settlementsOf(before: WholeOrder): Settlement[];
+  },
+): Promise<OrderDetail> {
+  const { orderId, kind: wireKind, event, settlementsOf } = act;
+  const kind = fromWireKind(wireKind);
+  const at = ports.clock.now();
+  const isNew = (before: WholeOrder | undefined): before is WholeOrder =>
+    before !== undefined && canonicalJson(settlementsOf(before)) !== canonicalJson(before.head.settlements ?? []);
+  const outcome = await decideAndSave(
+    ports,
+    { whole, orderId },
+    {
+      manualRequestsOf: (before) => {
+        if (before === undefined) throw new AppError("order_not_found");
+        return { onDemand: nothing, again: nothing, settlements: settlementsOf(before) };
+      },
+      declared: (before) => (isNew(before) ? [evidenceOf(before, act, at)] : []),
+      logs: (before) =>
+        isNew(before) ? [requestLog(ports, event, { orderId, orderName: before.order.name, kind })] : [],
+    },
+  );
+  if (outcome === "missing" || outcome === "kept") throw new AppError("order_not_found");
+  if (outcome === "uninstalled") throw new AppError("shop_not_installed");
+  return getOrder(ports, whole, { orderId });
+}
+
+/** The held decision; undefined where it is settled already. Failures: document_not_possible. */
+function heldDecision({ head }: WholeOrder, input: DocumentInput): OpenDecision | undefined {
+  const slot = slotOfInput(input);
+  const decision = head.decisions.find(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
+  if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
+  if (decision.verdict === "wanted") throw new AppError("document_not_possible", { code: "EXISTING" });
+  if (decision.code === "SETTLED_ELSEWHERE") return undefined;
+  if (decision.verdict !== "hold") throw new AppError("document_not_possible", { code: decision.code });
+  return decision;
+}
+
+const othersThan = ({ head }: WholeOrder, input: DocumentInput): Settlement[] =>
+  (head.settlements ?? []).filter((one) => slotOf(one) !== slotOfInput(input));
+
+const slotOfInput = ({ orderId, kind, source = orderId }: DocumentInput): string =>
+  documentSlotKey(fromWireKind(kind), source);
+
+/** Proof of what the merchant declared, and what the app would have done. */
+function evidenceOf(
+  before: WholeOrder,
+  { orderId, kind, source = orderId, by, event, settlementsOf }: Parameters<typeof declare>[2],
+  at: string,
+): NewEvidence {
+  const slot = slotOfInput({ orderId, kind, source });
+  const ofSlot = (settlements: readonly Settlement[]) => settlements.find((one) => slotOf(one) === slot);
+  const settlement = ofSlot(settlementsOf(before)) ?? ofSlot(before.head.settlements ?? []);
+  const held = before.head.decisions.find((one) => documentSlotKey(one.kind, one.source.id) === slot);
+  return {
+    kind: event === "document.settled" ? "settlement" : "settlementUndone",
+    at,
+    law: "taxRecords",
+    orderId,
+    documentKeys: [],
+    record: { orderName: before.order.name, by, settlement: { ...settlement }, decision: { ...held } },
+  };
+}

@@ -1,0 +1,71 @@
+// A row of the list says its reason in one line, and its link opens the order.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { OrderRowEntry } from "#shared/api/orders.responses.ts";
+import { DocumentDifference } from "#web/features/orders/document-difference.tsx";
+import { ReasonNotes } from "#web/features/orders/reason-note.tsx";
+import { isOpenThoughPaid } from "#web/lib/open-though-paid.ts";
+import { fulfillmentLook } from "#web/lib/order-status.ts";
+
+const order: OrderRowEntry = {
+  id: "1",
+  name: "#1001",
+  createdAt: "2026-03-02T09:00:00.000Z",
+  payment: "paid",
+  fulfillment: "fulfilled",
+  paymentGateways: [],
+  cancelled: false,
+  price: { total: 119, tax: 19, currency: "EUR" },
+  customer: null,
+  contact: null,
+  invoices: [],
+  credits: [],
+  deliveries: [],
+  moreDocuments: 0,
+  reason: { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" },
+  difference: null,
+  paymentReason: null,
+};
+
+test("the list says a reason in one line, and keeps the rest folded", () => {
+  const html = renderToStaticMarkup(createElement(ReasonNotes, { order, isFolded: true }));
+
+  expect(html).toMatch(/<summary>.*Adresse fehlt.*<\/summary>.*Ergänze Straße/);
+  expect(html).not.toContain("open=");
+});
+
+test("a reason that is not folded shows all of it", () => {
+  const html = renderToStaticMarkup(createElement(ReasonNotes, { order }));
+
+  expect(html).not.toContain("<summary>");
+  expect(html).toContain("Ergänze Straße");
+});
+
+test.each([
+  ["fulfilled", "Ausgeführt"],
+  ["unfulfilled", "Nicht ausgeführt"],
+  ["partial", "Teilweise ausgeführt"],
+])("the shipment %s reads as in Shopify: %s", (status, text) => {
+  expect(fulfillmentLook(status).text).toBe(text);
+});
+
+const anInvoice = { _key: "doc_1", kind: "invoice", number: "RE1", cancelled: false, pdf: null, url: "" } as const;
+
+test.each([
+  ["paid", "open", true],
+  ["paid", "paid", false],
+  ["paid", "draft", false],
+  ["pending", "open", false],
+] as const)("an order that is %s with an invoice that is %s is to be explained: %s", (payment, status, expected) => {
+  expect(isOpenThoughPaid({ payment, invoices: [{ ...anInvoice, status }] })).toBe(expected);
+});
+
+test("cents between documents and order are shown with where they come from", () => {
+  const shown = (difference: number | null) =>
+    renderToStaticMarkup(createElement(DocumentDifference, { order: { ...order, difference } }));
+
+  expect(shown(0.01)).toMatch(/Belege 0,01\s€ über der Bestellung\. So kleine Unterschiede entstehen beim Runden/);
+  expect(shown(-0.02)).toMatch(/0,02\s€ unter der Bestellung/);
+  expect(shown(null)).toBe("");
+});

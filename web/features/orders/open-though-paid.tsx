@@ -1,0 +1,23 @@
+import { Link } from "../../components/link.tsx";
+import { Text } from "../../components/text.tsx";
+import { pages } from "../../lib/pages.ts";
+import { useShop } from "../../lib/shop.ts";
+import { de } from "../../locales/de.ts";
+
+const texts = de.orders.openThoughPaid;
+
+/** Why an invoice is open although the order is paid, and how its payment reaches the provider. */
+export function OpenThoughPaid({ title }: { title?: string }) {
+  const { data: shop } = useShop();
+  if (shop === undefined) return null;
+  const isTransferred = shop.preferences.transactionCreate !== false;
+  return (
+    <Text tone="subdued">
+      {title !== undefined && <strong>{title} </strong>}
+      {texts.text} {isTransferred ? texts.assign : texts.transfer}{" "}
+      <Link to={isTransferred ? pages.transactionSettings : pages.preferences}>
+        {isTransferred ? texts.assignAction : texts.transferAction}
+      </Link>
+    </Text>
+  );
+}
