@@ -5,7 +5,7 @@ import { queue } from "../runtime/queue.ts";
 import { complianceRecords, dataRequests, erasures, shopErasures } from "../runtime/services/compliance.ts";
 import { appJobs, shopJobs } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
-import { shops } from "../runtime/services/shops.ts";
+import { shopChanges } from "../runtime/services/shops.ts";
 import { clock, ids } from "../runtime/services/system.ts";
 
 /** A request of the platform about personal data. */
@@ -19,7 +19,7 @@ export const handler = queue(
     shopJobs,
     shopErasures,
     appJobs,
-    shops,
+    shops: shopChanges,
     logs,
     clock,
     ids,

@@ -102,6 +102,7 @@ function overviewOf(
     plan: items.get("CREDITS")?.["plan"] as PlanState,
     connection: toConnection(items.get("CONNECTION"))?.status,
     isPaused: shop.pausedAt !== undefined,
+    staffPause: shop.staffPause,
     lastError,
     oldestTaskAt,
   };

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { erasedContent, erasedFacts, erasedMovement } from "#shared/domain/erasure/erased-order.ts";
+import { erasedContent, erasedFacts, erasedMovement, keptMovement } from "#shared/domain/erasure/erased-order.ts";
 import { erasedContactKey } from "#shared/domain/erasure/kept-order.ts";
 import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask, isTransactionTask } from "#shared/domain/tasks/task-types.ts";
@@ -65,7 +65,9 @@ const isMade = (task: Task): boolean => task.state === "CONFIRMED" && !(isDocume
 function erasedTask(task: Task, orderId: string, hasContact: boolean): Task {
   const { reason, ...rest } = task;
   const base = { ...rest, ...(reason === undefined ? {} : { reason: { code: reason.code } }) } as Task;
-  if (isTransactionTask(base) && !isMade(base)) return { ...base, content: erasedMovement(base.content) };
+  if (isTransactionTask(base)) {
+    return { ...base, content: isMade(base) ? keptMovement(base.content) : erasedMovement(base.content) };
+  }
   if (!isDocumentTask(base)) return base;
   const { contactTask: _, ...document } = base;
   const contact = hasContact ? { contactTask: erasedContactKey(orderId, base.organizationId) } : {};

@@ -99,7 +99,7 @@ const noAutomation = {
   transactionHints: false,
 } as const satisfies Partial<Preferences>;
 
-function putShop(table: Table, shop: string, { plan: _, ...stored }: Shop, epoch?: number): Write {
+function putShop(table: Table, shop: string, { plan: _, pauseOfAll: __, ...stored }: Shop, epoch?: number): Write {
   return {
     Put: {
       TableName: table.name,

@@ -31,11 +31,15 @@ export function jobStore(table: Table, shop: string, logDays: () => Promise<numb
   return {
     ...jobReader(table, shop),
     start: async ({ job, progress, begun }) => {
-      const result = await transact(table, [{ Update: writes.start(job, progress) }, beginDays(table, shop, begun)]);
+      const result = await transact(table, [
+        { Update: writes.start(job, progress) },
+        ...(begun === undefined ? [] : [beginDays(table, shop, begun)]),
+      ]);
       if (result.ok) return "started";
       return result.failed.includes(0) ? "running" : "stale";
     },
-    stop: (job) => held(client.send(new UpdateCommand(writes.stop(job)))),
+    stop: (job, progress) => held(client.send(new UpdateCommand(writes.stop(job, progress)))),
+    resume: (job, progress) => held(client.send(new UpdateCommand(writes.resume(job, progress)))),
     claim: async <Progress extends object, Memory extends object>({
       now,
       until,

@@ -33,12 +33,22 @@ export function jobWrites(table: Table, shop: string) {
       ExpressionAttributeNames: { "#type": "type", ...stateName },
       ExpressionAttributeValues: { ":type": "import", ":one": 1, ":running": "running", ":progress": progress },
     }),
-    stop: (job: StoredJob): JobWrite => ({
+    stop: (job: StoredJob, progress: object | undefined): JobWrite => ({
       ...itemOf(job),
-      UpdateExpression: "SET #state = :stopped REMOVE leaseUntil ADD fence :one",
-      ConditionExpression: "#state = :running",
+      UpdateExpression: `SET #state = :stopped${progress === undefined ? "" : ", progress = :progress"} REMOVE leaseUntil ADD fence :one`,
+      ConditionExpression: "#state IN (:running, :stopped)",
       ExpressionAttributeNames: stateName,
-      ExpressionAttributeValues: { ":stopped": "stopped", ":running": "running", ":one": 1 },
+      ExpressionAttributeValues: {
+        ...{ ":stopped": "stopped", ":running": "running", ":one": 1 },
+        ...(progress === undefined ? {} : { ":progress": progress }),
+      },
+    }),
+    resume: (job: StoredJob, progress: object): JobWrite => ({
+      ...itemOf(job),
+      UpdateExpression: "SET #state = :running, progress = :progress REMOVE leaseUntil ADD fence :one",
+      ConditionExpression: "#state = :stopped",
+      ExpressionAttributeNames: stateName,
+      ExpressionAttributeValues: { ":stopped": "stopped", ":running": "running", ":one": 1, ":progress": progress },
     }),
     claim: (request: JobRequest, { now, until }: { now: Instant; until: Instant }): JobWrite =>
       "period" in request

@@ -8,8 +8,8 @@ import { pack, unpack } from "./codec.ts";
 
 /** The items below `SHOP#<shop>` and how they become what the app knows. */
 
-/** The shop without its plan's usage, which changes with every document and has an item of its own. */
-export type StoredShop = Omit<Shop, "plan">;
+/** The shop without its plan's usage, which changes with every document and has an item of its own, and without what holds for all shops. */
+export type StoredShop = Omit<Shop, "plan" | "pauseOfAll">;
 
 export interface CreditsItem {
   plan: PlanState;

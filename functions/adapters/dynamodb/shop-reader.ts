@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { SealedTokens, ShopReader } from "../../modules/shop/ports.ts";
-import { readDowntimes } from "./downtime-store.ts";
+import { readAnnouncements } from "./announcements.ts";
 import { shopKeys } from "./keys.ts";
 import { type Item, isErased, toConnection, toPreferences, toShop, toStatistics } from "./shop-items.ts";
 import { toStaff } from "./staff-store.ts";
@@ -38,13 +38,13 @@ export function shopReader(table: Table, shop: string): ShopReader {
       return toShop(Item, credits.Item);
     },
     findWhole: async () => {
-      const [items, downtimes] = await Promise.all([findItems(), readDowntimes(table)]);
+      const [items, { downtimes, pause }] = await Promise.all([findItems(), readAnnouncements(table)]);
       const shopItem = items.get("SHOP");
       if (!shopItem || isErased(shopItem)) return undefined;
       const sealedTokens = items.get("TOKENS")?.["tokens"] as SealedTokens | undefined;
       const stored = toShop(shopItem, items.get("CREDITS"));
       return {
-        shop: { ...stored, downtimes },
+        shop: { ...stored, downtimes, ...(pause === undefined ? {} : { pauseOfAll: pause }) },
         ...toPreferences(items.get("PREFERENCES"), stored.store),
         connection: toConnection(items.get("CONNECTION")),
         statistics: toStatistics(items.get("STATISTICS")),

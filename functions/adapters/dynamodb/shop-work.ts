@@ -1,12 +1,14 @@
 import type { ShopWork } from "../../modules/system/ports.ts";
+import { readAnnouncements } from "./announcements.ts";
 import { circuitBreaker } from "./circuit-breaker.ts";
 import { providerRateLimit } from "./provider-rate-limit.ts";
 import { shopLease } from "./shop-lease.ts";
 import type { Table } from "./table.ts";
 
-/** Lease, rate limit and circuit breaker of one shop: together they are the item `WORK`. */
+/** Lease, rate limit and circuit breaker of one shop: together they are the item `WORK`. The pause of all shops is kept with the maintenance. */
 export const shopWork = (table: Table, shop: string): ShopWork => ({
   ...shopLease(table, shop),
   ...providerRateLimit(table, shop),
   ...circuitBreaker(table, shop),
+  isPausedForAll: async () => (await readAnnouncements(table)).pause !== undefined,
 });

@@ -168,14 +168,14 @@ const closing = { REJECTED: "reject", PARKED: "park", SKIPPED: "skip" } as const
 
 const retried = ({ lane }: Task) => ({ lane: laneOfRetry(lane) });
 
-/** The shop must be installed, not paused, and in the installation the task belongs to. */
+/** The shop must be installed, paused by no one, and in the installation the task belongs to. */
 function checkEpoch(table: Table, shop: string, task: Task): Write {
   return {
     ConditionCheck: {
       TableName: table.name,
       Key: shopKeys.item(shop, "SHOP"),
       ConditionExpression:
-        "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt) AND attribute_not_exists(shop.pausedAt)",
+        "shop.epoch = :epoch AND attribute_not_exists(shop.uninstalledAt) AND attribute_not_exists(shop.pausedAt) AND attribute_not_exists(shop.staffPause)",
       ExpressionAttributeValues: { ":epoch": task.epoch },
     },
   };

@@ -1,5 +1,5 @@
 import type { BodyEvent } from "#shared/messages/order-event.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopRecordStore } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter } from "../system/ports.ts";
 import { withOutcome } from "../webhooks/with-outcome.ts";
 import { beginDataRequest } from "./begin-data-request.ts";
@@ -13,7 +13,7 @@ interface Ports {
   shopJobs: JobRequests<"shop-duties">;
   shopErasures: Pick<ShopErasureStore, "begin">;
   appJobs: JobRequests<"app-events">;
-  shops: ShopStore;
+  shops: ShopRecordStore;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;

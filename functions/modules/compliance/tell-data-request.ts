@@ -1,11 +1,11 @@
 import { dataRequestMail } from "#shared/domain/notifications/data-request-mail.ts";
 import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
 import type { DataRequest } from "./ports.ts";
 
 export interface TellPorts {
-  shops: Pick<ShopStore, "findWhole">;
+  shops: Pick<ShopReader, "findWhole">;
   notifications: NotificationStore;
   mailer: Mailer;
   links: ShopLinks;

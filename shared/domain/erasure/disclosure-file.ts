@@ -1,4 +1,4 @@
-import { type DisclosedRecord, type DisclosureHead, disclosedTypes, keepingOf } from "./disclosed-types.ts";
+import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./disclosed-types.ts";
 import { recordHtml } from "./disclosure-page.ts";
 
 /**
@@ -8,7 +8,7 @@ import { recordHtml } from "./disclosure-page.ts";
  */
 export function disclosureFile(head: DisclosureHead, records: readonly DisclosedRecord[]) {
   const types = [...new Set(records.map(({ type }) => type))].map((type) => {
-    const { title, purpose } = disclosedTypes[type] ?? { title: type, purpose: "" };
+    const { title, purpose } = toldOf(type) ?? { title: type, purpose: "" };
     return [type, { title, purpose, keeping: keepingOf(type) }] as const;
   });
   return {

@@ -1,5 +1,5 @@
 import { berlinDay, germanDay } from "../../values/days.ts";
-import { type DisclosedRecord, type DisclosureHead, disclosedTypes, keepingOf } from "./disclosed-types.ts";
+import { type DisclosedRecord, type DisclosureHead, keepingOf, toldOf } from "./disclosed-types.ts";
 import { labelOf } from "./disclosure-labels.ts";
 
 const style =
@@ -30,7 +30,7 @@ function summary(records: readonly DisclosedRecord[]): string {
   if (records.length === 0) return "<p><strong>Zu dieser Anfrage ist nichts gespeichert.</strong></p>";
   const types = [...new Set(records.map(({ type }) => type))];
   const rows = types.map((type) => {
-    const { title, purpose } = disclosedTypes[type] ?? { title: type, purpose: "" };
+    const { title, purpose } = toldOf(type) ?? { title: type, purpose: "" };
     const count = records.filter((record) => record.type === type).length;
     return `<tr><th>${text(title)} (${count})</th><td>${text(purpose)}. ${text(keepingOf(type))}</td></tr>`;
   });
@@ -66,7 +66,7 @@ export function recordHtml({ type, stored }: DisclosedRecord): string {
   const rows = leaves(stored, []).map(
     ([path, value]) => `<tr><th>${text(path.map(labelOf).join(" › "))}</th><td>${text(value)}</td></tr>`,
   );
-  return `<h3>${text(disclosedTypes[type]?.title ?? type)}</h3><table>${rows.join("")}</table>`;
+  return `<h3>${text(toldOf(type)?.title ?? type)}</h3><table>${rows.join("")}</table>`;
 }
 
 /** Every value with the names that lead to it. Empty values say nothing and are left out. */

@@ -31,6 +31,15 @@ export interface ItemType {
   customer: Treatment;
   /** A request about the whole shop (`shop/redact`). */
   shop: Treatment;
+  /** How an answer to `customers/data_request` names it; absent where it holds no data of a customer, or only repeats other items. */
+  told?: ToldType;
+}
+
+/** An item type in the words of a merchant. */
+export interface ToldType {
+  title: string;
+  /** What the item is stored for. */
+  purpose: string;
 }
 
 const none: Treatment = { act: "none" };
@@ -43,10 +52,24 @@ const keep = (by: KeepingLaw, besides?: readonly string[]): Treatment => ({
 });
 const pseudonymise = (...fields: string[]): Treatment => ({ act: "pseudonymise", fields });
 
+/** The purposes that several types share. */
+const purposes = {
+  books: "Buchführung und Nachweis der Belege",
+  proof: "Nachweis, dass eine Datenschutzanfrage eingegangen und erledigt ist",
+} as const;
+
+/** An item type without data of a customer. */
+const type = (pk: string, sk: string, shop: Treatment): ItemType => ({ pk, sk, customer: none, shop });
+
+/** An item type that tells of a customer: the answer to a data request names it. */
+const personal = (pk: string, sk: string, told: ToldType, customer: Treatment, shop: Treatment): ItemType => ({
+  ...{ pk, sk, customer, shop, told },
+});
+
 /** The same for a customer and for the shop. */
 const both = (treatment: Treatment): [Treatment, Treatment] => [treatment, treatment];
 
-const type = (pk: string, sk: string, customer: Treatment, shop: Treatment): ItemType => ({ pk, sk, customer, shop });
+const told = (title: string, purpose: string): ToldType => ({ title, purpose });
 
 /**
  * Every item type of the table, and what an erasure does with it. `besides` names the parts of a kept item that are erased all the
@@ -57,71 +80,116 @@ const type = (pk: string, sk: string, customer: Treatment, shop: Treatment): Ite
  */
 export const itemTypes = {
   /** Its epoch stays: what was sent for an earlier installation is void for ever. */
-  shop: type("SHOP", "SHOP", none, pseudonymise("shop", "g2pk", "g2sk")),
-  preferences: type("SHOP", "PREFERENCES", none, erase),
+  shop: type("SHOP", "SHOP", pseudonymise("shop", "g2pk", "g2sk")),
+  preferences: type("SHOP", "PREFERENCES", erase),
   /** Kept with pseudonyms of the users, without e-mail addresses and settings of the app alone: `keptVersion`. */
-  preferencesVersion: type("VERSIONS", "", none, keep("settingRecords")),
-  connection: type("SHOP", "CONNECTION", none, erase),
-  platformTokens: type("SHOP", "TOKENS", none, erase),
+  preferencesVersion: type("VERSIONS", "", keep("settingRecords")),
+  connection: type("SHOP", "CONNECTION", erase),
+  platformTokens: type("SHOP", "TOKENS", erase),
   /** Which users of the shop are staff of ours: by the platform's user id. */
-  staff: type("SHOP", "STAFF", none, erase),
-  credits: type("SHOP", "CREDITS", none, erase),
-  renewal: type("SHOP", "RENEWAL", none, erase),
-  statistics: type("SHOP", "STATISTICS", none, erase),
-  work: type("SHOP", "WORK", none, erase),
-  sweep: type("SWEEPS", "", none, erase),
-  import: type("IMPORT", "", none, erase),
-  notice: type("NOTICES", "", none, untilGone),
-  creditEntry: type("CREDITS", "", none, keep("taxRecords")),
-  payout: type("PARTNER", "PAYOUT", none, keep("taxRecords")),
-  order: type("ORDER", "ORDER", pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"), erase),
-  erasure: type("ORDER", "ERASURE", keep("replayList"), keep("replayList")),
+  staff: type("SHOP", "STAFF", erase),
+  credits: type("SHOP", "CREDITS", erase),
+  renewal: type("SHOP", "RENEWAL", erase),
+  statistics: type("SHOP", "STATISTICS", erase),
+  work: type("SHOP", "WORK", erase),
+  sweep: type("SWEEPS", "", erase),
+  import: type("IMPORT", "", erase),
+  notice: type("NOTICES", "", untilGone),
+  creditEntry: type("CREDITS", "", keep("taxRecords")),
+  payout: type("PARTNER", "PAYOUT", keep("taxRecords")),
+  order: personal(
+    "ORDER",
+    "ORDER",
+    told("Bestellung", "Entscheidung, welcher Beleg zu einer Bestellung gehört"),
+    pseudonymise("order", "decisions", "payments", "fingerprint", "tokens"),
+    erase,
+  ),
+  erasure: personal(
+    "ORDER",
+    "ERASURE",
+    told("Vermerk einer Löschung", "Gelöschte Angaben bleiben gelöscht"),
+    ...both(keep("replayList")),
+  ),
   /** What the law keeps of a shop that was erased: a document, its task, content and evidence, ledger entries, versions of preferences. */
-  kept: type("KEPT", "", none, keep("taxRecords")),
-  documentTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["contactTask", "reason.message"]))),
-  transactionTask: type("ORDER", "TASK", ...both(keep("taxRecords", ["reason.message"]))),
-  hintTask: type("ORDER", "TASK", none, erase),
-  content: type("ORDER", "CONTENT", keep("taxRecords"), keep("taxRecords")),
-  document: type("ORDER", "DOCUMENT", keep("taxRecords"), keep("taxRecords")),
+  kept: type("KEPT", "", keep("taxRecords")),
+  documentTask: personal(
+    "ORDER",
+    "TASK",
+    told("Auftrag für einen Beleg", purposes.books),
+    ...both(keep("taxRecords", ["contactTask", "reason.message"])),
+  ),
+  transactionTask: personal(
+    "ORDER",
+    "TASK",
+    told("Auftrag für eine Zahlungsbuchung", purposes.books),
+    ...both(keep("taxRecords", ["content.counterpartEmail", "reason.message"])),
+  ),
+  hintTask: type("ORDER", "TASK", erase),
+  content: personal("ORDER", "CONTENT", told("Inhalt eines Belegs", purposes.books), ...both(keep("taxRecords"))),
+  document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
   /** It repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
-  evidence: type("EVIDENCE", "", keep("taxRecords"), keep("taxRecords")),
-  draft: type("ORDER", "DOCUMENT", none, erase),
-  webhooks: type("ORDER", "WEBHOOKS", none, erase),
-  hintLook: type("ORDER", "HINTS", none, erase),
-  redecision: type("ORDER", "REDECISION", none, erase),
-  heldPayment: type("HELD", "", none, erase),
+  evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
+  draft: type("ORDER", "DOCUMENT", erase),
+  webhooks: type("ORDER", "WEBHOOKS", erase),
+  hintLook: type("ORDER", "HINTS", erase),
+  redecision: type("ORDER", "REDECISION", erase),
+  heldPayment: type("HELD", "", erase),
   /** The contact that a kept document went to stays with the name and address printed there, under the order's own key. */
-  contactTask: type("CONTACT", "TASK", erase, erase),
-  accountTask: type("ACCOUNT", "TASK", none, erase),
-  accountTurn: type("ACCOUNT", "TURN", none, erase),
-  takeover: type("TAKEOVER", "", none, keep("taxRecords")),
-  sale: type("SALE", "", none, erase),
-  row: type("ROWS", "", pseudonymise("customerName", "email"), erase),
+  contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
+  accountTask: type("ACCOUNT", "TASK", erase),
+  accountTurn: type("ACCOUNT", "TURN", erase),
+  takeover: type("TAKEOVER", "", keep("taxRecords")),
+  sale: type("SALE", "", erase),
+  row: personal(
+    "ROWS",
+    "",
+    told("Eintrag in der Bestellliste", "Anzeige der Bestellung in der App"),
+    pseudonymise("customerName", "email"),
+    erase,
+  ),
   /** Tokens of names and e-mail addresses; those of the order's name and of document numbers stay. */
-  token: type("TOKEN", "", erase, erase),
-  log: type("LOG", "", pseudonymise("body.message", "body.stack"), erase),
-  compliance: type("COMPLIANCE", "", keep("proof"), keep("proof")),
-  erasureRequest: type("ERASURE", "", keep("proof"), keep("proof")),
-  shopErasure: type("ERASURE", "", none, keep("proof")),
-  orderToErase: type("ERASING", "", erase, erase),
+  token: personal("TOKEN", "", told("Suchwörter", "Suche nach der Bestellung in der App"), erase, erase),
+  log: personal(
+    "LOG",
+    "",
+    told("Eintrag im Protokoll", "Nachvollziehen, was zu einer Bestellung geschehen ist"),
+    pseudonymise("body.message", "body.stack", "body.values.value"),
+    erase,
+  ),
+  compliance: personal(
+    "COMPLIANCE",
+    "",
+    told("Datenschutzanfrage von Shopify", purposes.proof),
+    keep("proof"),
+    keep("proof"),
+  ),
+  erasureRequest: personal("ERASURE", "", told("Löschanfrage", purposes.proof), keep("proof"), keep("proof")),
+  shopErasure: type("ERASURE", "", keep("proof")),
+  orderToErase: personal(
+    "ERASING",
+    "",
+    told("Bestellung, die gelöscht wird", "Erledigung einer Löschanfrage"),
+    erase,
+    erase,
+  ),
   /** That a customer asked what is stored, and when the answer was ready: ids only. */
-  dataRequest: type("DATAREQUEST", "", keep("proof"), keep("proof")),
+  dataRequest: personal("DATAREQUEST", "", told("Auskunftsanfrage", purposes.proof), keep("proof"), keep("proof")),
   /** The answer itself and the orders that it is about; ends after 30 days by itself. */
-  disclosure: type("DISCLOSURE", "", erase, erase),
-  consent: type("CONSENT", "", none, erase),
-  organization: type("ORGANIZATION", "", none, erase),
-  ticket: type("TICKET", "TICKET", none, untilGone),
-  spentState: type("TICKET", "TICKET", none, untilGone),
-  quarantine: type("QUARANTINE", "", none, untilGone),
-  coupon: type("COUPON", "COUPON", none, none),
-  redemption: type("COUPON", "REDEMPTION", none, keep("taxRecords")),
-  tries: type("TRIES", "", none, untilGone),
-  messages: type("MESSAGES", "", none, untilGone),
+  disclosure: { pk: "DISCLOSURE", sk: "", customer: erase, shop: erase },
+  consent: type("CONSENT", "", erase),
+  organization: type("ORGANIZATION", "", erase),
+  ticket: type("TICKET", "TICKET", untilGone),
+  spentState: type("TICKET", "TICKET", untilGone),
+  quarantine: type("QUARANTINE", "", untilGone),
+  coupon: type("COUPON", "COUPON", none),
+  redemption: type("COUPON", "REDEMPTION", keep("taxRecords")),
+  tries: type("TRIES", "", untilGone),
+  messages: type("MESSAGES", "", untilGone),
   /** Tokens of the limits on calls; the key of a user's bucket names the platform's user. */
-  limit: type("LIMIT", "", none, untilGone),
-  outage: type("OUTAGE", "", none, none),
-  totals: type("ADMIN", "TOTALS", none, none),
-  downtimes: type("ADMIN", "DOWNTIMES", none, none),
-  access: type("ACCESS", "", none, keep("proof")),
+  limit: type("LIMIT", "", untilGone),
+  outage: type("OUTAGE", "", none),
+  totals: type("ADMIN", "TOTALS", none),
+  downtimes: type("ADMIN", "DOWNTIMES", none),
+  access: type("ACCESS", "", keep("proof")),
 } as const satisfies Record<string, ItemType>;
 export type ItemTypeName = keyof typeof itemTypes;

@@ -14,12 +14,12 @@ export const requestOf = (name: StoredJob, period = "w1"): JobRequest =>
   // The table of stored jobs says which of them have windows.
   (storedJobs[name] === "period" ? { job: name, period } : { job: name }) as JobRequest;
 
-/** A job of an installed shop that a worker can claim; `import-orders` is started first. */
+/** A job of an installed shop that a worker can claim; a job on request is started first. */
 export async function aJob(table: Table, name: StoredJob) {
   const { shop, shops, logs } = await anInstalledShop(table);
   const store = jobStore(table, shop, async () => 30);
   const first = storedJobs[name] === "request" ? { page: 1 } : undefined;
-  if (name === "import-orders")
+  if (name === "import-orders" || name === "list-orders")
     await store.start({ job: name, progress: { page: 1 }, begun: { before: undefined, after: days } });
   const end: JobEnd = storedJobs[name] === "request" ? { imported: { before: [], after: days } } : { memory: {} };
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { accessLog, shopOverviews } from "#functions/adapters/dynamodb/admin-store.ts";
+import { downtimeStore } from "#functions/adapters/dynamodb/announcements.ts";
 import { encodeCursor } from "#functions/adapters/dynamodb/codec.ts";
-import { downtimeStore } from "#functions/adapters/dynamodb/downtime-store.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import { useTable } from "./a-table.ts";
 import {

@@ -7,38 +7,10 @@ import { tokenItem } from "#functions/adapters/dynamodb/token-items.ts";
 import type { OrderQuery } from "#functions/modules/orders/ports.ts";
 import { orderRow } from "#shared/domain/order-states/order-row.ts";
 import { anOrder } from "../../builders/orders.ts";
-import { openPatientTable } from "./a-table.ts";
 import { aLogEntry, later, storesOf } from "./fixtures.ts";
+import { metered } from "./metered.ts";
 
 const FEW = 10;
-
-/** A table whose reads are counted. */
-function metered(table: Table): { table: Table; take(): number } {
-  const { name, client } = openPatientTable(table.name);
-  let units = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
-      const result = await next(args);
-      units += unitsOf(Object(result.output).ConsumedCapacity);
-      return result;
-    },
-    { step: "initialize" },
-  );
-  return {
-    table: { name, client },
-    take: () => {
-      const taken = units;
-      units = 0;
-      return taken;
-    },
-  };
-}
-
-function unitsOf(capacity: unknown): number {
-  if (Array.isArray(capacity)) return capacity.reduce((sum: number, part) => sum + unitsOf(part), 0);
-  return Number(Object(capacity).CapacityUnits ?? 0);
-}
 
 async function write({ client, name }: Table, items: Record<string, unknown>[]): Promise<void> {
   for (let start = 0; start < items.length; start += 25) {

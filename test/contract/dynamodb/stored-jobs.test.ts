@@ -71,13 +71,37 @@ describe.each(begunBy("request"))("the job %s on request", (name) => {
     const job = await aJob(table(), name);
     const run = await job.claimed();
 
-    expect([await job.store.stop(name), await job.store.stop(name)]).toEqual([true, false]);
+    expect([await job.store.stop(name), await job.store.stop(name)]).toEqual([true, true]);
 
     expect(await job.store.pause(run, { page: 9 })).toBe(false);
     expect(await job.store.finish(run, job.end)).toBe(false);
     expect((await job.shops.find())?.imports).toEqual([]);
     expect(await job.claim({ now: lateEnough })).toBeUndefined();
     expect(await job.store.start({ job: name, progress: {}, begun: { before: days, after: days } })).toBe("started");
+  });
+
+  test("stopped, it goes on with the progress it is given; nothing else goes on", async () => {
+    const job = await aJob(table(), name);
+    const run = await job.claimed();
+
+    expect(await job.store.resume(name, { page: 5 })).toBe(false);
+    expect(await job.store.stop(name, { page: 2, isEnded: true })).toBe(true);
+    expect(await job.store.find(name)).toEqual({ state: "stopped", progress: { page: 2, isEnded: true } });
+    expect(await job.store.resume(name, { page: 2 })).toBe(true);
+
+    expect(await job.store.pause(run, { page: 9 })).toBe(false);
+    expect(await job.claim()).toMatchObject({ progress: { page: 2 } });
+    await job.store.finish(await job.claimed({ now: lateEnough }), { ...job.end, progress: { page: 12 } });
+    expect([await job.store.stop(name), await job.store.resume(name, {})]).toEqual([false, false]);
+  });
+
+  test("may begin without any days", async () => {
+    const job = await aJob(table(), name);
+    await job.store.stop(name);
+
+    expect(await job.store.start({ job: name, progress: { page: 7 } })).toBe("started");
+    expect(await job.store.find(name)).toEqual({ state: "running", progress: { page: 7 } });
+    expect((await job.shops.find())?.importsBegun).toEqual(days);
   });
 
   test("its days count when it is done, and its last progress is kept", async () => {
