@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useLocation } from "react-router";
 import { adminShopAddress, orderAddress, pages, purchaseAddress } from "../lib/pages.ts";
 import { Frame } from "./frame.tsx";
 import { Home } from "./home.tsx";
@@ -31,6 +31,12 @@ import {
   TransactionSettingsPage,
 } from "./page-code.ts";
 
+/** The card of the connection is a part of the main page of the settings. */
+function ToConnection() {
+  const { search } = useLocation();
+  return <Navigate to={`${pages.preferences}${search}#connection`} replace />;
+}
+
 /** Which address shows which page. */
 export function Router() {
   return (
@@ -51,6 +57,7 @@ export function Router() {
         <Route path={pages.dataRequests} element={<DataRequestsPage />} />
         <Route path={adminShopAddress(":shop")} element={<AdminShopPage />} />
         <Route path={pages.preferences} element={<PreferencesPage />} />
+        <Route path={pages.connectionSettings} element={<ToConnection />} />
         <Route path={pages.contactSettings} element={<ContactSettingsPage />} />
         <Route path={pages.invoiceSettings} element={<InvoiceSettingsPage />} />
         <Route path={pages.creditNoteSettings} element={<CreditNoteSettingsPage />} />

@@ -1,8 +1,19 @@
 import { ChoiceList as PolarisChoiceList } from "@shopify/polaris";
+import styles from "./choice-list.module.css";
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+  /** Where a link leads to this value alone. */
+  id?: string;
+  /** The value that a link led to. */
+  isMarked?: boolean;
+}
 
 interface ChoiceListProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
+  options: readonly Option<Value>[];
   chosen: readonly Value[];
   error?: string;
   isDisabled?: boolean;
@@ -17,9 +28,10 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
     <PolarisChoiceList
       allowMultiple
       title={label}
-      choices={options.map(({ value, label: text, isDisabled: isOff = false }) => ({
+      choices={options.map(({ value, label: text, id, isMarked = false, isDisabled: isOff = false }) => ({
         value,
-        label: text,
+        label: isMarked ? <mark className={styles.marked}>{text}</mark> : text,
+        ...(id === undefined ? {} : { id }),
         disabled: isDisabled || isOff,
       }))}
       selected={[...chosen]}

@@ -1,6 +1,7 @@
 import { Icon } from "@shopify/polaris";
 import { XIcon } from "@shopify/polaris-icons";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { nextFocus } from "../lib/next-focus.ts";
 import { de } from "../locales/de.ts";
 import styles from "./dialog.module.css";
 
@@ -15,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser's own element keeps the focus inside; afterwards it goes
- * back to where it was.
+ * A modal dialog, open for as long as it is rendered. The browser's own element keeps the rest of the app out of reach, but lets
+ * Tab leave for the admin around it: here Tab goes round. Afterwards the focus goes back to where it was.
  */
 export function Dialog({ title, isWide = false, footer, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -34,14 +35,21 @@ export function Dialog({ title, isWide = false, footer, onClose, children }: Dia
   const closeFromOutside = (event: MouseEvent) => {
     if (event.target === element.current) onClose();
   };
+  const keepInside = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || event.defaultPrevented || element.current === null) return;
+    const next = nextFocus(element.current, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
     <dialog
       ref={element}
       aria-labelledby={titleId}
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onClose={onClose}
       onClick={closeFromOutside}
+      onKeyDown={keepInside}
     >
       <div className={styles.frame}>
         <header className={styles.head}>

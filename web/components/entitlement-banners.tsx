@@ -14,7 +14,8 @@ export function EntitlementBanners({ missing, shop, text, onGrant, onClose }: En
   return (
     <Stack>
       {missing.map((lack) => {
-        if (lack.kind === "credits") return <TransfersDialog key={lack.kind} {...lack} onClose={() => onClose?.()} />;
+        if (lack.kind === "credits")
+          return <TransfersDialog key={lack.kind} {...lack} shop={shop} onClose={() => onClose?.()} />;
         if (lack.kind === "unavailable") {
           return (
             <Banner key={lack.feature} title={missingTitles.unavailable} tone="info">

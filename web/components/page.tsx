@@ -26,7 +26,7 @@ export function Page({ title, shape, back, badges, subtitle, actions, children }
     window.document.title = `${title} · ${de.app.name}`;
   }, [title]);
   return (
-    <div className={`${styles.page} ${styles[shape]}`}>
+    <div className={`${styles.page} ${styles[shape]}`} data-shape={shape}>
       <header className={styles.header}>
         <div className={styles.titles}>
           <div className={styles.titleRow}>

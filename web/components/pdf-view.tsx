@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { de } from "../locales/de.ts";
 import styles from "./pdf-view.module.css";
 
@@ -9,9 +9,14 @@ interface PdfViewProps {
   fileName: string;
 }
 
-/** A PDF in the page; where the browser shows none (phones, mostly), a link that saves it. */
+/**
+ * A PDF in the page; where the browser shows none (phones, mostly), a link that saves it. The browser's viewer keeps every key
+ * for itself, so the focus stays outside it: Escape still closes a dialog, and Tab stays in it.
+ */
 export function PdfView({ file, title, fileName }: PdfViewProps) {
   const address = useObjectAddress(file);
+  const outside = useRef<HTMLDivElement>(null);
+  useFocusOutside(outside);
   if (address === undefined) return <div className={styles.view} />;
   if (!window.navigator.pdfViewerEnabled) {
     return (
@@ -23,7 +28,28 @@ export function PdfView({ file, title, fileName }: PdfViewProps) {
       </p>
     );
   }
-  return <iframe title={title} src={`${address}#navpanes=0`} className={styles.view} />;
+  return (
+    <div ref={outside} tabIndex={-1} className={styles.outside}>
+      <iframe title={title} src={`${address}#navpanes=0`} tabIndex={-1} className={styles.view} />
+      <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        {de.documents.openTab}
+      </a>
+    </div>
+  );
+}
+
+/** Takes the focus back that a click gave to the frame inside; the click itself, scrolling and the viewer's buttons work on. */
+function useFocusOutside(element: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const takeBack = () =>
+      setTimeout(() => {
+        const { activeElement } = window.document;
+        const isInside = activeElement instanceof HTMLIFrameElement && element.current?.contains(activeElement);
+        if (isInside) element.current?.focus({ preventScroll: true });
+      });
+    window.addEventListener("blur", takeBack);
+    return () => window.removeEventListener("blur", takeBack);
+  }, [element]);
 }
 
 /** An address for the file, valid while it is shown. */

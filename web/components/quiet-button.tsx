@@ -1,16 +1,22 @@
 import { Spinner } from "@shopify/polaris";
+import { ViewIcon } from "@shopify/polaris-icons";
 import styles from "./quiet-button.module.css";
 
+const signs = { view: ViewIcon } as const;
+
 interface QuietButtonProps {
-  /** What it does: its text alone is too short to say it. */
+  /** What it does: its text or sign alone is too short to say it. */
   label: string;
+  /** Instead of a text. */
+  sign?: keyof typeof signs;
   isRunning?: boolean;
   onClick: () => void;
-  children: string;
+  children?: string;
 }
 
 /** A small button inside a line of text. */
-export function QuietButton({ label, isRunning = false, onClick, children }: QuietButtonProps) {
+export function QuietButton({ label, sign, isRunning = false, onClick, children }: QuietButtonProps) {
+  const Sign = sign && signs[sign];
   return (
     <button
       type="button"
@@ -22,6 +28,7 @@ export function QuietButton({ label, isRunning = false, onClick, children }: Qui
       onClick={onClick}
     >
       {isRunning ? <Spinner size="small" /> : children}
+      {Sign && <Sign className={styles.sign} aria-hidden="true" />}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useDelayed } from "../lib/use-delayed.ts";
+import styles from "./search-field.module.css";
 import { TextField } from "./text-field.tsx";
 
 const pauseMilliseconds = 300;
@@ -22,16 +23,18 @@ export function SearchField({ label, value, isDisabled = false, onChange }: Sear
     report(text);
   };
   return (
-    <TextField
-      label={label}
-      isLabelHidden
-      isSearch
-      value={typed}
-      isDisabled={isDisabled}
-      placeholder={label}
-      maxLength={100}
-      onChange={type}
-      onClear={() => type("")}
-    />
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        isLabelHidden
+        isSearch
+        value={typed}
+        isDisabled={isDisabled}
+        placeholder={label}
+        maxLength={100}
+        onChange={type}
+        onClear={() => type("")}
+      />
+    </div>
   );
 }

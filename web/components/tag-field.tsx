@@ -1,6 +1,7 @@
 import { Tag } from "@shopify/polaris";
 import { type FormEvent, useState } from "react";
 import { Row, Stack } from "./stack.tsx";
+import styles from "./tag-field.module.css";
 import { TextField } from "./text-field.tsx";
 
 interface TagFieldProps {
@@ -44,13 +45,15 @@ export function TagField({ label, hint, tags, error, isDisabled = false, onChang
         />
       </form>
       {tags.length > 0 && (
-        <Row>
-          {tags.map((tag) => (
-            <Tag key={tag} disabled={isDisabled} onRemove={() => remove(tag)}>
-              {tag}
-            </Tag>
-          ))}
-        </Row>
+        <div className={styles.tags}>
+          <Row>
+            {tags.map((tag) => (
+              <Tag key={tag} disabled={isDisabled} onRemove={() => remove(tag)}>
+                {tag}
+              </Tag>
+            ))}
+          </Row>
+        </div>
       )}
     </Stack>
   );

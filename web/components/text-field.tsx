@@ -2,6 +2,8 @@ import { Icon, TextField as PolarisTextField } from "@shopify/polaris";
 import { SearchIcon } from "@shopify/polaris-icons";
 
 interface TextFieldProps {
+  /** Id of the field itself, for what reads its caret. */
+  id?: string;
   label: string;
   isLabelHidden?: boolean;
   type?: "text" | "date" | "datetime-local" | "email" | "integer";

@@ -1,6 +1,8 @@
 import { missingTitles } from "#shared/domain/plans/plan-texts.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { count, day } from "../lib/format.ts";
-import { pages } from "../lib/pages.ts";
+import { largerPlan, moreTransfers } from "../lib/more-transfers.ts";
+import { pages, planAddress } from "../lib/pages.ts";
 import { deEntitlements } from "../locales/de-entitlements.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -11,11 +13,13 @@ interface TransfersDialogProps {
   needed: number;
   remaining: number;
   resetAt: string;
+  shop: ShopRecord;
   onClose: () => void;
 }
 
-/** There are not enough transfers left for an act: the merchant takes a larger plan, or waits. */
-export function TransfersDialog({ needed, remaining, resetAt, onClose }: TransfersDialogProps) {
+/** There are not enough transfers left for an act: the merchant takes a larger plan, writes to the operator, or waits. */
+export function TransfersDialog({ needed, remaining, resetAt, shop, onClose }: TransfersDialogProps) {
+  const larger = largerPlan(shop);
   return (
     <Dialog
       title={missingTitles.credits}
@@ -23,15 +27,22 @@ export function TransfersDialog({ needed, remaining, resetAt, onClose }: Transfe
       footer={
         <>
           <Button onClick={onClose}>{deEntitlements.creditsWait(day(resetAt))}</Button>
-          <Button variant="primary" url={`${pages.plan}#pricing`}>
-            {deEntitlements.creditsAction}
-          </Button>
+          {larger === undefined ? (
+            <Button variant="primary" url={pages.contact}>
+              {deEntitlements.creditsHelp}
+            </Button>
+          ) : (
+            <Button variant="primary" url={planAddress(larger.id)}>
+              {deEntitlements.creditsAction}
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap="300">
         <Text>{deEntitlements.credits(count(needed), count(remaining))}</Text>
-        <Text>{deEntitlements.creditsChoice(day(resetAt))}</Text>
+        <Text>{moreTransfers(shop)}</Text>
+        <Text>{deEntitlements.creditsLater(day(resetAt))}</Text>
       </Stack>
     </Dialog>
   );

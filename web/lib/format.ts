@@ -25,6 +25,13 @@ export function day(instant: string): string {
   return dayFormat.format(new Date(instant));
 }
 
+const monthFormat = new Intl.DateTimeFormat("de-DE", { timeZone, month: "long", year: "numeric" });
+
+/** A day's month by its name: `2026-03-02` → `März 2026`. */
+export function monthName(isoDay: string): string {
+  return monthFormat.format(new Date(`${isoDay}T12:00:00Z`));
+}
+
 /** An instant as the time in Berlin: `10:15`. */
 export function time(instant: string): string {
   return timeFormat.format(new Date(instant));

@@ -14,6 +14,8 @@ export const pages = {
   adminRequests: "/admin/requests",
   dataRequests: "/data-requests",
   preferences: "/preferences",
+  /** The card of the connection, by the name that help pages and mails use. */
+  connectionSettings: "/preferences/setup",
   contactSettings: "/preferences/contacts",
   invoiceSettings: "/preferences/invoices",
   creditNoteSettings: "/preferences/credits",

@@ -6,8 +6,20 @@ function wordsFor(words: Readonly<Record<string, string>>): (name: string) => st
   return (name) => known.get(name.toLowerCase()) ?? name;
 }
 
-/** `shopify_payments` → `Shopify Payments`. */
-export const gatewayText = wordsFor(deOrder.gateways);
+const knownGateway = wordsFor(deOrder.gateways);
+
+/** A technical id of the platform's, in contrast to a name that the merchant gave. */
+const technicalId = /^[a-z0-9]+(?:[_-]+[a-z0-9]+)*$/;
+
+/** `shopify_payments` → `Shopify Payments`, `mollie_-_eps` → `Mollie Eps`; a merchant's own name stays as it is. */
+export function gatewayText(gateway: string): string {
+  const name = knownGateway(gateway);
+  if (name !== gateway || !technicalId.test(gateway)) return name;
+  return gateway
+    .split(/[_-]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
 
 /** Where an order was placed: `pos` → `Kasse`. */
 export const orderSourceText = wordsFor(deOrder.orderSources);

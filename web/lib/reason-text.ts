@@ -3,11 +3,12 @@ import { isReasonCode, type ReasonCode, type ReasonSeverity } from "#shared/doma
 import { reasonOf } from "#shared/domain/documents/reasons.ts";
 import type { ReasonKind } from "#shared/domain/documents/reasons-by-kind.ts";
 import { waitTexts } from "#shared/domain/documents/wait-texts.ts";
+import { severityOf } from "#shared/domain/order-states/severity.ts";
 import type { BadgeTone } from "../components/badge.tsx";
 import { de } from "../locales/de.ts";
 import { money } from "./format.ts";
 import { pages } from "./pages.ts";
-import { settingPage } from "./setting-page.ts";
+import { accessAddress, settingPage } from "./setting-page.ts";
 
 /** A reason as a merchant reads it. */
 export interface ReasonText {
@@ -49,16 +50,30 @@ export function describeReason({ code, verdict, kind, details = {}, isUnderWay }
     };
   }
   const reason = reasonOf(code, kind);
-  const tone = verdict === "wait" ? "info" : tones[reason.severity];
+  const tone = verdict === "wait" ? "info" : tones[severityOf({ code, verdict })];
   if (followsByItself(details)) return { title: reason.title, text: followText(details), tone };
   const parts = [reason.cause, waitText(details), sumsText(details), messageOf(details), reason.remedy];
-  const address = settingPage(reason.setting, reason.settingPath);
+  const address = addressOf(code, reason, details);
   return {
     title: reason.title,
     text: parts.filter((part) => part !== undefined).join(" "),
     tone,
     ...(address === undefined ? {} : { settingPath: address }),
   };
+}
+
+/** Where the cause is mended: the details name a setting or an access more precisely than the table of reasons. */
+function addressOf(code: ReasonCode, reason: ReturnType<typeof reasonOf>, { value }: Details): string | undefined {
+  const [named] = typeof value === "string" ? value.split(", ") : [];
+  if (named !== undefined && code === "MISSING_ACCESS") return accessAddress(named);
+  if (named !== undefined && code === "SETTING_UNREADABLE") return settingPage(named);
+  return settingPage(reason.setting, reason.settingPath);
+}
+
+/** What the link to an address of a reason says. */
+export function addressText(address: string): string {
+  const places: Readonly<Record<string, string>> = de.reasons.places;
+  return places[address.replace(/[?#].*$/, "")] ?? de.reasons.setting;
 }
 
 /** The same in a list, which does not know what the provider said: the order does, and what can be done. */
@@ -71,7 +86,7 @@ export function describeRowReason(reason: NonNullable<OrderRowEntry["reason"]>):
 /** What a merchant reads where a payment is not booked: title, cause, next step. */
 export function describePaymentReason({ code, verdict }: NonNullable<OrderRowEntry["paymentReason"]>): ReasonText {
   if (code === ("NOT_CONNECTED" satisfies ReasonCode)) {
-    return { ...de.reasons.paymentNotConnected, tone: "warning", settingPath: pages.preferences };
+    return { ...de.reasons.paymentNotConnected, tone: "warning", settingPath: `${pages.preferences}#connection` };
   }
   return isReasonCode(code) ? describeReason({ code, verdict }) : { ...de.reasons.paymentFailed, tone: "critical" };
 }

@@ -2,9 +2,10 @@ import type { TraceStepEntry } from "#shared/api/trace.responses.ts";
 import { fulfillmentStatusOf } from "#shared/domain/orders/statuses.ts";
 import { de } from "../locales/de.ts";
 import { deOrder } from "../locales/de-order.ts";
-import { ruleStatements } from "../locales/de-rules.ts";
+import { type RuleTexts, ruleTexts } from "../locales/de-rules.ts";
 import { readableValue } from "./findings.ts";
 import { country, dayAndTime } from "./format.ts";
+import { atGateway } from "./gateway-setting.ts";
 import { fulfillmentLook, paymentLook } from "./order-status.ts";
 import { gatewayText, orderSourceText, paymentStatusText } from "./platform-words.ts";
 import { settingPage } from "./setting-page.ts";
@@ -29,6 +30,8 @@ export interface TraceText {
 const documentStatuses: Readonly<Record<string, string>> = de.documents.status;
 const parcelStatuses: Readonly<Record<string, string>> = deOrder.why.parcel;
 
+const textsOf: Readonly<Record<string, RuleTexts>> = ruleTexts;
+
 /** Outcomes after which the checks went on. */
 const asides: ReadonlySet<TraceStepEntry["outcome"]> = new Set(["passed", "waived", "withheld"]);
 
@@ -37,7 +40,7 @@ const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** The checks in the order in which they were made; the last one decided. */
 export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrder.why.outcome): TraceText[] {
   return trace.map(({ rule, outcome, setting, datum }) => {
-    const path = settingPage(setting);
+    const path = atGateway(settingPage(setting), rule === "gateway" ? datum : undefined);
     return {
       statement: statementOf(rule, outcome),
       outcome: words[outcome],
@@ -50,9 +53,8 @@ export function describeTrace(trace: Trace, now: Date, words: TraceWords = deOrd
 
 /** What a check found; a rule of a later version is shown by its name. */
 function statementOf(rule: string, outcome: TraceStepEntry["outcome"]): string {
-  const statements: Readonly<Record<string, { passed: string; objected: string }>> = ruleStatements;
   const found = outcome === "passed" || outcome === "wanted" ? "passed" : "objected";
-  return statements[rule]?.[found] ?? deOrder.why.unknownRule(rule);
+  return textsOf[rule]?.[found] ?? deOrder.why.unknownRule(rule);
 }
 
 /** How a document or payment ended after its checks: what the provider said against it. */
@@ -84,8 +86,7 @@ export function viewOfTrace(trace: Trace, now: Date, words?: TraceWords, end?: T
 }
 
 function datumText(rule: string, datum: string, now: Date): string {
-  const names: Readonly<Record<string, string>> = deOrder.why.data;
-  const name = names[rule];
+  const name = textsOf[rule]?.datum;
   const value = readable(rule, datum, now);
   return name === undefined ? deOrder.why.datum(value) : `${name}: ${value}`;
 }

@@ -29,6 +29,8 @@ export function preloadContract<Input, Output>(route: Route<Input, Output>, inpu
 export interface Mutation<Input, Output> {
   /** Resolves with the answer, or with undefined after a failure that `error` then holds. */
   run: (input: Input) => Promise<Output | undefined>;
+  /** The same, and says at once which failure it was. */
+  attempt: (input: Input) => Promise<{ answer: Output } | { error: ApiError }>;
   isRunning: boolean;
   error: ApiError | undefined;
   forgetError: () => void;
@@ -59,7 +61,7 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
   const [isRunning, setIsRunning] = useState(false);
   const [error, setError] = useState<ApiError>();
 
-  const run = async (input: Input) => {
+  const attempt = async (input: Input) => {
     setIsRunning(true);
     setError(undefined);
     try {
@@ -69,14 +71,20 @@ export function useContractMutation<Input, Output extends Known, Known = unknown
       const paths = new Set(refreshes?.map(({ path }) => path));
       // the act is done; lists that are asked for again show their own failures
       mutate((key) => Array.isArray(key) && paths.has(String(key[1]))).catch(() => undefined);
-      return answer;
+      return { answer };
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
-      return undefined;
+      const error = cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause });
+      setError(error);
+      return { error };
     } finally {
       setIsRunning(false);
     }
   };
 
-  return { run, isRunning, error, forgetError: useCallback(() => setError(undefined), []) };
+  const run = async (input: Input) => {
+    const outcome = await attempt(input);
+    return "answer" in outcome ? outcome.answer : undefined;
+  };
+
+  return { run, attempt, isRunning, error, forgetError: useCallback(() => setError(undefined), []) };
 }

@@ -29,6 +29,7 @@ export const deAdmin = {
     rest: (rest: string, quota: string) => `${rest} von ${quota}`,
     uninstalled: (day: string) => `Deinstalliert am ${day}`,
     paused: "Angehalten",
+    pausedByStaff: "Von uns angehalten",
     since: (moment: string) => `seit ${moment}`,
     connection: {
       connected: "Verbunden",
@@ -86,6 +87,28 @@ export const deAdmin = {
     reasonMissing: "Bitte gib einen Grund an.",
     missing: "Bitte Beginn und Ende angeben.",
     failed: "Die Wartung konnte nicht geladen oder gespeichert werden",
+  },
+  pause: {
+    all: "Automatik aller Shops",
+    shop: "Automatik dieses Shops",
+    allText:
+      "Hält die Belege aller Shops an, auch begonnene Arbeit binnen Sekunden. Bestellungen werden weiter gespeichert. Danach geht es in jedem Shop von allein innerhalb von zwei Minuten weiter.",
+    shopText:
+      "Hält die Belege dieses Shops an, ab dem nächsten Beleg. Bestellungen werden weiter gespeichert; danach entsteht jeder Beleg genau einmal.",
+    running: "Die Automatik läuft.",
+    paused: (moment: string) => `Angehalten ${moment}`,
+    shown: (notice: string) => `Händler lesen: „${notice}“`,
+    notice: "Hinweis an Händler",
+    noticeHelp: "Steht in einem Banner in der App. Nenne, was ihr tut und bis wann, ohne Namen.",
+    reason: "Grund",
+    reasonHelp: "Wird mit deinem Namen dauerhaft festgehalten.",
+    pause: "Automatik anhalten",
+    resume: "Automatik fortsetzen",
+    confirmAll: "Automatik aller Shops anhalten?",
+    confirmAllText: "Kein Shop erhält Belege, bis du die Automatik fortsetzt.",
+    cancel: "Abbrechen",
+    failed: "Die Pause konnte nicht geladen oder geändert werden",
+    unknown: "Dieser Shop hatte die App nie.",
   },
   grant: {
     title: "Übertragungen gutschreiben",

@@ -30,14 +30,14 @@ export const deEntitlements = {
   },
   credits: (needed: string, rest: string) =>
     `Dafür ${needed === "1" ? "wird mindestens 1 Übertragung" : `werden mindestens ${needed} Übertragungen`} benötigt, und eine muss danach noch übrig sein. Du hast noch ${rest}.`,
-  creditsChoice: (day: string) =>
-    `Erweitere dein Abonnement, oder warte bis zum ${day}: Dann beginnt dein neuer Zeitraum, und es gibt neue Übertragungen.`,
+  creditsLater: (day: string) => `Am ${day} beginnt dein neuer Zeitraum mit neuen Übertragungen.`,
   creditsAction: "Abonnement erweitern",
+  creditsHelp: "Hilfe schreiben",
   creditsWait: (day: string) => `Bis ${day} warten`,
 
   permission: {
     title: "Zugriff erteilen",
-    waiting: "Erlaube den Zugriff im geöffneten Fenster. Diese Seite merkt von selbst, wenn du fertig bist.",
+    waiting: "Erlaube den Zugriff im geöffneten Fenster. Danach geht es auf dieser Seite automatisch weiter.",
     checking: "Berechtigungen werden geprüft …",
     refused:
       "Das Fenster wurde geschlossen, und der Zugriff fehlt noch. Öffne es erneut und erlaube alles, worum es bittet.",

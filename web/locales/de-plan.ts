@@ -25,7 +25,7 @@ export const dePlan = {
     displaced: (day: string) =>
       `Shopify hat es durch ein früher bestätigtes Abonnement ersetzt, das wir beendet haben. Bis zum ${day} bleibt alles, wie es ist. Bestätige es neu, damit es weiterläuft; bezahlte Tage gelten weiter.`,
     cancel: "Kündigen",
-    resume: "Doch behalten",
+    resume: "Kostenpflichtig behalten",
     changes: "Wechselt am",
     next: (name: string, day: string) => `Ab dem ${day} gilt ${name}.`,
     nextLater: (name: string) => `Danach gilt ${name}.`,
@@ -33,8 +33,7 @@ export const dePlan = {
     nextKept: (name: string) => `${name} läuft danach weiter.`,
     ifConfirmed: "Vorausgesetzt, du hast in Shopify zugestimmt.",
     leaving: "Deine Kündigung ist vorgemerkt. Shopify hat sie noch nicht angenommen; wir versuchen es weiter.",
-    confirm: "In Shopify bestätigen",
-    leave: "Endgültig kündigen",
+    confirm: "Kostenpflichtig bestätigen",
     change: "Abonnement wechseln",
   },
   pricing: {
@@ -66,6 +65,7 @@ export const dePlan = {
   },
   change: {
     title: "Was der Wechsel bedeutet",
+    keepAct: "Abbrechen",
     payAct: "Kostenpflichtig wechseln",
     switchAct: "Wechseln",
     cancelAct: "Kündigen",
@@ -111,10 +111,10 @@ export const dePlan = {
     keptTitle: (name: string) => `${name} läuft weiter`,
     declinedTitle: "Shopify hat die Änderung nicht bestätigt",
     declinedText:
-      "An deinem Abonnement hat sich nichts geändert. Hast du doch zugestimmt, gilt es von selbst, sobald Shopify es meldet, spätestens über Nacht.",
+      "An deinem Abonnement hat sich nichts geändert. Hast du doch zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen.",
     unverifiedTitle: "Shopify konnte gerade nicht gefragt werden",
     unverifiedText:
-      "Hast du zugestimmt, gilt die Änderung von selbst, sobald Shopify sie meldet, spätestens über Nacht. Du musst nicht noch einmal zustimmen.",
+      "Hast du zugestimmt, gilt die Änderung automatisch, sobald Shopify sie meldet, spätestens am nächsten Morgen. Du musst nicht noch einmal zustimmen.",
     dismiss: "Verstanden",
   },
   purchase: {
@@ -141,10 +141,6 @@ export const dePlan = {
     used: "Verbraucht",
     reset: "Neue Übertragungen am",
     bonus: (rest: string) => `Zusätzlich ${rest}, gültig bis`,
-    larger: (name: string, quota: string) =>
-      `Mehr Übertragungen bekommst du mit einem größeren Abonnement: ${name} enthält ${quota} im Monat. Einzeln gibt es sie nicht.`,
-    largest:
-      "Du hast das größte Abonnement, das du hier wählen kannst. Brauchst du mehr Übertragungen, schreib uns über die Hilfe.",
     failed: "Die Übertragungen konnten nicht geladen werden",
     waitingTitle: (waiting: number) => (waiting === 1 ? "1 Beleg wartet" : `${waiting} Belege warten`),
     waitingText: (day: string) =>

@@ -94,6 +94,7 @@ export const de = {
   preferences: {
     title: "Einstellungen",
     saved: "Einstellungen gespeichert",
+    check: { open: "Auswirkung prüfen", text: "Sieh vor dem Speichern, was sich für deine Bestellungen ändert." },
     pause: {
       title: "Pause",
       label: "Automatik anhalten",

@@ -7,6 +7,7 @@ import { Page } from "../components/page.tsx";
 import { Stack } from "../components/stack.tsx";
 import { DowntimesCard } from "../features/admin/downtimes-card.tsx";
 import { GrantCard } from "../features/admin/grant-card.tsx";
+import { PauseOfAllCard, ShopPauseCard } from "../features/admin/pause-cards.tsx";
 import { RequestList } from "../features/admin/request-list.tsx";
 import { ShopList } from "../features/admin/shop-list.tsx";
 import { TotalsCard } from "../features/admin/totals-card.tsx";
@@ -37,6 +38,9 @@ export function AdminPage() {
           <TotalsCard />
           <Link to={pages.adminRequests}>{deAdmin.requests.title}</Link>
           <ShopList />
+          <Only permission="pause_automation">
+            <PauseOfAllCard />
+          </Only>
           <Only permission="manage_downtimes">
             <DowntimesCard />
           </Only>
@@ -63,6 +67,9 @@ export function AdminShopPage() {
       <Page title={deAdmin.log.title(shop)} shape="index" back={{ to: pages.administration, label: deAdmin.title }}>
         <Stack>
           <ShopLog shop={shop} />
+          <Only permission="pause_automation">
+            <ShopPauseCard shop={shop} />
+          </Only>
           <Only permission="grant_transfers">
             <GrantCard shop={shop} />
           </Only>

@@ -1,11 +1,15 @@
 import { useSearchParams } from "react-router";
 import {
   getDowntimes,
+  getPause,
   getTotals,
   grantCredits,
   listComplianceRequests,
+  listShopLogs,
   listShops,
   putDowntimes,
+  putPause,
+  putShopPause,
 } from "#shared/api/admin.routes.ts";
 import { getShop } from "#shared/api/shop.routes.ts";
 import { useContract, useContractMutation } from "../../lib/use-contract.ts";
@@ -47,5 +51,18 @@ export const useDowntimes = () => useContract(getDowntimes, {}, { revalidateOnFo
 
 export const useSaveDowntimes = () =>
   useContractMutation(putDowntimes, { answers: getDowntimes, refreshes: [getShop] });
+
+export const usePauseOfAll = () => useContract(getPause, {}, { revalidateOnFocus: false });
+
+export const useSavePauseOfAll = () => useContractMutation(putPause, { answers: getPause, refreshes: [getShop] });
+
+/** The pause of one shop, from its row in the list of shops. */
+export function useShopPause(shop: string) {
+  const { data, error, mutate } = useContract(listShops, { search: shop, limit: 1 });
+  const found = data?.items.find((one) => one.shop === shop);
+  return { data: data && { pause: found?.staffPause ?? null, isKnown: found !== undefined }, error, mutate };
+}
+
+export const useSaveShopPause = () => useContractMutation(putShopPause, { refreshes: [listShops, listShopLogs] });
 
 export const useGrantCredits = () => useContractMutation(grantCredits, { refreshes: [listShops] });

@@ -36,10 +36,11 @@ export const shopColumns: readonly Column<AdminShop>[] = [
   {
     id: "connection",
     title: texts.columns.connection,
-    cell: ({ connection, isPaused }) => (
+    cell: ({ connection, isPaused, staffPause }) => (
       <>
         <Badge tone={tones[connection]}>{texts.connection[connection]}</Badge>{" "}
-        {isPaused && <Badge tone="attention">{texts.paused}</Badge>}
+        {isPaused && <Badge tone="attention">{texts.paused}</Badge>}{" "}
+        {staffPause !== null && <Badge tone="critical">{texts.pausedByStaff}</Badge>}
       </>
     ),
   },

@@ -7,8 +7,10 @@ import {
 } from "#shared/domain/connection/connection-issues.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { Badge, type BadgeTone } from "../../components/badge.tsx";
+import { Link } from "../../components/link.tsx";
 import { Text } from "../../components/text.tsx";
 import { count } from "../../lib/format.ts";
+import { providerPlansAddress } from "../../lib/provider-plans.ts";
 import { de } from "../../locales/de.ts";
 import styles from "./connection.module.css";
 
@@ -17,6 +19,13 @@ const looks: Readonly<Record<ConnectionIssueSeverity, { tone: BadgeTone; text: s
   warning: { tone: "warning", text: de.connection.issues.warning },
   info: { tone: "info", text: de.connection.issues.info },
 };
+
+/** What another version of the provider would solve. */
+const solvedByVersion: ReadonlySet<ConnectionIssue["code"]> = new Set([
+  "MISSING_INVOICING",
+  "OSS_WITHOUT_XL",
+  "ABROAD_WITHOUT_XL",
+]);
 
 /** What in the provider's account does not fit, or soon will not, worst first: cause and way out. Nothing when all fits. */
 export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfile; contacts: ContactFacts }) {
@@ -31,7 +40,12 @@ export function ConnectionIssues({ profile, contacts }: { profile: ProviderProfi
             <Badge tone={looks[severity].tone}>{looks[severity].text}</Badge>
             <Text as="strong">{title}</Text>
             <Text>
-              {cause} {remedy} {made && contactsText(made)}
+              {cause} {remedy} {made && contactsText(made)}{" "}
+              {solvedByVersion.has(code) && (
+                <Link to={providerPlansAddress} leads="tab">
+                  {de.connection.issues.comparePlans}
+                </Link>
+              )}
             </Text>
           </li>
         );

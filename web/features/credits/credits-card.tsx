@@ -9,11 +9,11 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { Text } from "../../components/text.tsx";
 import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
+import { moreTransfers } from "../../lib/more-transfers.ts";
 import { useShop } from "../../lib/shop.ts";
 import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { useCredits } from "./hooks.ts";
-import { moreTransfers } from "./more-transfers.ts";
 import { WaitingDocuments } from "./waiting-documents.tsx";
 
 const texts = dePlan.credits;

@@ -5,9 +5,13 @@ import { Badge } from "../../components/badge.tsx";
 import { BigFigure } from "../../components/big-figure.tsx";
 import { Card } from "../../components/card.tsx";
 import { Facts } from "../../components/facts.tsx";
+import { Link } from "../../components/link.tsx";
 import { Meter } from "../../components/meter.tsx";
+import { Text } from "../../components/text.tsx";
 import { creditLooks } from "../../lib/credit-look.ts";
 import { count, day } from "../../lib/format.ts";
+import { largerPlan, moreTransfers } from "../../lib/more-transfers.ts";
+import { pages } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 
 const texts = de.home.credits;
@@ -28,6 +32,16 @@ export function CreditsCard({ shop }: { shop: ShopRecord }) {
           { name: texts.reset, value: day(resetAt) },
         ]}
       />
+      {level !== "enough" && (
+        <Text tone="subdued">
+          {moreTransfers(shop)}{" "}
+          {largerPlan(shop) === undefined ? (
+            <Link to={pages.contact}>{texts.toHelp}</Link>
+          ) : (
+            <Link to={`${pages.plan}#pricing`}>{texts.toPlans}</Link>
+          )}
+        </Text>
+      )}
     </Card>
   );
 }

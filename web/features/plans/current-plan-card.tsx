@@ -67,7 +67,7 @@ export function CurrentPlanCard({ shop, onCancel }: { shop: ShopRecord; onCancel
       )}
       {status === "frozen" && (
         <Row>
-          <ChooseNow planId="free" annual={false} label={texts.leave} />
+          <ChooseNow planId="free" annual={false} label={texts.cancel} />
         </Row>
       )}
     </Card>

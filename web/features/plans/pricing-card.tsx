@@ -12,6 +12,7 @@ import { SaveBar } from "../../components/save-bar.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { dePlan } from "../../locales/de-plan.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { CouponDialog, CouponSuccess } from "./coupon-dialog.tsx";
 import { FeatureTable } from "./feature-table.tsx";
 import { planFailureText, useChoosePlan } from "./hooks.ts";
@@ -33,7 +34,7 @@ interface PricingCardProps {
   onReset: () => void;
 }
 
-/** All plans with prices and features; the save bar leads to the platform's confirmation. */
+/** All plans with prices and features; button and save bar lead to the platform's confirmation. */
 export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, onReset }: PricingCardProps) {
   const coupon = useCoupon(linkedCoupon);
   const choice = useChoosePlan();
@@ -46,7 +47,9 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
     const next = { ...wanted, ...change };
     onWant({ ...next, annual: next.annual && next.plan !== "free" });
   };
+  const [isAsking, setIsAsking] = useState(false);
   const save = () => {
+    setIsAsking(false);
     const { plan: planId, annual } = wanted;
     const isReduced = coupon.coupon !== undefined && isUsable(coupon.coupon, planId);
     const end = beginsLater(shop, wanted, now) ? (shop.plan.subscription?.periodEndsAt ?? null) : null;
@@ -107,9 +110,17 @@ export function PricingCard({ shop, preselected, linkedCoupon, wanted, onWant, o
         id="plan"
         isOpen={isChanged && !choice.isLeaving}
         isSaving={choice.isRunning}
-        onSave={save}
+        onSave={() => setIsAsking(true)}
         onDiscard={onReset}
       />
+      {isAsking && (
+        <ChangeDialog
+          consequences={consequencesOf(shop, wanted, now)}
+          label={changeLabel(shop, wanted)}
+          onConfirm={save}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {coupon.modal === "coupon" && (
         <CouponDialog
           code={coupon.error ? coupon.given : ""}

@@ -1,11 +1,12 @@
 import type { PaymentEntry } from "#shared/api/transactions.responses.ts";
+import { atGateway } from "../../lib/gateway-setting.ts";
 import { describeReason, type ReasonText } from "../../lib/reason-text.ts";
 import { dePayments } from "../../locales/de-payments.ts";
 
 const verdicts = { waiting: "wait", skipped: "skip", held: "hold", failed: "failed" } as const;
 
 /** How far a payment's booking is, and what to do where it is stuck. */
-export function paymentLook({ state, code, message, account, hintedDocument }: PaymentEntry): ReasonText {
+export function paymentLook({ state, code, message, account, hintedDocument, gateway }: PaymentEntry): ReasonText {
   switch (state) {
     case "booked": {
       const { title, text } = dePayments.booked;
@@ -20,13 +21,16 @@ export function paymentLook({ state, code, message, account, hintedDocument }: P
       return { ...dePayments.sending, tone: "info" };
     case "off":
       return { ...dePayments.off, tone: "neutral" };
-    default:
-      return describeReason({
+    default: {
+      const reason = describeReason({
         code: code ?? state,
         verdict: verdicts[state],
         kind: "transaction",
         details: said(message),
       });
+      const settingPath = atGateway(reason.settingPath, gateway);
+      return settingPath === undefined ? reason : { ...reason, settingPath };
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { Row, Stack } from "../../components/stack.tsx";
 import { Text } from "../../components/text.tsx";
 import { money } from "../../lib/format.ts";
 import { confirm } from "../../lib/platform.ts";
-import { de } from "../../locales/de.ts";
+import { addressText } from "../../lib/reason-text.ts";
 import { dePayments } from "../../locales/de-payments.ts";
 import { useRetryPayment } from "./hooks.ts";
 import { paymentLook } from "./payment-look.ts";
@@ -50,7 +50,7 @@ function PaymentBlock({ orderId, payment, currency }: PaymentBlockProps) {
         <Badge tone={tone}>{title}</Badge>
       </Row>
       <Text tone="subdued">
-        {text} {settingPath !== undefined && <Link to={settingPath}>{de.reasons.setting}</Link>}
+        {text} {settingPath !== undefined && <Link to={settingPath}>{addressText(settingPath)}</Link>}
       </Text>
       <DecisionTrace title={dePayments.why.title} trace={payment.trace} words={dePayments.why.outcome} />
       {payment.canRetry && (

@@ -108,6 +108,7 @@ export const deAutomation = {
       },
       nextImpossible: "Erst mit einem passenden Lexware-Konto",
       nextAfterConnection: "Sobald du dein Konto wieder verbindest",
+      nextAfterStaffPause: "Sobald Belegfluss die Automatik fortsetzt",
       nextAfterPause: "Sobald du die Automatik fortsetzt",
       nextAfterReset: (day: string) => `Mit neuen Übertragungen am ${day}`,
     },

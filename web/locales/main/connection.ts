@@ -8,7 +8,7 @@ export const deConnection = {
     revoked: "Zugriff entzogen",
     intro: "Verbinde dein Lexware-Konto, damit aus Bestellungen Rechnungen werden.",
     revokedText:
-      "Lexware Office hat der App den Zugriff entzogen. Verbinde dein Konto neu: Wartende Belege werden danach von selbst erstellt.",
+      "Lexware Office hat der App den Zugriff entzogen. Verbinde dein Konto neu: Belegfluss erstellt wartende Belege danach automatisch.",
     steps: [
       "Du meldest dich in einem eigenen Fenster bei Lexware Office an, erlaubst den Zugriff und bestätigst Shop und Konto.",
       "Du entscheidest, welche Belege wann erstellt werden. Vorher geschieht nichts.",
@@ -65,6 +65,7 @@ export const deConnection = {
       critical: "Verhindert Belege",
       warning: "Betrifft Bestellungen",
       info: "Gut zu wissen",
+      comparePlans: "Versionen von Lexware Office vergleichen",
       contacts: (created: string, remaining: string) =>
         `Von deinem Shop angelegt: ${created}, es passen höchstens noch ${remaining}.`,
     },

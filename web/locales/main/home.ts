@@ -20,6 +20,12 @@ export const deHome = {
       rest: (quota: string) => `von ${quota} übrig`,
       used: "In diesem Monat verbraucht",
       reset: "Neue Übertragungen am",
+      larger: (name: string, quota: string) =>
+        `Mehr Übertragungen bekommst du mit einem größeren Abonnement: ${name} enthält ${quota} im Monat. Einzeln gibt es sie nicht.`,
+      largest:
+        "Du hast das größte Abonnement, das du hier wählen kannst. Brauchst du mehr Übertragungen, schreib uns über die Hilfe.",
+      toPlans: "Abonnements vergleichen",
+      toHelp: "Zur Hilfe",
       level: { enough: "Genug übrig", warning: "Wird knapp", critical: "Fast aufgebraucht", empty: "Aufgebraucht" },
     },
     created: {
@@ -65,6 +71,9 @@ export const deHome = {
       lostText: "Bestellungen werden weiter gelesen, aber Belege entstehen erst, wenn du dein Konto wieder verbindest.",
       toConnection: "Zur Verbindung",
       paused: (since: string) => `Die Automatik ist seit ${since} angehalten`,
+      staffPaused: (since: string) => `Die Automatik ist seit ${since} von Belegfluss angehalten`,
+      staffPausedText:
+        "Belegfluss speichert neue Bestellungen weiter und erstellt die Belege automatisch, sobald es weitergeht. Du musst nichts tun.",
       pausedText: "Bestellungen werden weiter gelesen, aber nichts geht nach Lexware Office. Die Belege warten.",
       resume: "Automatik fortsetzen",
       dataRequest: "Ein Kunde möchte wissen, was über ihn gespeichert ist",
@@ -73,7 +82,7 @@ export const deHome = {
       dataRequestAction: "Zu den Datenanfragen",
       exhausted: "Deine Übertragungen sind aufgebraucht",
       exhaustedText: (day: string) =>
-        `Neue Belege warten und entstehen ab dem ${day} von selbst. Nichts geht verloren.`,
+        `Neue Belege warten. Belegfluss erstellt sie ab dem ${day} automatisch. Nichts geht verloren.`,
       exhaustedAction: "Abonnement erweitern",
       issues: "Dein Lexware-Konto kann so keine Belege aufnehmen",
       issuesText: "Bestellungen bleiben stehen. Was fehlt und was du tun kannst, steht unter „Verbindung“.",

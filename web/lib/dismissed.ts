@@ -1,0 +1,32 @@
+import { useState } from "react";
+
+const nameOf = (advice: string): string => `belegfluss-dismissed-${advice}`;
+
+/**
+ * Whether the merchant has put a piece of advice away, and the act of doing so. The browser remembers it; where it keeps
+ * nothing for frames, it forgets it with the page.
+ */
+export function useDismissed(advice: string): { isDismissed: boolean; dismiss: () => void } {
+  const [isDismissed, setDismissed] = useState(() => isRemembered(advice));
+  const dismiss = () => {
+    setDismissed(true);
+    remember(advice);
+  };
+  return { isDismissed, dismiss };
+}
+
+function isRemembered(advice: string): boolean {
+  try {
+    return window.localStorage.getItem(nameOf(advice)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(advice: string): void {
+  try {
+    window.localStorage.setItem(nameOf(advice), "1");
+  } catch {
+    // the advice appears again with the next visit
+  }
+}

@@ -1,0 +1,26 @@
+import { offeredPlans } from "#shared/domain/plans/offers.ts";
+import { planNames } from "#shared/domain/plans/plan-texts.ts";
+import { type Plan, plans } from "#shared/domain/plans/plans.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { de } from "../locales/de.ts";
+import { offerFacts } from "./entitlement-text.ts";
+import { count } from "./format.ts";
+
+type Shop = Pick<ShopRecord, "plan" | "lexoffice" | "shopify" | "isDev">;
+
+/** The next larger plan that a shop is offered; undefined where it has the largest. */
+export function largerPlan(shop: Shop): Plan | undefined {
+  const { quota } = plans[shop.plan.id];
+  const [larger] = offeredPlans(offerFacts(shop))
+    .filter((plan) => plan.quota > quota)
+    .sort((one, other) => one.quota - other.quota);
+  return larger;
+}
+
+/** Whether a shop can have more transfers, and how: the next larger plan that it is offered, or the operator's help. */
+export function moreTransfers(shop: Shop): string {
+  const larger = largerPlan(shop);
+  return larger === undefined
+    ? de.home.credits.largest
+    : de.home.credits.larger(planNames[larger.id], count(larger.quota));
+}

@@ -1,0 +1,12 @@
+const reachable = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** Where Tab must be led so that it stays in an element: from its last stop to the first, and back; undefined in between. */
+export function nextFocus(element: HTMLElement, isBackwards: boolean): HTMLElement | undefined {
+  const stops = [...element.querySelectorAll<HTMLElement>(reachable)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(":disabled") && stop.checkVisibility(),
+  );
+  const focused = window.document.activeElement;
+  const [end, other] = isBackwards ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const isOutside = !stops.some((stop) => stop === focused);
+  return focused === end || (isOutside && focused === element) ? other : undefined;
+}

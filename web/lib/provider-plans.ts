@@ -1,0 +1,11 @@
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+
+/** Where the provider compares its versions and merchants change theirs. */
+export const providerPlansAddress = "https://office.lexware.de/preise/";
+
+/** Only the largest version of the provider (XL) prints documents in other languages than German. */
+const PRO = "INVOICING_PRO";
+
+/** Whether a connected account lacks the version that prints other languages. */
+export const lacksLanguages = ({ lexoffice: { isConnected, profile } }: Pick<ShopRecord, "lexoffice">): boolean =>
+  isConnected && profile?.businessFeatures.includes(PRO) !== true;

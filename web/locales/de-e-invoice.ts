@@ -1,0 +1,35 @@
+import type { EInvoiceExemption, EInvoiceGap } from "#shared/domain/documents/e-invoice-words.ts";
+
+/** What the page of a company's order says about e-invoices. */
+export const deEInvoice = {
+  title: "E-Rechnung",
+  issued: (profile: string) => `Die Rechnung ist eine E-Rechnung: ${profile}.`,
+  duties: {
+    upcoming:
+      "Noch nicht Pflicht. Rechnungen an Firmen in Deutschland müssen für Lieferungen ab 1.1.2027 E-Rechnungen sein, ab 1.1.2028 bei höchstens 800.000 € Umsatz im Jahr 2026.",
+    byTurnover:
+      "Pflicht, wenn dein Umsatz im Jahr 2026 über 800.000 € lag. Sonst ist sie es für Lieferungen ab 1.1.2028.",
+    due: "Pflicht: Die Rechnung geht an eine Firma in Deutschland.",
+  },
+  exemptions: {
+    abroad: "Keine Pflicht: Die Rechnung geht ins Ausland.",
+    smallBusiness: "Keine Pflicht: Kleinunternehmer dürfen sonstige Rechnungen ausstellen.",
+    smallAmount: "Keine Pflicht: Die Rechnung beträgt höchstens 250 €.",
+  } satisfies Record<EInvoiceExemption, string>,
+  missing: "Dafür fehlt noch:",
+  gaps: {
+    company: "Name der Firma in der Rechnungsadresse",
+    street: "Straße",
+    zip: "Postleitzahl",
+    city: "Ort",
+    country: "Land",
+    contact: "Kontakt in Lexware Office",
+    net: "Rechnung mit Nettobeträgen",
+    netSums: "Der Betrag lässt sich nicht aus Nettobeträgen errechnen. Die Rechnung bleibt brutto.",
+    discount: "Rabatt in den Preisen statt als Position mit negativem Preis",
+  } satisfies Record<EInvoiceGap, string>,
+  complete:
+    "Alle Angaben sind da. Lexware Office stellt eine E-Rechnung aus, wenn du E-Rechnungen dort eingeschaltet hast und dein Drucklayout ohne eigenen Briefbogen ist.",
+  refused:
+    "Lexware Office hat diese Rechnung nicht als E-Rechnung ausgestellt. Prüfe dort, ob E-Rechnungen eingeschaltet sind und dein Drucklayout ohne eigenen Briefbogen ist.",
+} as const;
