@@ -36,6 +36,10 @@ export const failures = {
   scope_not_offered: { status: 422, retry: false }, // details `{ scopes }`: what the app is not registered for
   grant_invalid: { status: 400, retry: false },
   // our own state
+  import_running: { status: 409, retry: false }, // one at a time
+  import_not_listed: { status: 409, retry: false }, // its orders have to be listed first
+  import_not_running: { status: 409, retry: false }, // there is nothing to pause, to resume or to end
+  dry_run_outdated: { status: 409, retry: false }, // what was shown is no longer what would happen: look again
   write_conflict: { status: 409, retry: true },
   upgrade_required: { status: 402, retry: false }, // details `{ missing }`: the missing entitlements
   plan_not_offered: { status: 409, retry: false },

@@ -3,7 +3,7 @@ import type { FailureCode } from "./errors.ts";
 /** What a merchant reads when a call fails. The provider's own words come beside it ("Lexware-Fehler"). */
 export const failureMessages: Readonly<Record<FailureCode, string>> = {
   invalid_input: "Bitte prüfe deine Angaben.",
-  malformed_request: "Diese Anfrage war unvollständig. Lade die Seite neu und versuche es noch einmal.",
+  malformed_request: "Diese Anfrage war unvollständig. Versuche es noch einmal.",
   unsupported_list_query: "Diese Kombination aus Suche, Filter und Sortierung ist nicht möglich.",
   unauthorized: "Deine Anmeldung ist abgelaufen. Lade die Seite neu.",
   shop_not_installed: "Die App ist in diesem Shop noch nicht fertig installiert.",
@@ -26,7 +26,11 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   automation_not_allowed: "Diese Einstellungen passen nicht zusammen.",
   scope_not_offered: "Dafür fehlt der App die Berechtigung.",
   grant_invalid: "Der Link ist abgelaufen. Versuche es noch einmal.",
-  write_conflict: "Jemand hat das gerade gleichzeitig geändert. Versuche es noch einmal.",
+  import_running: "Ein Import läuft schon. Warte, bis er fertig ist, oder beende ihn.",
+  import_not_listed: "Lass zuerst die Bestellungen dieser Tage auflisten.",
+  import_not_running: "Im Moment läuft kein Import.",
+  dry_run_outdated: "Seit der Prüfung hat sich etwas geändert. Sieh dir die Auswirkung noch einmal an.",
+  write_conflict: "Das wurde gerade an anderer Stelle geändert. Versuche es noch einmal.",
   upgrade_required: "Dafür brauchst du ein größeres Abonnement.",
   plan_not_offered: "Dieses Abonnement ist für deinen Shop nicht verfügbar.",
   plan_unchanged: "Dieses Abonnement hast du schon.",

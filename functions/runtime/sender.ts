@@ -17,11 +17,16 @@ export function senderOf({ headers, requestContext }: Event): string {
 /** By which the log of CloudFront knows a call; CloudFront writes it over whatever the viewer sent. */
 const EDGE_HEADER = "x-amz-cf-id";
 
-/** What the log says of a call's way: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. */
+/**
+ * What the log says of a call's way: a tag in place of the viewer's address, and the id of the call in the log of CloudFront. A caller
+ * who came past CloudFront wrote the header of the viewer itself: its own address counts.
+ */
 export function wayOf(event: Event, origin: Origin, now: Instant): { viewer: string; edge?: string } {
-  const edge = event.headers[EDGE_HEADER] ?? "";
+  const { headers, requestContext } = event;
+  const sender = senderOf(origin.accepts(headers) ? event : { headers: {}, requestContext });
+  const edge = headers[EDGE_HEADER] ?? "";
   return {
-    viewer: origin.viewerTag(senderOf(event), now),
+    viewer: origin.viewerTag(sender, now),
     ...(/^[\w=-]{1,80}$/.test(edge) ? { edge } : {}),
   };
 }

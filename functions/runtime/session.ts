@@ -1,3 +1,4 @@
+import { type PauseCode, pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Session, WholeShop } from "../modules/shop/ports.ts";
 
@@ -13,7 +14,7 @@ export function requireShop({ whole }: { whole: WholeShop | undefined }): WholeS
   return whole;
 }
 
-/** Whether the shop of a call is paused. */
-export function isPaused({ whole }: { whole: WholeShop | undefined }): boolean {
-  return whole?.shop.pausedAt !== undefined;
+/** Why nothing of the shop of a call is sent to the provider; undefined while it is. */
+export function pauseOfCall({ whole }: { whole: WholeShop | undefined }): PauseCode | undefined {
+  return whole === undefined ? undefined : pauseOf(whole.shop);
 }

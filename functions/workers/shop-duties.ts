@@ -6,7 +6,7 @@ import { notificationStates, payouts, shopJobs } from "../runtime/services/jobs.
 import { logs, oldLogs } from "../runtime/services/logs.ts";
 import { orders } from "../runtime/services/orders.ts";
 import { credits } from "../runtime/services/plans.ts";
-import { shopLinks, shops } from "../runtime/services/shops.ts";
+import { shopLinks, shopRecord } from "../runtime/services/shops.ts";
 import { clock, ids, mailer, reportError } from "../runtime/services/system.ts";
 import { dispatcher, tasks, waitingTasks, work } from "../runtime/services/tasks.ts";
 
@@ -15,7 +15,7 @@ export const handler = queue(
   "shop-duties",
   shopJob,
   {
-    shops,
+    shops: shopRecord,
     credits,
     waiting: waitingTasks,
     tasks,

@@ -9,6 +9,7 @@ import {
   providerEventQueue,
   providerSubscriptions,
 } from "../runtime/services/connection.ts";
+import { importJobs } from "../runtime/services/imports.ts";
 import { appJobs, comparison, olderDocuments, storedJobs, sweepJobs, sweepMetrics } from "../runtime/services/jobs.ts";
 import { logs } from "../runtime/services/logs.ts";
 import {
@@ -53,6 +54,7 @@ export const handler = queue(
     markers,
     jobStore: storedJobs,
     sweepJobs,
+    importJobs,
     sweepMetrics,
     clock,
     ids,

@@ -6,6 +6,9 @@ import { downtime } from "./shop-record.ts";
 
 const credits = z.strictObject({ quota: z.number(), used: z.number(), resetAt: instant });
 
+/** A pause by our own people, with what merchants read about it. */
+const staffPause = z.strictObject({ at: instant, notice: z.string() });
+
 const adminShop = z.strictObject({
   shop: z.string(),
   name: z.string(),
@@ -15,7 +18,9 @@ const adminShop = z.strictObject({
   annual: z.boolean(),
   credits,
   connection: z.enum(["connected", "disconnected", "revoked", "never"]),
+  /** By the merchant. */
   isPaused: z.boolean(),
+  staffPause: z.nullable(staffPause),
   /** The newest entry of its log with status critical. */
   lastError: z.nullable(z.strictObject({ at: instant, event: z.enum(logEvents), code: z.nullable(z.string()) })),
   /** Since when its oldest task is due; null without work. */
@@ -72,6 +77,10 @@ export type TotalsAnswer = z.output<typeof totalsAnswer>;
 /** What `getDowntimes` and `putDowntimes` answer: planned maintenance of the whole app, earliest first. */
 export const downtimesAnswer = z.strictObject({ downtimes: z.array(downtime) });
 export type DowntimesAnswer = z.output<typeof downtimesAnswer>;
+
+/** What `getPause`, `putPause` and `putShopPause` answer: null where nothing is paused. */
+export const pauseAnswer = z.strictObject({ pause: z.nullable(staffPause) });
+export type PauseAnswer = z.output<typeof pauseAnswer>;
 
 /** What `grantCredits` answers. */
 export const grantedAnswer = z.strictObject({

@@ -3,6 +3,7 @@ import type {
   ComplianceRequestPage,
   DowntimesAnswer,
   GrantedAnswer,
+  PauseAnswer,
   TotalsAnswer,
 } from "./admin.responses.ts";
 import type {
@@ -10,7 +11,9 @@ import type {
   DowntimesInput,
   GrantCreditsInput,
   ListShopsInput,
+  PauseInput,
   ShopLogsInput,
+  ShopPauseInput,
 } from "./admin.ts";
 import type { LogPage } from "./logs.responses.ts";
 import { route } from "./route.ts";
@@ -34,6 +37,7 @@ export const listShopLogs = route<ShopLogsInput, LogPage>({
   method: "GET",
   path: "/api/admin/shops/{shop}/logs",
   access: "shop",
+  limit: { perMinute: 60, burst: 60, field: "search" },
   permissions,
   answer: "json",
 });
@@ -75,6 +79,36 @@ export const putDowntimes = route<DowntimesInput, DowntimesAnswer>({
   path: "/api/admin/downtimes",
   access: "shop",
   permissions: ["manage_downtimes"],
+  answer: "json",
+});
+
+export const getPause = route<Record<string, never>, PauseAnswer>({
+  id: "getPause",
+  module: "admin",
+  method: "GET",
+  path: "/api/admin/pause",
+  access: "shop",
+  permissions,
+  answer: "json",
+});
+
+export const putPause = route<PauseInput, PauseAnswer>({
+  id: "putPause",
+  module: "admin",
+  method: "PUT",
+  path: "/api/admin/pause",
+  access: "shop",
+  permissions: ["pause_automation"],
+  answer: "json",
+});
+
+export const putShopPause = route<ShopPauseInput, PauseAnswer>({
+  id: "putShopPause",
+  module: "admin",
+  method: "PUT",
+  path: "/api/admin/shops/{shop}/pause",
+  access: "shop",
+  permissions: ["pause_automation"],
   answer: "json",
 });
 

@@ -61,6 +61,25 @@ const grantBody = z.strictObject({
 });
 export type GrantCreditsInput = z.output<typeof shopParams> & z.output<typeof grantBody>;
 
+const isOneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Der Hinweis ist eine einzige Zeile.");
+
+/** What merchants read while they are paused; null ends the pause. */
+const pauseBody = z.strictObject({
+  notice: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, "Bitte erkläre die Pause."),
+        z.maxLength(300, "Höchstens 300 Zeichen."),
+        isOneLine,
+      ),
+  ),
+  reason,
+});
+export type PauseInput = z.output<typeof pauseBody>;
+export type ShopPauseInput = z.output<typeof shopParams> & PauseInput;
+
 export const listShops = endpoint(routes.listShops, {
   summary: "Shops by domain with plan, connection, last error and oldest task",
   query: listShopsQuery,
@@ -84,6 +103,19 @@ export const getDowntimes = endpoint(routes.getDowntimes, { summary: "Planned ma
 export const putDowntimes = endpoint(routes.putDowntimes, {
   summary: "Replaces the planned maintenance",
   body: downtimesBody,
+});
+
+export const getPause = endpoint(routes.getPause, { summary: "The pause of all shops by our own people" });
+
+export const putPause = endpoint(routes.putPause, {
+  summary: "Pauses the automation of all shops, or lets it go on",
+  body: pauseBody,
+});
+
+export const putShopPause = endpoint(routes.putShopPause, {
+  summary: "Pauses the automation of a shop, or lets it go on",
+  params: shopParams,
+  body: pauseBody,
 });
 
 export const grantCredits = endpoint(routes.grantCredits, {

@@ -19,3 +19,8 @@ export const draftAnswer = z.strictObject({
 });
 
 export type DraftAnswer = z.output<typeof draftAnswer>;
+
+/** What `resolveText` answers: the text as it would be printed, and the placeholders that print nothing. */
+export const textAnswer = z.strictObject({ value: z.string(), unknown: z.array(z.string()) });
+
+export type TextAnswer = z.output<typeof textAnswer>;

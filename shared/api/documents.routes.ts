@@ -1,5 +1,5 @@
-import type { DraftAnswer, PreviewAnswer } from "./documents.responses.ts";
-import type { DownloadInput, DraftInput, PreviewInput } from "./documents.ts";
+import type { DraftAnswer, PreviewAnswer, TextAnswer } from "./documents.responses.ts";
+import type { DownloadInput, DraftInput, PreviewInput, ResolveTextInput } from "./documents.ts";
 import { route } from "./route.ts";
 
 export const downloadDocument = route<DownloadInput, unknown>({
@@ -29,5 +29,14 @@ export const createDraft = route<DraftInput, DraftAnswer>({
   path: "/api/orders/{orderId}/lexoffice/{kind}/draft",
   access: "shop",
   limit: { perMinute: 20, burst: 20 },
+  answer: "json",
+});
+
+export const resolveText = route<ResolveTextInput, TextAnswer>({
+  id: "resolveText",
+  module: "documents",
+  method: "GET",
+  path: "/api/lexoffice/vars",
+  access: "shop",
   answer: "json",
 });

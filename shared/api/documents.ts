@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
+import { languages } from "../values/languages.ts";
 import * as routes from "./documents.routes.ts";
 import { endpoint } from "./endpoint.ts";
 import { documentKey, orderId, sourceId, wireKind } from "./shapes.ts";
+
+/** The longest printed text; with its escapes it fits into an address. */
+const MAX_TEXT = 2_000;
 
 const downloadParams = z.strictObject({ orderId, kind: wireKind, documentKey });
 
@@ -18,6 +22,18 @@ const draftBody = z.strictObject({ source: z.optional(sourceId), again: z._defau
 
 export type DraftInput = z.output<typeof salesKindParams> & z.output<typeof draftBody>;
 
+const textQuery = z.strictObject({
+  /** The language whose text is resolved. */
+  language: z.enum(languages),
+  /** Kind of document that the text is printed on. */
+  type: wireKind,
+  /** Name of the setting without that kind: `introduction`, `itemTitle`, `shippingDetail`. */
+  field: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,29}$/)),
+  /** The text with its placeholders, as the merchant wrote it. */
+  value: z.string().check(z.maxLength(MAX_TEXT)),
+});
+export type ResolveTextInput = z.output<typeof textQuery>;
+
 export const downloadDocument = endpoint(routes.downloadDocument, {
   summary: "The PDF of a finalised document",
   params: downloadParams,
@@ -33,4 +49,9 @@ export const createDraft = endpoint(routes.createDraft, {
   summary: "Puts one draft into the provider to look at; it is not the order's document and consumes a transfer",
   params: salesKindParams,
   body: draftBody,
+});
+
+export const resolveText = endpoint(routes.resolveText, {
+  summary: "A printed text with its placeholders filled in from the latest order, and the placeholders it may not use",
+  query: textQuery,
 });

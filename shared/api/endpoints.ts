@@ -3,6 +3,7 @@ import {
   complianceRequestPage,
   downtimesAnswer,
   grantedAnswer,
+  pauseAnswer,
   totalsAnswer,
 } from "./admin.responses.ts";
 import * as admin from "./admin.ts";
@@ -14,11 +15,15 @@ import { couponAnswer } from "./coupons.responses.ts";
 import * as coupons from "./coupons.ts";
 import { creditsAnswer, discardAnswer } from "./credits.responses.ts";
 import * as credits from "./credits.ts";
-import { draftAnswer, previewAnswer } from "./documents.responses.ts";
+import { draftAnswer, previewAnswer, textAnswer } from "./documents.responses.ts";
 import * as documents from "./documents.ts";
+import { changedDocumentAnswer, dryRunAnswer } from "./dry-run.responses.ts";
+import * as dryRun from "./dry-run.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
 import { sentAnswer } from "./help.responses.ts";
 import * as help from "./help.ts";
+import { importAnswer, storedAnswer } from "./imports.responses.ts";
+import * as imports from "./imports.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
 import { orderDetail, orderPage } from "./orders.responses.ts";
@@ -41,6 +46,8 @@ import { shopRecord } from "./shop-record.ts";
 export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.getShop, shopRecord),
   answering(shop.updatePreferences, shopRecord),
+  answering(dryRun.previewPreferences, dryRunAnswer),
+  answering(dryRun.previewChangedDocument, changedDocumentAnswer),
   answering(preferences.listVersions, versionPage),
   answering(preferences.restoreVersion, shopRecord),
   answering(shop.previewInvoiceDates, invoiceDatesPreview),
@@ -49,11 +56,19 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
   answering(orders.getOrder, orderDetail),
+  answering(imports.storePast, storedAnswer),
+  answering(imports.getImport, importAnswer),
+  answering(imports.listPast, importAnswer),
+  answering(imports.controlImport, importAnswer),
   answering(orders.createDocument, orderDetail),
   answering(orders.retryDocument, orderDetail),
   answering(orders.retryPayment, orderDetail),
+  answering(orders.checkOrder, orderDetail),
+  answering(orders.settleDocument, orderDetail),
+  answering(orders.undoSettlement, orderDetail),
   answering(documents.previewDocument, previewAnswer),
   answering(documents.createDraft, draftAnswer),
+  answering(documents.resolveText, textAnswer),
   documents.downloadDocument,
   answering(plans.choosePlan, confirmationAnswer),
   answering(plans.purchaseFeature, confirmationAnswer),
@@ -68,6 +83,9 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(admin.getDowntimes, downtimesAnswer),
   answering(admin.putDowntimes, downtimesAnswer),
   answering(admin.grantCredits, grantedAnswer),
+  answering(admin.getPause, pauseAnswer),
+  answering(admin.putPause, pauseAnswer),
+  answering(admin.putShopPause, pauseAnswer),
   answering(compliance.listDataRequests, dataRequestPage),
   compliance.downloadDataRequest,
   answering(queue.listQueue, queuePage),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { languages } from "../domain/preferences/languages.ts";
 import { preferencesPatch, preferencesSchema } from "../domain/preferences/preferences-schema.ts";
+import { languages } from "../values/languages.ts";
 import type { DescribedEndpoint, Schema } from "./endpoint.ts";
 import { errorBody } from "./shapes.ts";
 import { shopRecord } from "./shop-record.ts";

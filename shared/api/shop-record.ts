@@ -201,6 +201,7 @@ export const shopRecord = z.strictObject({
   }),
   automation: z.strictObject({
     pausedAt: z.nullable(instant),
+    staffPause: z.nullable(z.strictObject({ at: instant, notice: z.string() })),
     since: z.strictObject({
       invoice: z.nullable(instant),
       creditNote: z.nullable(instant),

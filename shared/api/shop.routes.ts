@@ -18,6 +18,7 @@ export const updatePreferences = route<PreferencesInput, ShopRecord>({
   method: "PATCH",
   path: "/api/shop/preferences",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 
@@ -27,6 +28,7 @@ export const previewInvoiceDates = route<Record<string, never>, InvoiceDatesPrev
   method: "GET",
   path: "/api/shop/preferences/dates",
   access: "shop",
+  limit: { perMinute: 60, burst: 60 },
   answer: "json",
 });
 
@@ -36,6 +38,7 @@ export const enableCreation = route<EnableInput, ShopRecord>({
   method: "POST",
   path: "/api/shop/enable/{value}",
   access: "shop",
+  limit: { perMinute: 120, burst: 120 },
   answer: "json",
 });
 

@@ -6,7 +6,11 @@ import { endpoint } from "./endpoint.ts";
 
 import * as routes from "./shop.routes.ts";
 
-export type PreferencesInput = PreferencesPatch;
+const preferencesBody = z.extend(preferencesPatch, {
+  /** What `previewPreferences` answered: saves only while the changes lead to what was shown. */
+  dryRunToken: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+});
+export type PreferencesInput = PreferencesPatch & { dryRunToken?: string | undefined };
 
 const enableParams = z.strictObject({ value: z.enum(["true", "false"]) });
 export type PauseInput = z.output<typeof enableParams>;
@@ -25,7 +29,7 @@ export const getShop = endpoint(routes.getShop, {
 
 export const updatePreferences = endpoint(routes.updatePreferences, {
   summary: "Saves any part of the preferences and answers the shop record",
-  body: preferencesPatch,
+  body: preferencesBody,
 });
 
 export const previewInvoiceDates = endpoint(routes.previewInvoiceDates, {

@@ -4,9 +4,9 @@ import type { ScheduleName } from "./schedules.ts";
 
 /**
  * Queues that carry jobs, work for one shop each. Short jobs: `shop-duties`, and `app-events` where the job needs the platform's tokens or
- * billing. Long ones: `sweeps`. Jobs at the provider: `provider-events`.
+ * billing. Long ones: `sweeps`, and `imports` for orders of the past. Jobs at the provider: `provider-events`.
  */
-export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "provider-events";
+export type JobQueue = "shop-duties" | "app-events" | "sweeps" | "imports" | "provider-events";
 
 /** Lists of shops that a schedule goes through. */
 export type ShopList = "installed" | "toRenew" | "toRefresh" | "toRevoke" | "toErase" | "toIndex";

@@ -46,6 +46,9 @@ const answerDataRequests = z.strictObject({
   request: z.optional(z.string()),
   from: z.optional(z.int()),
 });
+/** `run`: when the job was begun or resumed; a message of an earlier run does nothing. */
+const inRun = <Name extends "list-orders" | "import-orders">(name: Name) =>
+  z.strictObject({ shop, duty: z.literal(name), run: z.string() });
 const recordPayout = z.strictObject({ shop, duty: z.literal("record-payout"), period: z.string() });
 
 /**
@@ -121,6 +124,11 @@ export const jobs = {
     period: () => MONTH_INDEX,
     message: (shop, period) => ({ shop, sweep: "index-documents" as const, period }),
   }),
+
+  /** The next part of a listing of past orders; the table knows how far it has come. */
+  "list-orders": onRequest("imports", inRun("list-orders")),
+  /** The next part of an import of past orders. */
+  "import-orders": onRequest("imports", inRun("import-orders")),
 
   /** A connection was made: the provider tells of everything from now on. */
   subscribe: onRequest("provider-events", inShop("subscribe")),

@@ -9,6 +9,8 @@ export const storedJobs = {
   "reconcile-documents": "period",
   "check-subscriptions": "period",
   "index-documents": "period",
+  /** What an import of past orders would make; nothing is made for them. */
+  "list-orders": "request",
   /** Orders of the past. */
   "import-orders": "request",
 } as const satisfies Record<string, "period" | "request">;

@@ -1,5 +1,6 @@
 import type { ContentAddress } from "#shared/domain/contacts/content-address.ts";
 import type { ContentLine, DocumentContent } from "#shared/domain/documents/content.ts";
+import { printLanguageOf } from "#shared/values/languages.ts";
 import type { CreateDocument } from "../../modules/provider/ports.ts";
 import { providerCountry } from "./country.ts";
 import { providerDate } from "./dates.ts";
@@ -15,7 +16,7 @@ const MAX_REMARK_LENGTH = 2000;
  */
 export function documentBody({ content, marker, contactId }: CreateDocument): Record<string, unknown> {
   return {
-    language: content.language,
+    language: printLanguageOf(content.language),
     voucherDate: providerDate(content.date),
     title: content.title === "" ? undefined : content.title,
     introduction: content.introduction,

@@ -2,10 +2,10 @@ import { checkCoupon as contract } from "#shared/api/coupons.ts";
 import { checkCoupon } from "../../modules/coupons/check-coupon.ts";
 import { http } from "../../runtime/http.ts";
 import { coupons } from "../../runtime/services/plans.ts";
-import { shops } from "../../runtime/services/shops.ts";
+import { shopRecord } from "../../runtime/services/shops.ts";
 import { clock, pause } from "../../runtime/services/system.ts";
 
 /** Whether the shop may use a coupon. */
-export const handler = http(contract, { shops, coupons, clock, pause }, ({ input, shop }, services) =>
+export const handler = http(contract, { shops: shopRecord, coupons, clock, pause }, ({ input, shop }, services) =>
   checkCoupon(services, { shop, code: input.code }),
 );

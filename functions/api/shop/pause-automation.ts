@@ -3,14 +3,18 @@ import { pauseAutomation } from "../../modules/shop/pause-automation.ts";
 import { currentShopAnswer } from "../../modules/shop/shop-answer.ts";
 import { http } from "../../runtime/http.ts";
 import { logs } from "../../runtime/services/logs.ts";
-import { shops } from "../../runtime/services/shops.ts";
+import { shopChanges } from "../../runtime/services/shops.ts";
 import { clock, ids } from "../../runtime/services/system.ts";
 import { dispatcher, work } from "../../runtime/services/tasks.ts";
 import { requireSession } from "../../runtime/session.ts";
 
 /** Holds everything back from the provider, or goes on. */
-export const handler = http(contract, { shops, work, dispatcher, logs, clock, ids }, async (call, services) => {
-  const { input, shop } = call;
-  await pauseAutomation(services, { shop, pauses: input.value === "true" });
-  return currentShopAnswer(requireSession(call), services);
-});
+export const handler = http(
+  contract,
+  { shops: shopChanges, work, dispatcher, logs, clock, ids },
+  async (call, services) => {
+    const { input, shop } = call;
+    await pauseAutomation(services, { shop, pauses: input.value === "true" });
+    return currentShopAnswer(requireSession(call), services);
+  },
+);

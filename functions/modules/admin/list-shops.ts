@@ -25,7 +25,8 @@ export async function listShops(ports: Ports, session: Session, input: ListShops
 }
 
 function toAdminShop(overview: ShopOverview, now: Instant): AdminShop {
-  const { shop, name, installedAt, uninstalledAt, plan, connection, isPaused, lastError, oldestTaskAt } = overview;
+  const { shop, name, installedAt, uninstalledAt, plan, connection, isPaused, staffPause, lastError, oldestTaskAt } =
+    overview;
   const state = creditsAt(plan, now);
   return {
     shop,
@@ -37,6 +38,7 @@ function toAdminShop(overview: ShopOverview, now: Instant): AdminShop {
     credits: balanceOf(state),
     connection: connection ?? "never",
     isPaused,
+    staffPause: staffPause ?? null,
     lastError: lastError ? { at: lastError.at, event: lastError.event, code: lastError.body?.code ?? null } : null,
     oldestTaskAt: oldestTaskAt ?? null,
   };

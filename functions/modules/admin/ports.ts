@@ -3,9 +3,11 @@ import type { StaffPermission } from "#shared/domain/permissions/permissions.ts"
 import type { PlanState } from "#shared/domain/plans/credits.ts";
 import type { PlanId } from "#shared/domain/plans/plans.ts";
 import type { Downtime, ProviderConnection } from "#shared/domain/shop/shop.ts";
+import type { StaffPause } from "#shared/domain/shop/staff-pause.ts";
 import type { Instant } from "#shared/values/time.ts";
 import type { LogEntryPage, LogQuery } from "../logs/ports.ts";
 import type { CreditStore } from "../plans/ports.ts";
+import type { ShopLease } from "../system/ports.ts";
 
 /** What our own people see of a shop. */
 export interface ShopOverview {
@@ -16,6 +18,7 @@ export interface ShopOverview {
   plan: PlanState;
   connection: ProviderConnection["status"] | undefined;
   isPaused: boolean;
+  staffPause: StaffPause | undefined;
   lastError: LogEntry | undefined;
   oldestTaskAt: Instant | undefined;
 }
@@ -43,6 +46,23 @@ export interface DowntimeStore {
   replace(downtimes: readonly Downtime[]): Promise<void>;
 }
 
+/** Pauses by our own people. */
+export interface StaffPauses {
+  /** The pause of all shops. Eventually consistent. */
+  ofAll(): Promise<StaffPause | undefined>;
+  /** A further pause takes the place of the one before. */
+  pauseAll(pause: StaffPause): Promise<boolean>;
+  /** False where all shops were not paused. */
+  resumeAll(): Promise<boolean>;
+  /** False where the shop never had the app, or was erased. */
+  pause(shop: string, pause: StaffPause): Promise<boolean>;
+  /** `running`: our own people had not paused the shop. `missing`: it never had the app, or was erased. */
+  resume(shop: string): Promise<"resumed" | "running" | "missing">;
+}
+
+/** Which worker works for any shop. */
+export type WorkOfShop = (shop: string) => Pick<ShopLease, "request">;
+
 /** What staff looked at and did, with the reason. Entries are only added. */
 export interface AccessLog {
   /** Throws where the key is taken: an entry is never overwritten. */
@@ -63,11 +83,16 @@ export interface Access {
     | "getDowntimes"
     | "putDowntimes"
     | "grantCredits"
+    | "getPause"
+    | "putPause"
+    | "putShopPause"
     | "changePermission";
   /** The shop that was looked at, or what was searched. */
   subject?: string;
   /** What was given: how many transfers, and for which occasion. */
   grant?: { transfers: number; occasion: string };
+  /** What merchants read about a pause; null where it was ended. */
+  notice?: string | null;
   /** Planned maintenance as it was put. */
   downtimes?: readonly Downtime[];
   /** A permission that was given or taken, and whose: `subject` is the shop. */

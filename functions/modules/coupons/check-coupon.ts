@@ -11,12 +11,12 @@ import { noBilling } from "#shared/domain/plans/billing.ts";
 import { planIds } from "#shared/domain/plans/plans.ts";
 import { AppError } from "#shared/errors.ts";
 import { type Instant, millisecondsOf } from "#shared/values/time.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { CouponStore, Pause } from "./ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopReader;
   coupons: CouponStore;
   clock: Clock;
   pause: Pause;

@@ -1,14 +1,14 @@
 import { nextCreditChangeAt } from "#shared/domain/plans/credits.ts";
 import { settleByClock } from "../plans/change-credits.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, JobRequests, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 import type { WaitingTasks } from "./ports.ts";
 import { wakeWaiting } from "./wake-waiting.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopReader;
   credits: CreditStore;
   waiting: WaitingTasks;
   tasks: TaskStore;

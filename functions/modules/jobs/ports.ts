@@ -72,15 +72,21 @@ export interface JobReader {
 export interface JobStore extends JobReader {
   /**
    * Starts a job with its first progress, and notes the days it is about as begun, in one transaction. `running`: it runs already.
-   * `stale`: the days that the shop has begun are not `before` any more, or the app is not installed.
+   * `stale`: the days that the shop has begun are not `before` any more, or the app is not installed. A job without `begun` changes no
+   * days and asks for nothing of the shop.
    */
   start(request: {
     job: StoredJobOf<"request">;
     progress: object;
-    begun: DaysChange;
+    begun?: DaysChange;
   }): Promise<"started" | "running" | "stale">;
-  /** Stops a job that was started on request; its worker writes nothing more. False where it did not run. */
-  stop(job: StoredJobOf<"request">): Promise<boolean>;
+  /** Lets a stopped job go on from where it is, with this progress. False where it was not stopped. */
+  resume(job: StoredJobOf<"request">, progress: object): Promise<boolean>;
+  /**
+   * Stops a job that was started on request; its worker writes nothing more. With `progress` this is what it keeps. False where it
+   * neither ran nor was stopped.
+   */
+  stop(job: StoredJobOf<"request">, progress?: object): Promise<boolean>;
   /**
    * One worker at a time, until `until`. Undefined when another worker is at it, when this window or a later one is done already, or
    * when nothing was started. An unfinished job goes on where it stopped, whichever window it was for.

@@ -1,5 +1,5 @@
 import { plans } from "#shared/domain/plans/plans.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, JobRequests } from "../system/ports.ts";
 import { keptSince } from "./kept-since.ts";
 import type { OldLogs } from "./ports.ts";
@@ -8,7 +8,7 @@ import type { OldLogs } from "./ports.ts";
 const BATCH = 500;
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopReader;
   oldLogs: OldLogs;
   shopJobs: JobRequests<"shop-duties">;
   clock: Clock;

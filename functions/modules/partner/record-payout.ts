@@ -1,9 +1,9 @@
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import type { PayoutStore } from "./ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopReader;
   payouts: PayoutStore;
   clock: Clock;
 }

@@ -16,13 +16,13 @@ import type { OrderStore } from "../orders/ports.ts";
 import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ReportError, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 /** Everything that short jobs need. */
 export interface ShopJobPorts {
-  shops: ShopStore;
+  shops: ShopReader;
   credits: CreditStore;
   waiting: WaitingTasks;
   tasks: TaskStore;

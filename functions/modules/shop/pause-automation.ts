@@ -1,8 +1,8 @@
 import type { Clock, Ids, LogWriter, ShopLease, TaskDispatcher } from "../system/ports.ts";
-import type { ShopStore } from "./ports.ts";
+import type { ShopRecordStore } from "./ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopRecordStore;
   work: ShopLease;
   dispatcher: TaskDispatcher;
   logs: LogWriter;

@@ -59,19 +59,8 @@ export interface ShopReader {
   findWhole(): Promise<WholeShop | undefined>;
 }
 
-/** The bound shop's own record, its platform tokens, preferences and statistics. */
-export interface ShopStore extends ShopReader {
-  /**
-   * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
-   * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.
-   */
-  install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
-  /**
-   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. In the same transaction the
-   * tokens of both sides are forgotten, the connection ends and frees its account, no slot at the provider is given any more, and
-   * the log is written. False if it moved on.
-   */
-  uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
+/** The bound shop's own record, preferences and statistics, without its tokens: who has no use for these reads no key. */
+export interface ShopRecordStore extends ShopReader {
   /** Nothing is armed any more from now on. False when the shop was paused already. */
   pause(at: Instant): Promise<boolean>;
   /** Ends a pause. False when there was none. */
@@ -93,6 +82,21 @@ export interface ShopStore extends ShopReader {
   }): Promise<void>;
   /** Adds to counters, e.g. `{ "webhooks.received": 1 }`. */
   count(increments: Readonly<Record<string, number>>): Promise<void>;
+}
+
+/** The same with its platform tokens. */
+export interface ShopStore extends ShopRecordStore {
+  /**
+   * Installs or reinstalls: creates the shop, or raises its epoch and clears `uninstalledAt`; saves the tokens.
+   * Two installations at once end as one. Answers the shop and whether it is new, again or was installed already.
+   */
+  install(request: { shop: Shop; preferences: Preferences; tokens: PlatformTokens }): Promise<InstallResult>;
+  /**
+   * Marks the shop uninstalled at `at` and raises the epoch, only for the installation of `epoch`. In the same transaction the
+   * tokens of both sides are forgotten, the connection ends and frees its account, no slot at the provider is given any more, and
+   * the log is written. False if it moved on.
+   */
+  uninstall(at: Instant, epoch: number, logs?: readonly LogEntry[]): Promise<boolean>;
   /** Opens the tokens that were read with the shop, `sealed`, or reads those stored now. Failures: platform_token_missing. */
   tokens(sealed?: SealedTokens): Promise<PlatformTokens>;
   /** Single flight, as for the provider's tokens. */

@@ -3,7 +3,7 @@ import { buildShopRecord } from "#shared/domain/shop/build-shop-record.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Clock } from "../system/ports.ts";
-import type { Session, ShopStore, WholeShop } from "./ports.ts";
+import type { Session, ShopReader, WholeShop } from "./ports.ts";
 
 /** The shop record as the app gets it, for the user of this session. */
 export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { clock: Clock }): ShopRecord {
@@ -23,7 +23,7 @@ export function shopAnswer(whole: WholeShop, { userId }: Session, { clock }: { c
 /** Reads the shop record again after a change. Failures: shop_not_installed. */
 export async function currentShopAnswer(
   session: Session,
-  ports: { shops: ShopStore; clock: Clock },
+  ports: { shops: ShopReader; clock: Clock },
 ): Promise<ShopRecord> {
   const whole = await ports.shops.findWhole();
   if (!whole) throw new AppError("shop_not_installed");

@@ -1,5 +1,6 @@
 import { isAppError } from "#shared/errors.ts";
 import type { SweepMessage, SweepName } from "#shared/messages/sweep.ts";
+import { reviveImport } from "../imports/revive-import.ts";
 import { claimAndRun } from "../jobs/claim-and-run.ts";
 import type { JobRun, JobStore } from "../jobs/ports.ts";
 import { inTurns } from "../provider/slot.ts";
@@ -17,6 +18,7 @@ export interface SweepPorts extends OrderSweepPorts, DocumentSweepPorts, Subscri
   work: ShopWork;
   jobStore: JobStore;
   sweepJobs: JobRequests<"sweeps">;
+  importJobs: JobRequests<"imports">;
   sweepMetrics: SweepMetrics;
 }
 
@@ -59,6 +61,7 @@ async function carryOut(ports: SweepPorts, message: SweepMessage, isLate: () => 
   switch (message.sweep) {
     case "reconcile-orders":
       if (await reviveWork(ports, shop)) ports.sweepMetrics.foundDeadWork();
+      if (await reviveImport(ports, shop)) ports.sweepMetrics.foundDeadWork();
       return onceEach(ports, message, (run: Parameters<typeof reconcileOrders>[1]) =>
         reconcileOrders(ports, run, { shop, isLate }),
       );

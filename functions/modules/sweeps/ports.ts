@@ -63,6 +63,6 @@ export interface PlatformSubscriptions {
 /** Tells the developers what sweeps found. */
 export interface SweepMetrics {
   found(sweep: SweepName, count: number): void;
-  /** A shop's due work stood in no list. */
+  /** A shop's due work stood in no list, or the message of its import was lost. */
   foundDeadWork(): void;
 }

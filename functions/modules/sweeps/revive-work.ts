@@ -1,11 +1,12 @@
+import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { secondsAfter } from "#shared/values/time.ts";
 import type { ConnectionStore } from "../connection/ports.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopReader } from "../shop/ports.ts";
 import type { Clock, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopReader;
   connections: ConnectionStore;
   tasks: Pick<TaskStore, "nextDueAt">;
   work: ShopLease;
@@ -25,7 +26,7 @@ export async function reviveWork(
   shop: string,
 ): Promise<boolean> {
   const [known, connection] = await Promise.all([shops.find(), connections.find()]);
-  if (!known || known.uninstalledAt !== undefined || known.pausedAt !== undefined) return false;
+  if (!known || known.uninstalledAt !== undefined || pauseOf(known) !== undefined) return false;
   if (connection?.status !== "connected") return false;
   const now = clock.now();
   const dueAt = await tasks.nextDueAt();

@@ -81,8 +81,14 @@ export interface CircuitBreaker {
   isProviderDown(now: Instant): Promise<boolean>;
 }
 
-/** Lease, rate limit and circuit breaker of the bound shop. */
-export type ShopWork = ShopLease & ProviderRateLimit & CircuitBreaker;
+/** Whether our own people stopped the work of all shops. */
+export interface PauseOfAll {
+  /** Eventually consistent. */
+  isPausedForAll(): Promise<boolean>;
+}
+
+/** Lease, rate limit and circuit breaker of the bound shop, and what stops all shops. */
+export type ShopWork = ShopLease & ProviderRateLimit & CircuitBreaker & PauseOfAll;
 
 export interface WorkLease {
   owner: string;

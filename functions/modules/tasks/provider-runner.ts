@@ -4,6 +4,7 @@ import type { Runner } from "./ports.ts";
 import { openSession } from "./provider-session.ts";
 import { rateLimiterOf } from "./rate-limiter.ts";
 import { batchesOf } from "./task-batch.ts";
+import { PAUSE_OF_ALL_SECONDS } from "./timing.ts";
 
 const LONG_PAUSE_SECONDS = 30;
 
@@ -14,10 +15,13 @@ export const providerRunner: Runner = {
     const { clock, work } = ports;
     const now = clock.now();
     if (breaker !== undefined && breaker.openUntil > now) return { until: breaker.openUntil };
-    // A connection that failed itself tries; the others need not find out each for themselves.
-    if (breaker === undefined && (await work.isProviderDown(now))) {
-      return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
-    }
+    const [isDown, isPausedForAll] = await Promise.all([
+      // A connection that failed itself tries; the others need not find out each for themselves.
+      breaker === undefined && work.isProviderDown(now),
+      work.isPausedForAll(),
+    ]);
+    if (isDown) return { until: secondsAfter(now, OUTAGE_PAUSE_SECONDS) };
+    if (isPausedForAll) return { until: secondsAfter(now, PAUSE_OF_ALL_SECONDS) };
     const session = await openSession(ports, { ...call, rateLimiter: rateLimiterOf(ports, { breaker, failures }) });
     if (session === "closed") return "closed";
     if (session === "unavailable") return { until: secondsAfter(clock.now(), LONG_PAUSE_SECONDS) };

@@ -1,3 +1,4 @@
+import { pauseOf } from "#shared/domain/shop/staff-pause.ts";
 import { isAppError } from "#shared/errors.ts";
 import { berlinDay, plusDays } from "#shared/values/days.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
@@ -36,7 +37,7 @@ export async function openSession(
   call: { shop: string; rateLimiter: RateLimiter; renew?: boolean; remainingMilliseconds(): number },
 ): Promise<ProviderSession | "closed" | "unavailable"> {
   const [shop, connection] = await Promise.all([ports.shops.find(), ports.connections.find()]);
-  if (!shop || shop.uninstalledAt !== undefined || shop.pausedAt !== undefined) return "closed";
+  if (!shop || shop.uninstalledAt !== undefined || pauseOf(shop) !== undefined) return "closed";
   if (connection?.status !== "connected") return "closed";
   try {
     const accessToken = await providerAccessToken(ports, { renew: call.renew ?? false });

@@ -4,7 +4,7 @@ import { handOn, lookForHints } from "./follow-ups.ts";
 import type { BatchResult, DueWork, RunBatch, SessionEnd, TaskOutcome, TaskPorts, WorkerCall } from "./ports.ts";
 import { openSession, type ProviderSession } from "./provider-session.ts";
 import { runTask } from "./run-task.ts";
-import { MINIMUM_SEND_SECONDS } from "./timing.ts";
+import { MINIMUM_SEND_SECONDS, PAUSE_LOOK_MILLISECONDS, PAUSE_OF_ALL_SECONDS } from "./timing.ts";
 
 /** Tasks under way at once: at two calls a second their answers may take a second each. */
 const CONCURRENCY = 2;
@@ -20,6 +20,13 @@ export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSe
   const { rateLimiter } = opened;
   let session = opened;
   let renewal: Promise<ProviderSession | "closed" | "unavailable"> | undefined;
+
+  let lookedAt = begun;
+  const isPausedForAll = async (): Promise<boolean> => {
+    if (clock.monotonic() - lookedAt < PAUSE_LOOK_MILLISECONDS) return false;
+    lookedAt = clock.monotonic();
+    return ports.work.isPausedForAll();
+  };
 
   const isLate = () =>
     clock.monotonic() - begun > timing.budgetSeconds * 1000 ||
@@ -50,7 +57,11 @@ export function batchesOf(ports: TaskPorts, call: WorkerCall, opened: ProviderSe
     const result: BatchResult = { hasMoved: false };
 
     const carryOutNext = async (): Promise<void> => {
-      while (result.end === undefined) {
+      while (result.end === undefined && waiting.length > 0) {
+        if (await isPausedForAll()) {
+          result.end ??= { until: secondsAfter(clock.now(), PAUSE_OF_ALL_SECONDS) };
+          return;
+        }
         const place = waiting.findIndex((one) => !busy.has(placeOf(one)));
         const [next] = place < 0 ? [] : waiting.splice(place, 1);
         if (next === undefined) return;

@@ -85,3 +85,9 @@ export function nextLookAt(
   const onceMore = secondsAfter(now, LAG_SECONDS);
   return nextDueAt !== undefined && nextDueAt < onceMore ? nextDueAt : onceMore;
 }
+
+/** While our own people have stopped all shops, each looks again after this time: when the stop ends nothing has to reach every shop. */
+export const PAUSE_OF_ALL_SECONDS = 120;
+
+/** A worker that is under way asks this often whether all shops were stopped. */
+export const PAUSE_LOOK_MILLISECONDS = 5_000;

@@ -1,10 +1,10 @@
 import type { WebhookCode } from "#shared/domain/webhooks/webhook-code.ts";
 import { isAppError } from "#shared/errors.ts";
-import type { ShopStore } from "../shop/ports.ts";
+import type { ShopRecordStore } from "../shop/ports.ts";
 import type { Clock, Ids, LogWriter } from "../system/ports.ts";
 
 interface Ports {
-  shops: ShopStore;
+  shops: ShopRecordStore;
   logs: LogWriter;
   clock: Clock;
   ids: Ids;

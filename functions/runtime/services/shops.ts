@@ -2,6 +2,7 @@ import { type Availability, availability } from "#shared/domain/plans/availabili
 import { shopOverviews as overviews } from "../../adapters/dynamodb/admin-store.ts";
 import { shopDirectory } from "../../adapters/dynamodb/shop-directory.ts";
 import { shopReader } from "../../adapters/dynamodb/shop-reader.ts";
+import { shopRecordStore } from "../../adapters/dynamodb/shop-record-store.ts";
 import { shopStore } from "../../adapters/dynamodb/shop-store.ts";
 import { versionReader } from "../../adapters/dynamodb/version-reader.ts";
 import { lexofficeLinks } from "../../adapters/lexoffice/links.ts";
@@ -17,6 +18,7 @@ import type {
   SessionVerifier,
   ShopDirectory,
   ShopReader,
+  ShopRecordStore,
   ShopStore,
   VersionReader,
 } from "../../modules/shop/ports.ts";
@@ -118,7 +120,14 @@ export const shopRecord: Service<ShopReader> = {
   create: (scope) => reportingUnreadable(shopReader(tableOf(scope), scope.shop())),
 };
 
-/** The record of the verified shop. */
+/** The record of the verified shop, to change it without its tokens. */
+export const shopChanges: Service<ShopRecordStore> = {
+  name: "shop-changes",
+  access: { table: "write" },
+  create: (scope) => reportingUnreadable(shopRecordStore(tableOf(scope), scope.shop())),
+};
+
+/** The record of the verified shop, with its tokens. */
 export const shops: Service<ShopStore> = {
   name: "shops",
   access: { table: "write", secrets: ["token-keys"] },

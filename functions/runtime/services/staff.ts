@@ -1,6 +1,10 @@
 import { accessLog as log } from "../../adapters/dynamodb/admin-store.ts";
-import { downtimeStore } from "../../adapters/dynamodb/downtime-store.ts";
-import type { AccessLog, DowntimeStore } from "../../modules/admin/ports.ts";
+import { downtimeStore, staffPauses as pauses } from "../../adapters/dynamodb/announcements.ts";
+import { logStore } from "../../adapters/dynamodb/log-store.ts";
+import { shopLease } from "../../adapters/dynamodb/shop-lease.ts";
+import type { AccessLog, DowntimeStore, StaffPauses, WorkOfShop } from "../../modules/admin/ports.ts";
+import type { LogWriter } from "../../modules/system/ports.ts";
+import { logDaysOf } from "../resources/log-days.ts";
 import { tableOf } from "../resources/table.ts";
 import type { Service } from "../service.ts";
 
@@ -16,4 +20,25 @@ export const downtimes: Service<DowntimeStore> = {
   name: "downtimes",
   access: { table: "write" },
   create: (scope) => downtimeStore(tableOf(scope)),
+};
+
+/** Writes to the log of any shop: only for calls whose route asks for a permission to act on shops. */
+export const logWriterOf: Service<(shop: string) => LogWriter> = {
+  name: "log-writer-of-shop",
+  access: { table: "write" },
+  create: (scope) => (shop) => logStore(tableOf(scope), shop, logDaysOf(scope, shop)),
+};
+
+/** Pauses by our own people. */
+export const staffPauses: Service<StaffPauses> = {
+  name: "staff-pauses",
+  access: { table: "write" },
+  create: (scope) => pauses(tableOf(scope)),
+};
+
+/** Wakes the worker of any shop. */
+export const workOfShop: Service<WorkOfShop> = {
+  name: "work-of-shop",
+  access: { table: "write" },
+  create: (scope) => (shop) => shopLease(tableOf(scope), shop),
 };

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "../../values/document-kind.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { DeliveryEvent, DocumentEvent } from "../preferences/choices.ts";
+import { isMadeFinal } from "../preferences/finality.ts";
 import { creationEvent } from "../preferences/invoice-moment.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
@@ -35,8 +36,8 @@ export function automationSummary(
   profile: ProviderProfile | undefined,
   since: SwitchInstants,
 ): AutomationSummary {
-  const { invoiceEvent: event, invoiceFinalize, creditFinalize, deliveryFinalize, deliveryCreate } = preferences;
-  const resultOf = (isFinal: boolean) => (isFinal ? "final" : "draft");
+  const { invoiceEvent: event, invoiceFinalize, deliveryCreate } = preferences;
+  const resultOf = (kind: DocumentKind) => (isMadeFinal(kind, [], preferences) ? "final" : "draft");
   const madeAt = creationEvent(event, invoiceFinalize);
   const isInvoicing = preferences.invoiceCreate !== false;
   const canCreate = profile !== undefined && canCreateDocuments(profile);
@@ -51,19 +52,19 @@ export function automationSummary(
           since: since.invoice ?? null,
           event,
           madeAt,
-          result: resultOf(invoiceFinalize !== false),
+          result: resultOf("invoice"),
           exceptions: preferences.invoiceEventExceptions,
         }
       : null,
     creditNote:
-      preferences.creditCreate === false ? null : { since: since.creditNote ?? null, result: resultOf(creditFinalize) },
+      preferences.creditCreate === false ? null : { since: since.creditNote ?? null, result: resultOf("creditNote") },
     deliveryNote:
       deliveryCreate === false
         ? null
         : {
             since: since.deliveryNote ?? null,
             event: preferences.deliveryEvent,
-            result: resultOf(deliveryFinalize),
+            result: resultOf("deliveryNote"),
             fromDay: typeof deliveryCreate === "string" ? deliveryCreate : null,
           },
     transactions: preferences.transactionCreate !== false,

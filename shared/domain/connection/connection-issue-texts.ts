@@ -12,7 +12,7 @@ export const connectionIssueTexts: Readonly<Record<ConnectionIssueCode, Connecti
   MISSING_INVOICING: {
     title: "Dein Lexware-Konto kann keine Rechnungen schreiben",
     cause: "Für Rechnungen brauchst du mindestens die Version L von Lexware Office.",
-    remedy: "Wechsle in Lexware Office die Version und lies dein Konto danach hier neu ein.",
+    remedy: "Wechsle in Lexware Office die Version und klicke danach hier auf „Aktualisieren“.",
   },
   OSS_WITHOUT_XL: {
     title: "Für das OSS-Verfahren brauchst du die Version XL",

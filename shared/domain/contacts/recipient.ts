@@ -68,11 +68,21 @@ export function recipientOf(order: Order): Recipient | undefined {
   };
 }
 
-/** Whether an address suffices for an invoice of any amount: street or post box, place and a known country. */
-export function isCompleteAddress(address: Address | undefined): boolean {
-  if (address?.countryCode === undefined || !isCountryCode(address.countryCode)) return false;
-  return cleaned(address.city) !== undefined && (cleaned(address.street) ?? cleaned(address.supplement)) !== undefined;
+/** What an invoice of any amount needs of an address, as a merchant reads it. */
+export type AddressPart = "Straße" | "Ort" | "Land";
+
+/** What an address lacks for an invoice of any amount: street or post box, place, a known country. */
+export function missingAddressParts(address: Address | undefined): AddressPart[] {
+  const { street, supplement, city, countryCode } = address ?? {};
+  return [
+    ...((cleaned(street) ?? cleaned(supplement)) === undefined ? (["Straße"] as const) : []),
+    ...(cleaned(city) === undefined ? (["Ort"] as const) : []),
+    ...(countryCode === undefined || !isCountryCode(countryCode) ? (["Land"] as const) : []),
+  ];
 }
+
+/** Whether an address suffices for an invoice of any amount. */
+export const isCompleteAddress = (address: Address | undefined): boolean => missingAddressParts(address).length === 0;
 
 /** Whether an order at the till has no complete address: its document then carries the configured name. */
 export function isAnonymousPosOrder(order: Order): boolean {

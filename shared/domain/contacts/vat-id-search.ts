@@ -47,9 +47,8 @@ export function searchVatId(order: Order, { vatIdPlaces: chosen }: Pick<Preferen
   const searched = [...ownFields, ...others];
   let best: { found: VatId; place: SearchedPlace } | undefined;
   for (const place of searched) {
-    for (const found of idsAt(order, place)) {
-      if (best === undefined || rankOf(found) > rankOf(best.found)) best = { found, place };
-    }
+    const found = bestOf(idsAt(order, place));
+    if (found !== undefined && (best === undefined || rankOf(found) > rankOf(best.found))) best = { found, place };
   }
   return { ...best, searched, unreadable: searched.filter((place) => isUnreadable(order, place)) };
 }
@@ -83,11 +82,18 @@ export function placeNames(places: readonly SearchedPlace[], unreadable: readonl
   return places.map(nameOf).join(", ");
 }
 
-function idsAt(order: Order, place: SearchedPlace): readonly VatId[] {
-  const texts = textsAt(order, place);
-  // an id has at least two digits in a row, most notes and tags have none
-  return texts.filter((text) => /\d\d/.test(text)).flatMap((text) => vatIdsIn(text).filter(isOfTheUnion));
-}
+/** The id that counts in one text, by the rule that holds for the places of an order. */
+export const vatIdIn = (text: string): VatId | undefined => bestOf(idsIn([text]));
+
+const idsAt = (order: Order, place: SearchedPlace): readonly VatId[] => idsIn(textsAt(order, place));
+
+/** An id has at least two digits in a row; most notes and tags have none. */
+const idsIn = (texts: readonly string[]): readonly VatId[] =>
+  texts.filter((text) => /\d\d/.test(text)).flatMap((text) => vatIdsIn(text).filter(isOfTheUnion));
+
+/** The first id of the highest rank. */
+const bestOf = (ids: readonly VatId[]): VatId | undefined =>
+  ids.reduce<VatId | undefined>((best, id) => (best === undefined || rankOf(id) > rankOf(best) ? id : best), undefined);
 
 function isOfTheUnion({ country }: VatId): boolean {
   return isEuMember(country) || country === "XI";

@@ -45,6 +45,8 @@ export const logTexts = {
     "shop.creditsExhausted": (what) => `${what} nicht erstellt: Übertragungen aufgebraucht`,
     "shop.trialEnded": () => "Testzeitraum beendet",
     "shop.automationPaused": () => "Automatik angehalten",
+    "shop.pausedByStaff": () => "Automatik von Belegfluss angehalten",
+    "shop.resumedByStaff": () => "Automatik von Belegfluss fortgesetzt",
     "shop.automationResumed": () => "Automatik fortgesetzt",
     "billing.subscribed": () => "Abonnement abgeschlossen",
     "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
@@ -114,6 +116,8 @@ export const logTexts = {
     "document.takenOver": (what) => `${what} von Hand als erledigt übernommen`,
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
+    "document.settled": (what) => `${what} von Hand als erledigt übernommen: Belegfluss erstellt keinen Beleg`,
+    "document.settlementUndone": (what) => `${what}: „Als erledigt übernehmen“ rückgängig gemacht`,
     "transaction.skippedByPerson": () => "Zahlung von Hand übersprungen",
     "document.changed": (what) => `${what} in Lexware Office geändert`,
     "account.created": () => "Zahlungskonto in Lexware Office angelegt",

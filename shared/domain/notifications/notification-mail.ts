@@ -127,7 +127,7 @@ function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): W
 const matters: Readonly<Record<DigestMatter, string>> = {
   held: "Beleg wartet auf deine Entscheidung",
   failed: "Beleg nicht entstanden oder unklar",
-  payment: "Zahlung nicht übertragen",
+  payment: "Zahlung nicht übertragen oder nicht zugeordnet",
 };
 
 const number = (value: number): string => value.toLocaleString("de-DE");

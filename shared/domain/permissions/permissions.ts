@@ -6,6 +6,7 @@ export const staffPermissions = [
   "view_dashboard",
   "grant_transfers",
   "manage_downtimes",
+  "pause_automation",
   "pay_partners",
   "manage_flags",
 ] as const;

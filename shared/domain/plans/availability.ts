@@ -35,11 +35,11 @@ export const availability: Availability = {
   orderSettings: true,
   documentSettings: true,
   contactSettings: true,
-  notificationSettings: false,
+  notificationSettings: true,
 
   // set-up, imports, export
   setup: false,
-  importOrders: false,
+  importOrders: true,
   exportOrders: false,
 
   // mails with documents

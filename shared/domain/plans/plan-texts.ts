@@ -29,7 +29,10 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
     explanation: "Ein Link zum Beleg in den Benachrichtigungen, die dein Shop verschickt",
   },
   exportOrders: { name: "Export", explanation: "Bestellungen als CSV oder JSON herunterladen" },
-  emails: { name: "Belege per E-Mail", explanation: "Rechnungen und Gutschriften gehen von selbst an deine Kunden" },
+  emails: {
+    name: "Belege per E-Mail",
+    explanation: "Belegfluss sendet Rechnungen und Gutschriften automatisch an deine Kunden",
+  },
   address: { name: "Adresse ändern", explanation: "Die Anschrift auf einem Beleg nachträglich berichtigen" },
   tags: { name: "Regeln mit Tags", explanation: "Tags an Bestellungen und Kunden steuern, was entsteht" },
   fees: { name: "Zahlungsgebühren", explanation: "Gebühren der Zahlungsanbieter werden als Umsätze übertragen" },

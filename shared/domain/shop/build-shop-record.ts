@@ -1,4 +1,4 @@
-import { isCountryCode } from "../../values/countries.ts";
+import { germany, isCountryCode } from "../../values/countries.ts";
 import type { Instant } from "../../values/time.ts";
 import { type Billing, noBilling, trialEnd } from "../plans/billing.ts";
 import { balanceOf, creditsAt } from "../plans/credits.ts";
@@ -17,6 +17,7 @@ import type {
   SmtpBlock,
   StatisticsBlock,
 } from "./shop-record.ts";
+import { staffPauseOf } from "./staff-pause.ts";
 
 /** What the shop record is put together from. */
 export interface ShopParts {
@@ -58,9 +59,13 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
   };
 }
 
-function automationBlock({ pausedAt, since }: Shop): AutomationBlock {
+function automationBlock({ pausedAt, since, ...shop }: Shop): AutomationBlock {
   const { invoice = null, creditNote = null, deliveryNote = null, transaction = null } = since;
-  return { pausedAt: pausedAt ?? null, since: { invoice, creditNote, deliveryNote, transaction } };
+  return {
+    pausedAt: pausedAt ?? null,
+    staffPause: staffPauseOf(shop) ?? null,
+    since: { invoice, creditNote, deliveryNote, transaction },
+  };
 }
 
 function notificationBlock(preferences: Preferences): NotificationBlock {
@@ -129,9 +134,16 @@ function platformBlock({ shop, preferences, missingAccessToken }: ShopParts): Pl
     metafield: preferences.metafieldWrite,
     country: countryCode ?? null,
     countryName: countryNameOf(countryCode),
-    taxName: "MwSt.",
-    taxRates: [0, 7, 19],
+    ...taxesIn(countryCode),
   };
+}
+
+/**
+ * The value added tax of the shop's country. The platform's Admin API (2026-10) tells the country, but neither name nor rates of its
+ * tax; other countries than Germany are therefore left open.
+ */
+function taxesIn(country: string | undefined): Pick<PlatformBlock, "taxName" | "taxRates"> {
+  return country === germany ? { taxName: "MwSt.", taxRates: [0, 7, 19] } : { taxName: null, taxRates: [] };
 }
 
 function countryNameOf(code: string | undefined): string | null {

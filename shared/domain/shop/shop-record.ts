@@ -1,11 +1,13 @@
+import type { Language } from "../../values/languages.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import type { PlanId } from "../plans/plans.ts";
 import type { FeatureFlags } from "../plans/purchases.ts";
 import type { DateModifier, DateOrigin, DateUnit, DocumentEvent, FinalizeEvent } from "../preferences/choices.ts";
 import type { PaymentTerm, PrintLayout } from "../preferences/kinds.ts";
-import type { Language, LanguageTexts } from "../preferences/languages.ts";
+import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { Downtime, ProviderProfile, ShopStatistics } from "./shop.ts";
+import type { StaffPause } from "./staff-pause.ts";
 
 /**
  * What `GET /api/shop` answers. Its names and blocks are fixed; `preferences` carries the flat settings
@@ -37,6 +39,8 @@ export interface ShopRecord {
 /** Ours: whether everything is held back, and since when each kind is made by itself (null = off). */
 export interface AutomationBlock {
   pausedAt: Instant | null;
+  /** Our own people stopped the automation of this shop, or of all. */
+  staffPause: StaffPause | null;
   since: {
     invoice: Instant | null;
     creditNote: Instant | null;

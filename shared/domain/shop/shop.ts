@@ -3,6 +3,7 @@ import type { Billing } from "../plans/billing.ts";
 import type { PlanState } from "../plans/credits.ts";
 import type { SwitchInstants } from "../preferences/switches.ts";
 import type { WebhookCode } from "../webhooks/webhook-code.ts";
+import type { StaffPause } from "./staff-pause.ts";
 
 /** A shop that installed the app: the part of the shop record that is ours and not a preference. */
 export interface Shop {
@@ -31,6 +32,10 @@ export interface Shop {
   since: SwitchInstants;
   /** Since when nothing is sent to the provider, by the merchant's wish. */
   pausedAt?: Instant;
+  /** Our own people stopped the automation of this shop. */
+  staffPause?: StaffPause;
+  /** Our own people stopped the automation of all shops: not kept with the shop, and known where the whole shop is read. */
+  pauseOfAll?: StaffPause;
   trialAt?: Instant;
   setupCompletedAt?: Instant;
   /** Days whose historic orders were imported, all of them. */

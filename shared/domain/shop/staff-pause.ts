@@ -1,0 +1,24 @@
+import type { Instant } from "../../values/time.ts";
+import type { Shop } from "./shop.ts";
+
+/** Our own people stopped the automation: since when, and what merchants read about it. */
+export interface StaffPause {
+  at: Instant;
+  /** One line in German, without a name or a cause that is none of the merchant's business. */
+  notice: string;
+}
+
+/** Why nothing is sent to the provider: by the merchant's wish, or by our own people's. */
+export type PauseCode = "AUTOMATION_PAUSED" | "AUTOMATION_PAUSED_BY_STAFF";
+
+type Paused = Pick<Shop, "pausedAt" | "staffPause" | "pauseOfAll">;
+
+/** The pause by our own people that holds for a shop: its own before the pause of all shops. */
+export const staffPauseOf = ({ staffPause, pauseOfAll }: Omit<Paused, "pausedAt">): StaffPause | undefined =>
+  staffPause ?? pauseOfAll;
+
+/** Why nothing of a shop is sent; undefined while it is. What our own people stopped the merchant cannot resume, so it goes first. */
+export function pauseOf({ pausedAt, ...shop }: Paused): PauseCode | undefined {
+  if (staffPauseOf(shop) !== undefined) return "AUTOMATION_PAUSED_BY_STAFF";
+  return pausedAt === undefined ? undefined : "AUTOMATION_PAUSED";
+}
