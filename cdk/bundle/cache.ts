@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { options } from "./compile.ts";
 import type { Entry } from "./entries.ts";
+import { languageFiles } from "./language-files.ts";
 import { contentOf } from "./lock.ts";
 import { MANIFEST, type Manifest, manifest } from "./manifest.ts";
 
@@ -11,7 +12,7 @@ export function cacheKey(root: string, entries: readonly Entry[], inputs: readon
   const hash = createHash("sha256").update(JSON.stringify([options, entries, process.version.split(".")[0]]));
   const here = new URL(".", import.meta.url);
   for (const name of readdirSync(here).sort()) hash.update(readFileSync(new URL(name, here)));
-  for (const input of ["package-lock.json", ...inputs]) {
+  for (const input of ["package-lock.json", ...languageFiles(root), ...inputs]) {
     const path = join(root, input);
     hash.update(`\0${input}\0`).update(existsSync(path) ? readFileSync(path) : "");
   }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 import type { Entry } from "./entries.ts";
+import { LANGUAGE_LOADER, ownLanguageFiles, writeLanguageFiles } from "./language-files.ts";
 import { OUTPUT } from "./manifest.ts";
 import { packageVersion } from "./package-version.ts";
 
@@ -38,7 +39,7 @@ export const options = {
 
 /**
  * Compiles all entries in one call and writes `<directory>/index.mjs` for each. Source maps go to `dist/maps`, apart from
- * what is deployed. The same sources give the same bytes.
+ * what is deployed. A bundle that prints documents has its languages in files beside it. The same sources give the same bytes.
  */
 export async function compile(root: string, entries: readonly Entry[]): Promise<Compiled[]> {
   const { outputFiles, metafile } = await build({
@@ -49,7 +50,7 @@ export async function compile(root: string, entries: readonly Entry[]): Promise<
     entryPoints: entries.map(({ entry, directory }) => ({ in: entry, out: `${directory}/index` })),
     outdir: root,
     outExtension: { ".js": ".mjs" },
-    plugins: [packageVersion],
+    plugins: [packageVersion, ownLanguageFiles],
     metafile: true,
     write: false,
     logLevel: "warning",
@@ -62,12 +63,18 @@ export async function compile(root: string, entries: readonly Entry[]): Promise<
     if (!isMap) sizes.set(place, (await promisify(gzip)(contents, { level: 9 })).length);
   });
   await Promise.all(measured);
-  return entries.map((entry) => {
+  const made = entries.map((entry) => {
     const output = `${entry.directory}/index.mjs`;
     const inputs = Object.keys(metafile.outputs[output]?.inputs ?? {});
     const own = inputs.filter((input) => !input.includes("node_modules/"));
     return { ...entry, gzipBytes: sizes.get(output) ?? 0, inputs: own.sort() };
   });
+  const printing = made.filter(({ inputs }) => inputs.includes(LANGUAGE_LOADER));
+  await writeLanguageFiles(
+    root,
+    printing.map(({ directory }) => directory),
+  );
+  return made;
 }
 
 function write(path: string, contents: Uint8Array): void {

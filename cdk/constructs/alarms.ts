@@ -24,7 +24,7 @@ export function addAlarm(scope: Construct, id: string, topic: ITopic, rule: Alar
     evaluationPeriods: rule.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${rule.description} Runbook (functions/workers/README.md): ${rule.runbook}.`,
+    alarmDescription: `${rule.description} Runbook (functions/workers/RUNBOOK.md): ${rule.runbook}.`,
   });
   alarm.addAlarmAction(new SnsAction(topic));
   return alarm;

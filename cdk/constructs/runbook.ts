@@ -1,4 +1,4 @@
-/** Headings of the runbook in `functions/workers/README.md`; every alarm names the heading with its instructions. */
+/** Headings of the runbook in `functions/workers/RUNBOOK.md`; every alarm names the heading with its instructions. */
 export const runbookEntries = [
   "dead-letters",
   "stuck-queue",

@@ -39,6 +39,7 @@ export class EventsStack extends Stack {
         "app-events": queue("app-events"),
         compliance: queue("compliance"),
         "provider-events": queue("provider-events"),
+        imports: queue("imports"),
         sweeps: queue("sweeps"),
         "fan-outs": queue("fan-outs"),
         "shop-duties": queue("shop-duties"),
