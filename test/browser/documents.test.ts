@@ -58,13 +58,21 @@ test("an invoice is looked at before it exists, and made a draft with the way to
   await expect.poll(async () => (await invoicesOf(organizationId)).length).toBe(1);
 });
 
-test("a preview that is not possible says why in a banner", async ({ page }) => {
+test("a preview that is not possible is not offered with the order, and says why where it is chosen", async ({
+  page,
+}) => {
+  const { withoutAddress } = listShop.orders;
   const app = await openApp(page, listShop.handle, "/orders");
-  await app.getByRole("link", { name: `Bestellung ${listShop.orders.withoutAddress} ansehen` }).click();
+  await app.getByRole("link", { name: `Bestellung ${withoutAddress} ansehen` }).click();
+  await expect(app.getByRole("button", { name: "Erneut prüfen" })).toBeVisible();
+  await expect(app.getByRole("button", { name: "Vorschau", exact: true })).toHaveCount(0);
 
-  await app.getByRole("button", { name: "Vorschau", exact: true }).click();
+  await (await openApp(page, listShop.handle, "")).getByRole("button", { name: "Vorschau ansehen" }).click();
+  const dialog = app.getByRole("dialog", { name: "Vorschau eines Belegs" });
+  const order = dialog.getByLabel("Bestellung");
+  await expect(order.locator("option").filter({ hasText: withoutAddress })).toHaveCount(1);
+  await order.selectOption({ label: await labelOf(order, withoutAddress) });
 
-  const dialog = app.getByRole("dialog", { name: "Vorschau der Rechnung" });
   await expect(dialog).toContainText("Die Vorschau ist nicht möglich");
   await expect(dialog).toContainText("Adresse fehlt.");
   await expect(dialog.getByRole("button", { name: "Als Entwurf in Lexware Office anlegen" })).toBeDisabled();

@@ -28,6 +28,27 @@ test("the overview shows plan, transfers and documents, what needs a person and 
   expect(complaints).toEqual([]);
 });
 
+test("no word of a fact breaks in two, however narrow its card is", async ({ page }) => {
+  const app = await openApp(page, handle);
+  const connection = app.getByRole("region", { name: "Verbindung" });
+  const value = connection.getByText("Mit deutscher Umsatzsteuer");
+  await expect(value).toBeVisible();
+
+  const broken = await value.evaluate((element) => {
+    const text = element.firstChild;
+    if (!(text instanceof Text)) throw new Error("the value is no plain text");
+    const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      const range = window.document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return { word, lines: new Set([...range.getClientRects()].map(({ top }) => top)).size };
+    });
+    return words.filter(({ lines }) => lines !== 1);
+  });
+
+  expect(broken).toEqual([]);
+});
+
 test("orders that Shopify did not tell of are counted, and shown where they stand in the log", async ({ page }) => {
   const order = { recovered: 2, recoveredAt: new Date().toISOString() };
   await alterAnswers<{ stat: { shopify: object } }>(page, shopCall, ({ stat }) => ({

@@ -34,6 +34,9 @@ test("an outage is said at the top of every page, never beside a green badge", a
   await expect(banner).toHaveCount(1);
   await expect(app.getByRole("region", { name: "Verbindung" })).toContainText("Antwortet nicht");
   await expect(app.getByText("Verbunden", { exact: true })).toHaveCount(0);
+  const edges = [app.locator(".maintenance > *"), app.getByRole("region", { name: "Braucht deine Aufmerksamkeit" })];
+  const [above, below] = await Promise.all(edges.map((edge) => edge.boundingBox()));
+  expect([above?.width, above?.x], "as wide as the page").toEqual([below?.width, below?.x]);
   await expect(app.getByText("Gerade ist nichts zu tun.")).toHaveCount(0);
   for (const place of ["/orders", "/queue", "/logs", "/preferences"]) {
     await openApp(page, handle, place);

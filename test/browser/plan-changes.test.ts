@@ -3,10 +3,10 @@ import { alterAnswers, endRoutesWithTest } from "./world/answers.ts";
 import { appFrame, openApp } from "./world/app.ts";
 import { control, settle } from "./world/control.ts";
 import { appPath, places } from "./world/places.ts";
+import { saveChange } from "./world/save-change.ts";
 import { expectSound, expectSoundAtWidths, widths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
-const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 const open = (handle: string, plan: string) =>
   control("POST", "/shops", { shop: `${handle}.myshopify.com`, name: handle, connected: false, events: false, plan });
 const currentPlan = (page: Page) => appFrame(page).getByRole("region", { name: "Dein Abonnement" });
@@ -42,13 +42,13 @@ test("a cancelled plan says until when it runs, and can be taken up again", { ta
   await open(handle, "standard");
   const app = await openApp(page, handle, "/plan");
   await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveChange(page);
 
   await expect(currentPlan(page)).toContainText("Läuft aus");
   await expect(currentPlan(page)).toContainText("Du hast gekündigt. Bis zum");
   await expectSoundAtWidths(page);
   await shoot(page, "plan-ending");
-  await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
+  await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
   await page.getByRole("button", { name: "Bestätigen" }).click();
 
   await expect(app.getByText("Standard ist aktiv")).toBeVisible();
@@ -69,7 +69,7 @@ test("a plan that rests says why, holds what Free holds, and can be left", { tag
   await expect(currentPlan(page)).not.toContainText("Testphase");
   await expectSoundAtWidths(page);
   await shoot(page, "plan-frozen");
-  await currentPlan(page).getByRole("button", { name: "Endgültig kündigen" }).click();
+  await currentPlan(page).getByRole("button", { name: "Kündigen" }).click();
 
   await expect(app.getByText("Free ist aktiv")).toBeVisible();
   await expect(app.getByText("Dein Abonnement ruht")).toHaveCount(0);
@@ -93,7 +93,7 @@ test("a smaller plan that follows is shown with its day, and can be taken back",
   await page.route(`${places.app}/api/plan/business`, (route) => route.fulfill({ json: { confirmationUrl: url } }));
   const sent = page.waitForRequest(`${places.app}/api/plan/business`);
   next = { id: "business", isConfirmed: false };
-  await currentPlan(page).getByRole("button", { name: "Doch behalten" }).click();
+  await currentPlan(page).getByRole("button", { name: "Kostenpflichtig behalten" }).click();
 
   expect((await sent).postDataJSON()).toMatchObject({ annual: false });
   await expect(app.getByText("Business läuft weiter", { exact: true })).toBeVisible();
@@ -111,7 +111,7 @@ test("a plan that another took the place of says so, and is to be confirmed agai
 
   await expect(currentPlan(page)).toContainText("Bis zum 31.01.2030 bleibt alles, wie es ist. Bestätige es neu");
   await expect(currentPlan(page)).not.toContainText("Du hast gekündigt");
-  await expect(currentPlan(page).getByRole("button", { name: "In Shopify bestätigen" })).toBeVisible();
+  await expect(currentPlan(page).getByRole("button", { name: "Kostenpflichtig bestätigen" })).toBeVisible();
   await expectSound(page);
   await shoot(page, "plan-displaced");
 });

@@ -36,6 +36,7 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: "only-on-failure",
     // a new context is a new window, which costs as much as the page in it
     reuseContext: true,

@@ -3,6 +3,7 @@ import type { VersionEntry, VersionPage } from "#shared/api/preferences.response
 import { alterAnswers, endRoutesWithTest, loseCalls } from "./world/answers.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
+import { saveAsShown } from "./world/saving.ts";
 import { expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
@@ -10,7 +11,6 @@ endRoutesWithTest();
 
 const versions = "**/api/shop/preferences/versions**";
 const card = (app: FrameLocator) => app.getByRole("region", { name: "Änderungen" });
-const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
 
 async function openSettings(page: Page, handle: string) {
   const preferences = { invoiceCreate: "all" };
@@ -25,7 +25,7 @@ test("a merchant sees who changed what, goes back to an earlier state, and sees 
   const before = (await newest.getByRole("heading").textContent()) ?? "";
 
   await deliveries.click();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
   await expect(newest).toContainText("Lieferscheine erstellen");
   await expect(newest).toContainText("Aus → Ein");
   await expect(newest).toContainText(/Aktuell.*Heute, \d\d:\d\d · Du/);
@@ -95,7 +95,7 @@ test("a shop without versions is told so, and a list that does not load is asked
 test("what the rules of today refuse is said setting by setting", async ({ page }) => {
   const app = await openSettings(page, "abgelehnt");
   await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
-  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await saveAsShown(page);
   await expect(card(app).getByRole("listitem").first()).toContainText("Aus → Ein");
   await page.route("**/versions/*/restore", (route) =>
     route.fulfill({

@@ -5,7 +5,7 @@ import { plans } from "#shared/domain/plans/plans.ts";
 import { anOrder } from "./orders.ts";
 import { aContext, aProfile, preferences } from "./settings.ts";
 
-/** Everything `planDocuments` needs, valid; a test states only what it is about. */
+/** Everything `decideDocuments` needs, valid; a test states only what it is about. */
 export function planInput(fields: Partial<PlanInput> = {}): PlanInput {
   return {
     order: anOrder(),

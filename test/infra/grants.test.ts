@@ -127,6 +127,42 @@ test("the list of orders reads the secret of sessions and no key", () => {
   expect(readers.flat()).not.toContain("http-orders-list-orders");
 });
 
+test("the token keys are read only where tokens, tickets or permissions are sealed or opened", () => {
+  expect(readersOf("token-keys").toSorted()).toEqual([
+    "http-connection-begin-authorization",
+    "http-connection-complete-authorization",
+    "http-connection-confirm-connection",
+    "http-connection-decide-pending-connection",
+    "http-connection-disconnect",
+    "http-connection-get-pending-connection",
+    "http-connection-leave-for-provider",
+    "http-connection-list-print-layouts",
+    "http-connection-pull-profile",
+    "http-connection-start-connect",
+    "http-documents-download-document",
+    "http-imports-store-past",
+    "http-orders-check-order",
+    "http-orders-create-document",
+    "http-orders-retry-document",
+    "http-orders-settle-document",
+    "http-orders-undo-settlement",
+    "http-plans-choose-plan",
+    "http-plans-purchase-feature",
+    "http-plans-return-from-charge",
+    "http-queue-adopt-document",
+    "http-queue-resume-tasks",
+    "http-queue-retry-task",
+    "http-scopes-complete-grant",
+    "http-shop-get-shop",
+    "queue-app-events",
+    "queue-document-tasks",
+    "queue-imports",
+    "queue-order-events",
+    "queue-provider-events",
+    "queue-sweeps",
+  ]);
+});
+
 test("no function reads the secret of earlier versions", () => {
   expect(readersOf("app")).toEqual([]);
 });

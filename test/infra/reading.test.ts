@@ -22,6 +22,7 @@ const changing: Readonly<Record<string, string>> = {
   "admin.listComplianceRequests": "notes who looked",
   "admin.getTotals": "notes who looked",
   "admin.getDowntimes": "notes who looked",
+  "admin.getPause": "notes who looked",
 };
 
 const reading = endpoints.map(({ route }) => route).filter(({ method }) => method === "GET");
@@ -43,6 +44,10 @@ describe("a GET request", () => {
     reading.filter((route) => changing[idOf(route)] === undefined).map((route) => [idOf(route), route] as const),
   )("%s may not write the table", (_, route) => {
     expect(writesOf(route)).toEqual([]);
+  });
+
+  test.each(["previewPreferences", "previewChangedDocument"])("%s, a POST for its long input, is like one", (id) => {
+    expect(writesOf({ module: "dry-run", id })).toEqual([]);
   });
 
   test("that is limited may change the items of limits, and another one none", () => {

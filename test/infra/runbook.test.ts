@@ -10,9 +10,8 @@ import { root } from "./support/root.ts";
 
 const { world } = await stageOf("prod");
 const alarms = world.all("AWS::CloudWatch::Alarm");
-const readme = readFileSync(join(root, "functions/workers/README.md"), "utf8");
-const runbook = readme.slice(readme.indexOf("\n## Runbook"));
-const headings = [...runbook.matchAll(/^### (.+)$/gm)].map(([, heading = ""]) => heading);
+const runbook = readFileSync(join(root, "functions/workers/RUNBOOK.md"), "utf8");
+const headings = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
 const named = alarms.map(({ resolved }) => /: ([a-z-]+)\.$/.exec(textOf(resolved["AlarmDescription"]))?.[1] ?? "");
 
 test("every alarm names an entry of the runbook, and the runbook has no entry without an alarm", () => {
@@ -21,7 +20,7 @@ test("every alarm names an entry of the runbook, and the runbook has no entry wi
 });
 
 test("every entry says what its alarm means and what to do", () => {
-  for (const entry of runbook.split(/^### /m).slice(1)) {
+  for (const entry of runbook.split(/^## /m).slice(1)) {
     expect(entry).toMatch(/^[a-z-]+\nMeans: [\s\S]+\nDo: [\s\S]+/);
   }
 });

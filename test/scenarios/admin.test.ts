@@ -1,11 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getDowntimes, getTotals, grantCredits, listShopLogs, listShops, putDowntimes } from "#shared/api/admin.ts";
+import {
+  getDowntimes,
+  getPause,
+  getTotals,
+  grantCredits,
+  listShopLogs,
+  listShops,
+  putDowntimes,
+  putShopPause,
+} from "#shared/api/admin.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { pathOf, pathParameters, type Route } from "#shared/api/route.ts";
+import { pauseAutomation } from "#shared/api/shop.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { call, order, request, sessionToken, shopOf } from "./app.ts";
-import { deliver, makeShop, placeOrder, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
+import { call, logs, order, request, sessionToken, shopOf } from "./app.ts";
+import { deliver, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, uninstall } from "./client.ts";
 import { anOrder } from "./orders.ts";
 import { IS_LONG, longTest } from "./world/long.ts";
 
@@ -18,6 +28,7 @@ const values: Readonly<Record<string, string>> = {
   kind: "invoice",
   documentKey: "doc_0000000000",
   value: "true",
+  act: "pause",
   planId: "standard",
   feature: "importOrders",
   code: "GERATEN",
@@ -120,6 +131,37 @@ describe("our own people", () => {
     const page = await call(ours, listShopLogs, { shop: shop.shop, pageSize: 50 });
 
     expect(page.items.map(({ event }) => event)).toContain("shop.installed");
+  });
+
+  test("pause a shop: its documents wait with what is said about it, and are made once when it goes on", async () => {
+    const ours = await people();
+    const shop = await makeShop("admin-pause");
+    const notice = "Wir prüfen einen Fehler bei Gutschriften.";
+    await call(ours, putShopPause, { shop: shop.shop, notice, reason });
+    const placed = await placeOrder(shop, anOrder());
+    await settle();
+
+    expect((await provider(shop)).invoices).toEqual([]);
+    expect(await order(shop, placed.id)).toMatchObject({
+      tasks: [{ state: "PLANNED", reason: "AUTOMATION_PAUSED_BY_STAFF" }],
+      reason: { code: "AUTOMATION_PAUSED_BY_STAFF", verdict: "wait" },
+    });
+    expect((await shopOf(shop)).automation).toMatchObject({ pausedAt: null, staffPause: { notice } });
+    expect((await call(ours, listShops, { search: shop.shop })).items).toMatchObject([{ staffPause: { notice } }]);
+    // what our own people stopped the merchant does not resume
+    await call(shop, pauseAutomation, { value: "false" });
+    await settle();
+    expect((await provider(shop)).invoices).toEqual([]);
+
+    await call(ours, putShopPause, { shop: shop.shop, notice: null, reason });
+    await call(ours, putShopPause, { shop: shop.shop, notice: null, reason });
+    await settle();
+
+    expect((await provider(shop)).invoices).toHaveLength(1);
+    expect((await order(shop, placed.id)).reason).toBeNull();
+    const events = (await logs(shop)).map(({ event }) => event);
+    expect(events).toEqual(expect.arrayContaining(["shop.pausedByStaff", "shop.resumedByStaff"]));
+    expect(await call(ours, getPause)).toEqual({ pause: null });
   });
 
   longTest(

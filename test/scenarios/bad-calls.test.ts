@@ -17,6 +17,7 @@ const sample = {
   kind: "invoice",
   documentKey: "doc_0123456789abcdef",
   value: "true",
+  act: "pause",
   requestId: "1001",
   part: 1,
   version: 1,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { failureMessages } from "#shared/failure-messages.ts";
-import { order, orders, request, sessionToken, shopOf } from "./app.ts";
+import { order, orders, request, requestAs, sessionToken, shopOf } from "./app.ts";
 import { makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
@@ -54,7 +54,7 @@ describe("input the contract does not know", () => {
     ["/api/lexoffice/auth?scopes=;drop", 422],
     ["/api/lexoffice/auth?shop=other.myshopify.com", 422],
   ])("in a path or query is refused in German: %s", async (path, status) => {
-    const answer = await request("GET", path, { token: await sessionToken(shop.shop) });
+    const answer = await requestAs(shop.shop, "GET", path);
 
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
     expect(answer.body).toMatchObject({ message: expect.toSatisfy((message: string) => messages.includes(message)) });
@@ -75,7 +75,7 @@ describe("input the contract does not know", () => {
     ["too large", JSON.stringify({ posName: "x".repeat(300_000) }), 413],
     ["deep nesting", `{"invoiceTitle":${'{"de":'.repeat(2_000)}1${"}".repeat(2_000)}}`, 422],
   ])("in a body is refused in German, and nothing is saved: %s", async (_, body, status) => {
-    const answer = await request("PATCH", "/api/shop/preferences", { token: await sessionToken(shop.shop), body });
+    const answer = await requestAs(shop.shop, "PATCH", "/api/shop/preferences", { body });
 
     expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
     expect(answer.body).toMatchObject({ message: expect.toSatisfy((message: string) => messages.includes(message)) });
@@ -86,7 +86,7 @@ describe("input the contract does not know", () => {
     const body = String.raw`{"posName":"Kasse \ud800"}`;
     const { posName } = (await shopOf(shop)).preferences;
 
-    const answer = await request("PATCH", "/api/shop/preferences", { token: await sessionToken(shop.shop), body });
+    const answer = await requestAs(shop.shop, "PATCH", "/api/shop/preferences", { body });
 
     expect(answer.status).toBe(400);
     expect((await shopOf(shop)).preferences.posName).toBe(posName);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createDocument, retryDocument } from "#shared/api/orders.ts";
 import { enableCreation } from "#shared/api/shop.ts";
-import { call, order, request, sessionToken, story } from "./app.ts";
+import { call, order, requestAs, story } from "./app.ts";
 import {
   advance,
   clearFaults,
@@ -24,8 +24,7 @@ const create = (shop: ScenarioShop, orderId: string) => call(shop, createDocumen
 
 /** What a wish for a document is answered: the order, or the refusal. */
 async function answerTo(shop: ScenarioShop, orderId: string, body: object = { kind: "invoice" }, act = "documents") {
-  const token = await sessionToken(shop.shop);
-  const { status, body: answer } = await request("POST", `/api/orders/${orderId}/${act}`, { token, body });
+  const { status, body: answer } = await requestAs(shop.shop, "POST", `/api/orders/${orderId}/${act}`, { body });
   return { status, ...(answer as { code: string; details?: { code?: string }; decisions?: unknown }) };
 }
 

@@ -24,7 +24,7 @@ test.concurrent("an order tells its balance, where it goes and how it was paid",
 
   expect(await order(shop, paid.id)).toMatchObject({
     balance: { open: 0, complete: true },
-    shippingCountry: "DE",
+    shippingAddress: { country: "DE" },
     paymentGateways: ["shopify_payments"],
   });
   expect((await order(shop, open.id)).balance).toEqual({ open: 119, complete: false });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listComplianceRequests } from "#shared/api/admin.ts";
 import { listDataRequests } from "#shared/api/compliance.ts";
-import { call, request, sessionToken, shopOf } from "./app.ts";
+import { call, request, requestAs, shopOf } from "./app.ts";
 import { control, deadLetters, deliver, makeShop, placeOrder, type ScenarioShop, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
 
@@ -16,7 +16,7 @@ const body = (orders: readonly string[], id = "424242") => ({
   },
 });
 const fileOf = async (shop: string, format: "json" | "html", part = 1) =>
-  request("GET", `/api/data-requests/424242/parts/${part}/${format}`, { token: await sessionToken(shop) });
+  requestAs(shop, "GET", `/api/data-requests/424242/parts/${part}/${format}`);
 
 let asked: ScenarioShop;
 let other: ScenarioShop;
@@ -67,7 +67,7 @@ test("staff see the request and its proof, and a merchant does not", async () =>
   const staff = await makeShop("asked-staff", { connected: false, permissions: ["view_dashboard"] });
 
   const page = await call(staff, listComplianceRequests);
-  const refused = await request("GET", "/api/admin/compliance-requests", { token: await sessionToken(asked.shop) });
+  const refused = await requestAs(asked.shop, "GET", "/api/admin/compliance-requests");
 
   const seen = page.items.find(({ shop }) => shop === asked.shop);
   expect(seen).toMatchObject({ kind: "customers/data_request", state: "done", orders: 1 });

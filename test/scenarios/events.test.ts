@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { updatePreferences } from "#shared/api/shop.ts";
-import { call, order, reasonOf, request, sessionToken } from "./app.ts";
+import { call, order, reasonOf, requestAs } from "./app.ts";
 import { addPart, makeShop, patchOrder, placeOrder, provider, type ScenarioShop, settle } from "./client.ts";
 import { anOpenOrder, anOrder, payment } from "./orders.ts";
 
@@ -61,7 +61,7 @@ test.concurrent("a draft has no number and no PDF yet", async () => {
   expect(detail.invoices).toMatchObject([{ status: "draft", number: null, pdf: null }]);
   const key = detail.invoices[0]?._key;
   const path = `/api/orders/${placed.id}/lexoffice/invoice/${key}/download`;
-  const answer = await request("GET", path, { token: await sessionToken(shop.shop) });
+  const answer = await requestAs(shop.shop, "GET", path);
   expect([answer.status, answer.body]).toMatchObject([409, { code: "draft_not_downloadable" }]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkCoupon } from "#shared/api/coupons.ts";
 import { updatePreferences } from "#shared/api/shop.ts";
-import { call, order, request, sessionToken, shopOf } from "./app.ts";
+import { call, order, request, requestAs, sessionToken, shopOf } from "./app.ts";
 import { answer, billingEvents, chargesOf, offer, offerImport, planOf } from "./billing.ts";
 import { advance, control, deliver, makeShop, placeOrder, runSchedule, settle } from "./client.ts";
 import { anOrder } from "./orders.ts";
@@ -153,21 +153,20 @@ longTest("a smaller plan that was to follow is ended with its money back once th
   ]);
 });
 
-test("a feature that does not exist is not sold, and no charge is made for it", async () => {
-  const shop = await makeShop("plan-not-sold", { connected: false, plan: "premium" });
-  const charges = await chargesOf(shop);
-  const token = await sessionToken(shop.shop);
+test("a feature is sold at the price of the plan, and not where the plan sells none", async () => {
+  const shop = await makeShop("plan-sold", { connected: false, plan: "premium" });
+  const free = await makeShop("plan-sells-none", { connected: false, plan: "free" });
+  const charges = (await chargesOf(shop)).length;
+  const buy = async ({ shop: handle }: typeof shop) =>
+    requestAs(handle, "POST", "/api/plan/purchase/importOrders", { body: {} });
 
-  const answered = await request("POST", "/api/plan/purchase/importOrders", { token, body: {} });
+  const sold = await buy(shop);
+  const refused = await buy(free);
 
-  expect([answered.status, answered.body]).toMatchObject([
-    409,
-    {
-      code: "feature_not_available",
-      message: "Diese Funktion gibt es noch nicht. Sie wird erst verkauft, wenn du sie nutzen kannst.",
-    },
-  ]);
-  expect(await chargesOf(shop)).toEqual(charges);
+  expect([sold.status, sold.body]).toMatchObject([200, { confirmationUrl: expect.stringContaining("/charges/") }]);
+  expect((await chargesOf(shop)).length).toBe(charges + 1);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "plan_not_offered" }]);
+  expect(await chargesOf(free)).toEqual([]);
 });
 
 test("a feature that a shop bought is there, and is not sold to it again", async () => {

@@ -122,7 +122,12 @@ tellTogether({
     const detail = await order(shop, placed.id);
     expect(detail.invoices).toMatchObject([{ status: "deleted" }]);
     expect(detail.reason).toMatchObject({ code: "DOCUMENT_DELETED" });
-    expect(detail.actions).toMatchObject([{ action: "create", kind: "invoice", code: "DOCUMENT_DELETED" }]);
+    const about = { kind: "invoice", code: "DOCUMENT_DELETED" };
+    expect(detail.actions).toMatchObject([
+      { action: "create", ...about },
+      { action: "check", ...about },
+      { action: "settle", ...about },
+    ]);
     expect((await orders(shop)).items[0]?.reason).toMatchObject({ code: "DOCUMENT_DELETED" });
     expect((await provider(shop)).invoices).toEqual([]);
     expect((await orders(shop, { filter: "withInvoice" })).items).toEqual([]);

@@ -3,7 +3,7 @@ import { retryDocument } from "#shared/api/orders.ts";
 import { resumeTasks } from "#shared/api/queue.ts";
 import { pauseAutomation } from "#shared/api/shop.ts";
 import { secondsAfter } from "#shared/values/time.ts";
-import { call, logs, order, orders, request, sessionToken, shopOf } from "./app.ts";
+import { call, logs, order, orders, requestAs, shopOf } from "./app.ts";
 import {
   advance,
   clearFaults,
@@ -25,8 +25,7 @@ import { longTest } from "./world/long.ts";
 
 afterEach(clearFaults);
 
-const statusOf = async ({ shop }: ScenarioShop) =>
-  (await request("GET", "/api/orders", { token: await sessionToken(shop) })).status;
+const statusOf = async ({ shop }: ScenarioShop) => (await requestAs(shop, "GET", "/api/orders")).status;
 /** Whether an invoice is on its way to the provider, and all orders have arrived. */
 async function isSending(shop: ScenarioShop, expected: number): Promise<boolean> {
   const { items } = await orders(shop);

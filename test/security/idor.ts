@@ -1,4 +1,4 @@
-import { DeleteCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { aFuzzedShop } from "../contract/api/a-fuzzed-shop.ts";
@@ -6,6 +6,7 @@ import { type HostedApi, startHostedApi } from "../contract/api/a-hosted-api.ts"
 import { type ApiAnswer, mismatchOf } from "../contract/api/answers.ts";
 import { type DescribedOperation, describedOperations } from "../contract/api/description.ts";
 import type { ApiRequest, Known } from "../contract/api/requests.ts";
+import { callUnlimited } from "../contract/api/unlimited-call.ts";
 import { useTable } from "../contract/dynamodb/a-table.ts";
 import { collectIds, ownRequest } from "./collected-ids.ts";
 import { fits, type Slot, slotsOf, withIds } from "./slots.ts";
@@ -90,7 +91,7 @@ export function walkIds({ most }: { most: number }): void {
         counts.calls += 1;
         const { known } = callers[identity];
         const request = withIds(operation, ownRequest(operation, known), chosen);
-        const answer = await callAs(api, operation, callers[identity].shop, {
+        const answer = await callUnlimited(api, operation, callers[identity].shop, {
           ...request,
           isSignedIn: identity !== "anonymous",
         });
@@ -121,22 +122,6 @@ function chosenIds(operation: DescribedOperation, ids: readonly string[], known:
     return id === undefined ? [] : [[slot, id]];
   });
   return together.length > 1 ? [together, ...alone] : alone;
-}
-
-/** Makes a call; repeats a rate-limited call when its bucket is full. */
-async function callAs(api: HostedApi, operation: DescribedOperation, shop: string, request: ApiRequest) {
-  const answer = await api.call(operation, shop, request);
-  if (answer.status !== 429) return answer;
-  const { client, name } = api.table;
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: "pk = :pk",
-      ExpressionAttributeValues: { ":pk": `LIMIT#${shop}` },
-    }),
-  );
-  for (const { pk, sk } of Items) await client.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
-  return api.call(operation, shop, request);
 }
 
 interface Walk {

@@ -9,9 +9,19 @@ export interface Slot {
 }
 
 /** What the caller writes in words of his own, or what no answer ever names. */
-const words: readonly string[] = ["scopes", "reason", "occasion", "subject", "message", "replyTo", "error"];
+const words: readonly string[] = [
+  "scopes",
+  "field",
+  "value",
+  "reason",
+  "occasion",
+  "subject",
+  "message",
+  "replyTo",
+  "error",
+];
 /** All its fields are settings in the merchant's own words. */
-const settings: readonly string[] = ["updatePreferences"];
+const settings: readonly string[] = ["updatePreferences", "previewPreferences"];
 /** Numbers of pages, of the parts of a file, and of the shop's own versions of its settings, which every shop counts from 1. */
 const pages: readonly string[] = ["page", "pageSize", "limit", "part", "version"];
 

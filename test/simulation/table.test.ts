@@ -28,6 +28,7 @@ const suites = [
   "task-store",
   "waiting-tasks",
   "shop-work",
+  "sort-ranges",
 ];
 
 for (const suite of suites) {

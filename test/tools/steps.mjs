@@ -32,8 +32,8 @@ export async function runStep(command, args) {
       return inStages([
         [lint(), types()],
         [suite("unit")],
-        [repeatable("scenarios"), repeatable("contract"), repeatable("security")],
-        [browserTests(), suite("infra"), suite("simulation"), repeatable("world", { files: [".smoke.test.ts"] })],
+        [repeatable("scenarios"), repeatable("security"), suite("simulation")],
+        [browserTests(), repeatable("contract"), suite("infra"), repeatable("world", { files: [".smoke.test.ts"] })],
       ]);
     case "test:world":
       return inStages([[suite("world", { files: args, long: true })]]);

@@ -97,6 +97,7 @@ function orderRow(number: number): OrderPage["items"][number] {
     credits: [],
     deliveries: [],
     moreDocuments: 0,
+    difference: null,
     paymentReason: null,
     reason: isHeld ? { code: "MISSING_ADDRESS", verdict: "hold", kind: "invoice" } : null,
   };

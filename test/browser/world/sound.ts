@@ -1,6 +1,7 @@
 import { expect, type Frame, type Page, test } from "@playwright/test";
 import Axe from "axe-core";
 import { appFrame } from "./app.ts";
+import { smallTaps } from "./taps.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -10,7 +11,7 @@ export const widths = [
   { width: 390, height: 844 },
 ];
 
-/** No violation of WCAG 2.2 AA in the app's frame, and nothing to scroll sideways. */
+/** No violation of WCAG 2.2 AA in the app's frame, nothing to scroll sideways, and nothing smaller than 24 px to tap. */
 export async function expectSound(page: Page): Promise<void> {
   const frame = page.frame({ name: "app-iframe" });
   if (frame === null) throw new Error("the admin shows no app");
@@ -36,10 +37,36 @@ export async function expectSoundAtWidths(page: Page, expectIt: (page: Page) => 
 async function expectSoundFrame(frame: Frame): Promise<void> {
   await expect.poll(() => sidewaysOverflow(frame), "nothing to scroll sideways").toBe(0);
   expect(await violationsOf(frame)).toEqual([]);
+  expect(await smallTaps(frame), "nothing too small to tap").toEqual([]);
 }
 
 const sidewaysOverflow = (frame: Frame): Promise<number> =>
   frame.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
+
+/** A browser on a busy machine may stop drawing a page for good; its test then fails soon and is repeated in a new browser. */
+const DRAWING_MILLISECONDS = 90_000;
+
+/** Ends when the frame is drawn in its new width and what fades in has its colours. */
+const drawn = (frame: Frame): Promise<void> =>
+  frame.evaluate(async () => {
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    const animations = window.document.getAnimations();
+    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Fails with the message when the promise takes longer. */
+async function within<Value>(milliseconds: number, promise: Promise<Value>, message: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(message)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * What axe finds in one frame, without the frames in it. It is asked there and not through the pages around it, which would leave
@@ -47,12 +74,9 @@ const sidewaysOverflow = (frame: Frame): Promise<number> =>
  */
 async function violationsOf(frame: Frame): Promise<string[]> {
   await frame.evaluate(Axe.source);
+  await within(DRAWING_MILLISECONDS, drawn(frame), "the page no longer draws");
   const violations = await frame.evaluate(async (values) => {
     const doc = window.document;
-    // what is drawn next belongs to the new width, and what fades in has its colours at the end
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const ending = doc.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: Pick<typeof Axe, "run"> };
     const found = await axe.run(doc, {
       runOnly: { type: "tag", values },

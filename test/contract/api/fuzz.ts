@@ -6,6 +6,7 @@ import { type HostedApi, startHostedApi } from "./a-hosted-api.ts";
 import { mismatchOf } from "./answers.ts";
 import { type DescribedOperation, describedOperations, faultOf } from "./description.ts";
 import { type ApiRequest, hostileRequest, mutatedRequest, validRequest } from "./requests.ts";
+import { callUnlimited } from "./unlimited-call.ts";
 
 const kinds = { valid: validRequest, mutated: mutatedRequest, hostile: hostileRequest } as const;
 
@@ -72,7 +73,7 @@ const runsOf = ({ operationId }: DescribedOperation, runs: number) => Math.min(r
 const isFailure = (line: string) => line.includes('"level":"error"');
 
 async function faultIn(api: HostedApi, operation: DescribedOperation, shop: string, request: ApiRequest) {
-  const answer = await api.call(operation, shop, request);
+  const answer = await callUnlimited(api, operation, shop, request);
   const mismatch = mismatchOf(operation, answer);
   if (mismatch !== undefined || answer.status >= 400) return mismatch;
   return unfitFault(operation, request);

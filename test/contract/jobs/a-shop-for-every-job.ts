@@ -1,18 +1,22 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { consentStore } from "#functions/adapters/dynamodb/consent-store.ts";
 import { documentComparison } from "#functions/adapters/dynamodb/document-comparison.ts";
+import { importLoad } from "#functions/adapters/dynamodb/import-load.ts";
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import { orderKeys } from "#functions/adapters/dynamodb/keys.ts";
 import { olderDocuments } from "#functions/adapters/dynamodb/older-documents.ts";
 import { orderStates } from "#functions/adapters/dynamodb/order-states.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { processAppEvent } from "#functions/modules/app-events/process-app-event.ts";
+import { carryOutImport } from "#functions/modules/imports/carry-out-import.ts";
 import { processProviderEvent } from "#functions/modules/provider-events/process-provider-event.ts";
 import { runJob } from "#functions/modules/shop-jobs/run-job.ts";
 import { carryOutSweep } from "#functions/modules/sweeps/carry-out-sweep.ts";
+import { emptySummary } from "#shared/domain/imports/import-summary.ts";
 import { initialPlanState } from "#shared/domain/plans/credits.ts";
 import { AppError } from "#shared/errors.ts";
 import { appEvent } from "#shared/messages/app-event.ts";
+import { importMessage } from "#shared/messages/import.ts";
 import type { JobQueue } from "#shared/messages/job-rows.ts";
 import { providerMessage } from "#shared/messages/provider-event.ts";
 import { shopJob } from "#shared/messages/shop-job.ts";
@@ -51,6 +55,11 @@ export async function aShopForEveryJob(table: Table) {
   const held = { ...orderKeys.heldPayment(key, order.createdAt, order.id), type: "heldPayment", orderId: order.id };
   await table.client.send(new PutCommand({ TableName: table.name, Item: held }));
 
+  const requested = jobStore(table, key, async () => 30);
+  const place = { from: "2026-02-01", to: "2026-02-02", startedAt: NOW, run: NOW, taken: 0, found: 0, affected: 0 };
+  await requested.start({ job: "list-orders", progress: { ...place, summary: emptySummary } });
+  await requested.start({ job: "import-orders", progress: place });
+
   const calls: string[] = [];
   const provider = { with: () => outside(calls, "provider") };
   const platform = outside(calls, "platform");
@@ -60,7 +69,7 @@ export async function aShopForEveryJob(table: Table) {
     ...{
       connections: shop.connections,
       consents: consentStore(table, cipher, key),
-      jobStore: jobStore(table, key, async () => 30),
+      jobStore: requested,
     },
     ...{ comparison: documentComparison(table, key), orderStates: orderStates(table, key) },
     olderDocuments: olderDocuments(table, key),
@@ -71,8 +80,15 @@ export async function aShopForEveryJob(table: Table) {
       authorization: outside(calls, "provider"),
     },
     ...{ platformAuthorization: platform, platformShop: platform, platformOrderIndex: platform },
+    ...{ platformOrderPages: platform, importLoad: importLoad(table, key) },
     ...{ platformSubscriptions: platform, billing: platform, coupons: platform, events: platform },
-    ...{ hints: noted("hint"), shopJobs: noted("job"), appJobs: noted("job"), sweepJobs: noted("job") },
+    ...{
+      hints: noted("hint"),
+      shopJobs: noted("job"),
+      appJobs: noted("job"),
+      sweepJobs: noted("job"),
+      importJobs: noted("job"),
+    },
     ...{ providerJobs: noted("job"), providerEvents: noted("event"), queue: noted("event") },
     sweepMetrics: { found: () => calls.push("metric"), foundDeadWork: () => calls.push("metric") },
     eventCallbackUrl: "https://app.example/events",
@@ -82,6 +98,7 @@ export async function aShopForEveryJob(table: Table) {
     "shop-duties": (message) => runJob(ports as never, shopJob.parse(message)),
     "app-events": (message) => processAppEvent(ports as never, appEvent.parse(message), { isLastTry: false }),
     sweeps: (message) => carryOutSweep(ports as never, sweepMessage.parse(message), { remainingMilliseconds }),
+    imports: (message) => carryOutImport(ports as never, importMessage.parse(message), { remainingMilliseconds }),
     "provider-events": (message) =>
       processProviderEvent(ports as never, providerMessage.parse(message), { remainingMilliseconds }),
   };

@@ -82,8 +82,7 @@ export async function aBillingWorld(table: Table, fields: Partial<Shop> = {}, pl
     },
     spentStates: spentStateStore(table),
     pause: async () => {},
-    // purchases are proved here before the first feature is sold
-    availability: { ...availability, importOrders: true },
+    availability,
   };
   const install = async () => {
     const tokens = await platformAuthorization.exchange(shop, await platform.simulator.sessionToken(shop));

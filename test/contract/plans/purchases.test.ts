@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { purchaseFeature } from "#functions/modules/plans/purchase-feature.ts";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
 import { aBillingWorld } from "./a-billing-world.ts";
 
@@ -31,6 +32,19 @@ describe("a purchase", () => {
 
     expect(second).toEqual(first);
     expect(world.charges().filter(({ kind }) => kind === "purchase")).toHaveLength(1);
+  });
+
+  test("of a feature that does not exist is refused, and no charge is made for it", async () => {
+    const world = await aBillingWorld(table());
+    await world.buy("standard");
+    const before = world.charges().length;
+
+    const ports = { ...world.ports, availability: { ...world.ports.availability, importOrders: false } };
+
+    await expect(purchaseFeature(ports, world.shop, "importOrders")).rejects.toMatchObject({
+      code: "feature_not_available",
+    });
+    expect(world.charges()).toHaveLength(before);
   });
 
   test("that was declined is offered anew", async () => {

@@ -38,10 +38,13 @@ export async function aGrantWorld(
   const shop = `laden-${randomUUID().slice(0, 12)}.myshopify.com`;
   await platform.simulator.createShop({ shop, scopes: ["read_orders"] });
   const shops = shopStore(table, cipher, shop);
-  if (options.isInstalled !== false) {
-    const preferences = defaultPreferences({ email: "laden@example.org", name: "Laden" });
-    await shops.install({ shop: aShop(shop, { scopes: ["read_orders"] }), preferences, tokens: platformTokens() });
-  }
+  const install = (fields: Parameters<typeof aShop>[1] = {}) =>
+    shops.install({
+      shop: aShop(shop, { scopes: ["read_orders"], ...fields }),
+      preferences: defaultPreferences({ email: "laden@example.org", name: "Laden" }),
+      tokens: platformTokens(),
+    });
+  if (options.isInstalled !== false) await install();
   const clock = { now: () => instantOf(platform.clock.now()), monotonic: () => 0, sleep: async () => {} };
   const baseUrl = `${platform.simulator.url}/{shop}`;
   const asked: string[] = [];
@@ -87,6 +90,12 @@ export async function aGrantWorld(
     asked,
     platformShop: ports.platformShop,
     appUrl: ports.grantPages.appUrl(shop),
+    uninstall: async () => shops.uninstall(clock.now(), (await shops.find())?.epoch ?? 0),
+    /** A second later. */
+    installAgain: async () => {
+      platform.clock.advance(1_000);
+      await install({ installedAt: clock.now() });
+    },
     /** Follows `/api/auth` to the platform. */
     begin: async (scopes: string, name = shop): Promise<Browser> => {
       const { location, cookies } = await beginGrant(ports, { shop: name, scopes });

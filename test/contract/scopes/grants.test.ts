@@ -154,3 +154,28 @@ test("a code that the platform does not redeem leaves everything as it was", asy
   await expect(world.complete(query, browser)).rejects.toMatchObject({ code: "platform_rejected" });
   expect(await world.shops.tokens()).toEqual(before);
 });
+
+test("a grant that comes back after the app was removed changes nothing", async () => {
+  const world = await aGrantWorld(table());
+  const browser = await world.begin("read_customers");
+  const query = await world.approve(browser);
+  await world.uninstall();
+
+  expect((await world.complete(query, browser)).location).toBe(world.appUrl);
+  expect(world.asked).toEqual([]);
+  await expect(world.shops.tokens()).rejects.toMatchObject({ code: "platform_token_missing" });
+});
+
+test("a grant that was begun in an earlier installation changes nothing in the next one", async () => {
+  const world = await aGrantWorld(table());
+  const browser = await world.begin("read_customers");
+  const query = await world.approve(browser);
+  await world.uninstall();
+  await world.installAgain();
+  const before = await world.shops.tokens();
+
+  expect((await world.complete(query, browser)).location).toBe(world.appUrl);
+  expect(world.asked).toEqual([]);
+  expect(await world.shops.tokens()).toEqual(before);
+  expect((await world.shops.find())?.scopes).toEqual(["read_orders"]);
+});

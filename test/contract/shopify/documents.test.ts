@@ -28,6 +28,7 @@ import {
   refundsDocument,
   transactionsDocument,
 } from "#functions/adapters/shopify/parts-query.ts";
+import { createdOrdersDocument } from "#functions/adapters/shopify/past-orders.ts";
 import { storeDocument } from "#functions/adapters/shopify/store.ts";
 import { subscriptionsDocument, unsubscribeDocument } from "#functions/adapters/shopify/subscriptions.ts";
 import { metafieldResources } from "#shared/domain/preferences/choices.ts";
@@ -81,6 +82,7 @@ const documents: [string, readonly string[], string][] = [
   ["payments", ["read_orders"], transactionsDocument],
   ["store", [], storeDocument],
   ["orders that changed", ["read_orders"], changedOrdersDocument],
+  ["orders of the past", ["read_orders"], createdOrdersDocument],
   ["subscriptions", [], subscriptionsDocument],
   ["end of a subscription to a topic", [], unsubscribeDocument],
 ];

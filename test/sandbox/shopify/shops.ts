@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonicalDateTime } from "./graphql/normalise.ts";
 
 /** What a caller says about a shop; everything but the domain has a default. */
 export interface ShopSpec {
@@ -85,7 +86,7 @@ export function completeShop(
     name: spec.name ?? known?.name ?? titleOf(handle),
     email: spec.email ?? known?.email ?? `inhaber@${handle}.example`,
     platformPlan: spec.platformPlan ?? known?.platformPlan ?? "Basic",
-    createdAt: spec.createdAt ?? known?.createdAt ?? now,
+    createdAt: spec.createdAt === undefined ? (known?.createdAt ?? now) : canonicalDateTime(spec.createdAt),
     updatedAt: now,
     currencyCode: spec.currencyCode ?? known?.currencyCode ?? "EUR",
     taxesIncluded: spec.taxesIncluded ?? known?.taxesIncluded ?? true,

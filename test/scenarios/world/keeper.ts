@@ -102,9 +102,10 @@ export default async function keep(project: TestProject): Promise<() => Promise<
 
 async function respond(response: ServerResponse, answer: () => Promise<unknown>): Promise<void> {
   try {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(await answer()));
+    const answered = JSON.stringify(await answer());
+    response.writeHead(200, { "content-type": "application/json" }).end(answered);
   } catch (error) {
-    response.writeHead(500).end(String(error));
+    response.writeHead(500).end(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 

@@ -13,6 +13,7 @@ import type { LogLine } from "../../sandbox/runner/runner.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { leakedLines } from "./canary.ts";
 import { untilMorning } from "./morning.ts";
+import { tableDigest } from "./table-digest.ts";
 import { tracesOf } from "./traces.ts";
 
 /** On few cores a function starts more slowly than it answers: most invocations find a warm one within this. */
@@ -23,7 +24,7 @@ export const SCALE_OUT_MILLISECONDS = 2_000;
  * `GET /logs` lines of functions · `GET /queues` · `GET /busy` · `GET /quarantine` kept deliveries · `GET /compliance/{shop}` ·
  * `GET /clock` · `POST /retry` what failed is tried again at once, without its pause · `POST /expire/{organizationId}` the provider's access tokens die early · `POST /revoke/{organizationId}` the
  * user takes the app's permission back at the provider · `POST /kill/{ending}` SIGKILL to the processes of every function whose
- * name ends so: `{processes}` · `GET /month/{shop|kind|month}` documents that bear a day of it, and their summary · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
+ * name ends so: `{processes}` · `GET /table` number and hash of all items, those that count calls aside · `GET /month/{shop|kind|month}` documents that bear a day of it, and their summary · `GET /evidence/{shop|id}` · `GET /traces/{words, with | between}` where table, queues and lines hold one of them · `POST /leaks` lines of functions that hold personal data or a token · `POST /renew` empties the sandbox,
  * forgets the lines and goes on to nine in the next morning · `POST /parallel` from now on invocations run as parallel as on AWS.
  */
 export async function startWitness(
@@ -92,6 +93,7 @@ export async function startWitness(
       const [shop = "", id = ""] = place.split("|");
       return evidenceReader({ client, name: TableName }, shop).find(id);
     },
+    table: () => tableDigest(client, TableName),
     leaks: () => leakedLines(lines),
     parallel: () => runner.scaleOutAfter(0),
     renew: async () => {

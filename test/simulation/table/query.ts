@@ -24,6 +24,8 @@ interface Range {
   pk: string;
   sort: string;
   from: string;
+  /** `sk > :from`: the range begins behind it. */
+  isBehind?: boolean;
 }
 
 /** The partition, and where in it the query may begin. */
@@ -43,7 +45,7 @@ function rangeOf(text: string, words: Words): Range {
   const sort = reader.take();
   const sign = reader.take();
   const first = value(reader.take());
-  return { pk, sort, from: sign.startsWith("<") ? "" : first };
+  return { pk, sort, from: sign.startsWith("<") ? "" : first, isBehind: sign === ">" };
 }
 
 /** One page of a query. `index`: sort keys are followed by the item's own key. */
@@ -74,7 +76,8 @@ export function query(rows: Partitions, index: string | undefined, input: QueryI
       if (!matches(row.item, words)) {
         // Sorted: once behind the range there is nothing more of it.
         const value = String(row.item[sortName] ?? "");
-        if (sortName !== "" && (forward ? value >= range.from : value < range.from)) break;
+        const isInside = range.isBehind === true ? value > range.from : value >= range.from;
+        if (sortName !== "" && (forward ? isInside : value < range.from)) break;
         continue;
       }
       if (looked >= Limit) {

@@ -5,6 +5,7 @@ import { grantCredits } from "#functions/modules/admin/grant-credits.ts";
 import { listComplianceRequests } from "#functions/modules/admin/list-compliance-requests.ts";
 import { listShopLogs } from "#functions/modules/admin/list-shop-logs.ts";
 import { listShops } from "#functions/modules/admin/list-shops.ts";
+import { getPause, putPause, putShopPause } from "#functions/modules/admin/pauses.ts";
 import type { Access } from "#functions/modules/admin/ports.ts";
 import { endpoints } from "#shared/api/endpoints.ts";
 import { staffPermissions } from "#shared/domain/permissions/permissions.ts";
@@ -30,12 +31,17 @@ function aWorld() {
     links: { documentUrl: () => "" },
     creditsOfShop: () => ({ find: touched, apply: touched }),
     shopJobs: { send: touched },
+    staffPauses: { ofAll: touched, pauseAll: touched, resumeAll: touched, pause: touched, resume: touched },
+    workOfShop: () => ({ request: touched }),
+    dispatcher: { dispatch: touched },
+    logWriterOf: () => ({ write: touched }),
   };
   return { ports, noted };
 }
 
 type Ports = ReturnType<typeof aWorld>["ports"];
 const reason = "Ausfall am 20.11.";
+const notice = "Wir prüfen einen Fehler bei Gutschriften.";
 const query = { sortBy: "date", sortDir: "desc", page: 1, pageSize: 25 } as const;
 const looks: Readonly<Record<Exclude<Access["action"], "changePermission">, (ports: Ports) => Promise<unknown>>> = {
   listShops: (ports) => listShops(ports, session, { search: "laden", limit: 25 }),
@@ -45,6 +51,9 @@ const looks: Readonly<Record<Exclude<Access["action"], "changePermission">, (por
   getDowntimes: (ports) => getDowntimes(ports, session),
   putDowntimes: (ports) => putDowntimes(ports, session, { downtimes: [], reason }),
   grantCredits: (ports) => grantCredits(ports, session, { shop: SHOP, transfers: 5, occasion: "ausfall", reason }),
+  getPause: (ports) => getPause(ports, session),
+  putPause: (ports) => putPause(ports, session, { notice, reason }),
+  putShopPause: (ports) => putShopPause(ports, session, { shop: SHOP, notice, reason }),
 };
 
 test("everything our own people may call is noted", () => {
@@ -78,7 +87,7 @@ test("a search, a shop that is looked at and what it is given are part of the no
 });
 
 test("what is changed is noted with its reason", async () => {
-  for (const action of ["grantCredits", "putDowntimes"] as const) {
+  for (const action of ["grantCredits", "putDowntimes", "putPause", "putShopPause"] as const) {
     const { ports, noted } = aWorld();
     await looks[action](ports).catch(() => undefined);
     expect(noted).toMatchObject([{ action, reason }]);
@@ -94,6 +103,15 @@ test("staff cannot give transfers to their own shop", async () => {
   expect(noted).toEqual([]);
 });
 
+test("staff cannot pause their own shop", async () => {
+  const { ports, noted } = aWorld();
+
+  const paused = putShopPause(ports, session, { shop: session.shop, notice: null, reason });
+
+  await expect(paused).rejects.toMatchObject({ code: "forbidden" });
+  expect(noted).toEqual([]);
+});
+
 test("each kind of act has a permission of its own, known to who gives them", () => {
   const asked = Object.fromEntries(endpoints.map(({ route }) => [route.id, route.permissions]));
 
@@ -104,6 +122,9 @@ test("each kind of act has a permission of its own, known to who gives them", ()
     getDowntimes: ["view_dashboard"],
     putDowntimes: ["manage_downtimes"],
     grantCredits: ["grant_transfers"],
+    getPause: ["view_dashboard"],
+    putPause: ["pause_automation"],
+    putShopPause: ["pause_automation"],
   });
   const all = endpoints.flatMap(({ route }) => route.permissions ?? []);
   expect(staffPermissions).toEqual(expect.arrayContaining(all));

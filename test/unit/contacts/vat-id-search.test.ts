@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
+import { placeNames, searchVatId, vatIdIn } from "#shared/domain/contacts/vat-id-search.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { type VatIdPlace, vatIdPlaces } from "#shared/domain/preferences/choices.ts";
 import { aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
@@ -78,6 +78,7 @@ test.each([
   ["no Swiss one", "CHE-116.281.710 MWST", undefined],
 ])("%s counts", (_label, note, expected) => {
   expect(searchIn(anOrder({ note })).found?.id).toBe(expected);
+  expect(vatIdIn(note)?.id).toBe(expected);
 });
 
 test("places are searched in one order, whatever the order of the setting", () => {

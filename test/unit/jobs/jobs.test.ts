@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { enqueueNextPage } from "#functions/modules/jobs/enqueue-next-page.ts";
 import { appEvent } from "#shared/messages/app-event.ts";
 import { type FanOut, fanOut } from "#shared/messages/fan-out.ts";
+import { importMessage } from "#shared/messages/import.ts";
 import type { JobQueue } from "#shared/messages/job-rows.ts";
 import { jobNames, jobs, scheduledJobNames } from "#shared/messages/jobs.ts";
 import { providerMessage } from "#shared/messages/provider-event.ts";
@@ -16,6 +17,7 @@ const schemas = {
   "shop-duties": shopJob,
   "app-events": appEvent,
   sweeps: sweepMessage,
+  imports: importMessage,
   "provider-events": providerMessage,
 };
 const lists = {
@@ -119,6 +121,10 @@ const inFlight: Record<JobQueue, readonly Readonly<Record<string, string>>[]> = 
     { shop, sweep: "reconcile-documents", period: firedAt },
     { shop, sweep: "check-subscriptions", period: firedAt },
     { shop, sweep: "index-documents", period: firedAt },
+  ],
+  imports: [
+    { shop, duty: "list-orders", run: firedAt },
+    { shop, duty: "import-orders", run: firedAt },
   ],
   "provider-events": [{ shop, duty: "subscribe" }],
 };

@@ -7,7 +7,6 @@ import {
 } from "#shared/domain/notifications/notification.ts";
 import { notificationMail } from "#shared/domain/notifications/notification-mail.ts";
 import { Router } from "#web/app/router.tsx";
-import { messageOfQuery } from "#web/features/help/contact-message.ts";
 import { readQuery } from "#web/features/orders/order-query.ts";
 
 const balance = { quota: 300, used: 300, resetAt: "2026-03-31T22:00:00.000Z" };
@@ -56,13 +55,12 @@ test("the digest opens the orders that need a decision, not the whole list", () 
   expect(readQuery(new URL(address, inside).searchParams).filter).toBe("attention");
 });
 
-test("no mail names a place for its switches while there is none; it says how to stop them", () => {
+test("every mail leads to the switches that end it", () => {
   for (const notice of notifications) {
     const { text, html } = notificationMail(notice, { shopName: "Laden", linkTo: (path) => `${inside}${path}` });
-    expect(`${text}${html}`).not.toContain("Benachrichtigungen einstellen");
-    const contact = addressesOf(notice).find((address) => address.startsWith("/help/contact"));
-    expect(messageOfQuery(new URL(contact ?? "", inside).searchParams)).toMatchObject({
-      subject: "Benachrichtigungen",
-    });
+    for (const part of [text, html]) {
+      expect(part).toContain("Benachrichtigungen einstellen");
+      expect(part).toContain(`${inside}/preferences#notifications`);
+    }
   }
 });

@@ -45,7 +45,7 @@ test("names are text in the HTML, whatever they contain", () => {
 
   expect(html).toContain("&quot;&lt;b&gt;#1");
   expect(html).toContain("Kaffee &amp; &lt;Söhne&gt;");
-  expect(text).toContain('- "<b>#1: Zahlung nicht übertragen');
+  expect(text).toContain('- "<b>#1: Zahlung nicht übertragen oder nicht zugeordnet');
 });
 
 test("what is left and when it is renewed is told in German", () => {

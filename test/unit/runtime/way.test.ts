@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { environmentOf, type Scope } from "#functions/runtime/service.ts";
 import { origin } from "#functions/runtime/services/system.ts";
 import { webhook } from "#functions/runtime/webhook.ts";
@@ -63,6 +63,16 @@ test("the log of a refused call carries the tag and CloudFront's id, and no addr
     edge: "abc-DEF_123==",
   });
   expect(line).not.toMatch(/192\.0\.2\.7|203\.0\.113\.9/);
+});
+
+test("who comes past CloudFront cannot choose the address whose tag the log has", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(MORNING) });
+  onTestFinished(() => void vi.useRealTimers());
+
+  const lines = [await lineOf({ [VIEWER_HEADER]: ADDRESS }), await lineOf({ [VIEWER_HEADER]: "10.0.0.1" })];
+
+  const own = viewerTag("203.0.113.9", MORNING);
+  expect(lines.map((line) => JSON.parse(line).viewer)).toEqual([own, own]);
 });
 
 test.each(['"}\n{', "a b", "x".repeat(81)])("%j is no id of CloudFront and is not logged", async (id) => {

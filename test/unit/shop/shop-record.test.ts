@@ -188,3 +188,15 @@ test("a provider that keeps failing is told of while the account is connected", 
   expect(recordOf({ connection: { ...connection, status: "connected" } }).lexoffice.outage).toEqual(outage);
   expect(recordOf({ connection: { ...connection, status: "revoked" } }).lexoffice.outage).toBeUndefined();
 });
+
+test.each([
+  ["DE", "Deutschland", "MwSt.", [0, 7, 19]],
+  ["AT", "Österreich", null, []],
+  [undefined, null, null, []],
+] as const)("the record of a shop in %s names its country, and its tax where that is known", (...row) => {
+  const [countryCode, countryName, taxName, taxRates] = row;
+
+  const { shopify } = recordOf({ shop: { ...shop, store: { ...shop.store, countryCode } } });
+
+  expect(shopify).toMatchObject({ country: countryCode ?? null, countryName, taxName, taxRates });
+});

@@ -8,7 +8,7 @@ import { filesOf, foldersOf, importsBelow, moduleOf } from "./source-imports.ts"
 const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
-  ...["coupons", "plans", "logs", "orders", "documents"],
+  ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
   ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps"],
   ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
@@ -16,7 +16,19 @@ const useCases = [
 /** Layers of the rules, the lowest first. */
 const rules = [
   ...["texts", "permissions", "logs", "plans", "preferences", "webhooks", "coupons", "shop", "statistics", "evidence"],
-  ...["orders", "contacts", "connection", "documents", "transactions", "tasks", "order-states", "search", "erasure"],
+  ...[
+    "orders",
+    "contacts",
+    "connection",
+    "documents",
+    "transactions",
+    "dry-run",
+    "imports",
+    "tasks",
+    "order-states",
+    "search",
+    "erasure",
+  ],
   ...["notifications", "help"],
 ];
 

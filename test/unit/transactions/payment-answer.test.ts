@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PaymentView } from "#functions/modules/orders/payments.presenter.ts";
 import { toPayments } from "#functions/modules/orders/payments.presenter.ts";
 import type { WholeOrder } from "#functions/modules/orders/ports.ts";
 import type { HintTask, TaskState, TransactionTask } from "#shared/domain/tasks/task.ts";
@@ -42,10 +43,12 @@ const aHint = (state: TaskState): HintTask => ({
 const wanted = { transactionId: "9", verdict: "wanted", content: aTask("PLANNED").content, trace: [] } as const;
 const held = { transactionId: "9", verdict: "hold", code: "MISSING_FINANCE", trace: [] } as const;
 
-function answer(payments: TransactionDecision[], tasks: WholeOrder["tasks"], isPaused = false) {
+const running: PaymentView = { pause: undefined, isConnected: true };
+
+function answer(payments: TransactionDecision[], tasks: WholeOrder["tasks"], differing: Partial<PaymentView> = {}) {
   const times = { createdAt: order.createdAt, updatedAt: order.createdAt, readAt: order.createdAt };
   const head = { orderId: order.id, orderName: order.name, ...times, decisions: [], payments, version: 1 };
-  return toPayments({ order, head, tasks }, isPaused)[0];
+  return toPayments({ order, head, tasks }, { ...running, ...differing })[0];
 }
 
 test.each([
@@ -74,7 +77,17 @@ test.each([
 });
 
 test("a paused shop says so first", () => {
-  expect(answer([wanted], [aTask("PLANNED")], true)).toMatchObject({ state: "planned", code: "AUTOMATION_PAUSED" });
+  expect(answer([wanted], [aTask("PLANNED")], { pause: "AUTOMATION_PAUSED" })).toMatchObject({
+    state: "planned",
+    code: "AUTOMATION_PAUSED",
+  });
+});
+
+test("a failed booking is not tried again without a connection", () => {
+  expect(answer([wanted], [aTask("REJECTED")], { isConnected: false })).toMatchObject({
+    state: "failed",
+    canRetry: false,
+  });
 });
 
 test("a payout is negative; what moves no money is not shown", () => {
@@ -86,7 +99,7 @@ test("a payout is negative; what moves no money is not shown", () => {
   const times = { createdAt: order.createdAt, updatedAt: order.createdAt, readAt: order.createdAt };
   const head = { orderId: order.id, orderName: order.name, ...times, decisions: [], payments: [], version: 1 };
 
-  expect(toPayments({ order: { ...order, transactions }, head, tasks: [] }, false)).toMatchObject([
+  expect(toPayments({ order: { ...order, transactions }, head, tasks: [] }, running)).toMatchObject([
     { id: "3", direction: "out", amount: -5 },
   ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ruleNames } from "#shared/domain/documents/rules/rule.ts";
+import { settingPage } from "#web/lib/setting-page.ts";
 import { describeTrace, viewOfTrace } from "#web/lib/trace-text.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
@@ -11,7 +12,7 @@ test("a check is shown with what it was decided on and the setting behind it", (
     statement: "Zeitpunkt des Belegs ist noch nicht erreicht",
     outcome: "Hier wartet er",
     datum: "Zahlungsart: PayPal",
-    settingPath: "/preferences",
+    settingPath: "/preferences?setting=invoiceEvent",
     isDecisive: true,
   });
 });
@@ -31,25 +32,37 @@ test("instants, countries and the platform's statuses are put into words", () =>
   expect(describeTrace(trace.slice(), now).map(({ datum }) => datum)).toEqual([
     "Eingegangen: Heute, 10:15",
     "Zielland: Österreich",
-    "Zahlung und Versand: Bezahlt, Nicht versendet",
+    "Zahlung und Versand: Bezahlt, Nicht ausgeführt",
     "Rechnung: Entwurf",
     "Herkunft: Bestellentwurf",
     "Zahlungsart: Überweisung",
     "Stand der Zahlung: Abgeschlossen",
-    "Zahlungsart: constructor",
+    "Zahlungsart: Constructor",
   ]);
 });
 
 test.each([
-  ["PAID, FULFILLED", "Bezahlt, Versendet"],
-  ["PAID, FULFILLMENT_NOT_REQUIRED", "Bezahlt, Versendet"],
-  ["PARTIALLY_PAID, PARTIALLY_FULFILLED", "Teilweise bezahlt, Teilweise versendet"],
+  ["PAID, FULFILLED", "Bezahlt, Ausgeführt"],
+  ["PAID, FULFILLMENT_NOT_REQUIRED", "Bezahlt, Ausgeführt"],
+  ["PARTIALLY_PAID, PARTIALLY_FULFILLED", "Teilweise bezahlt, Teilweise ausgeführt"],
   ["AUTHORIZED, ON_HOLD", "Autorisiert, Angehalten"],
   ["–, SENT_BY_PIGEON", "Unbekannt, Unbekannt"],
 ])("the statuses %s read as on the order's badges: %s", (datum, words) => {
   const [step] = describeTrace([{ rule: "status", outcome: "passed", datum }], now);
 
   expect(step?.datum).toBe(`Zahlung und Versand: ${words}`);
+});
+
+test("a payment method that is left out leads to its own choice on the page of payments", () => {
+  const trace = [
+    { rule: "gateway", outcome: "skip", setting: "transactionGateway", datum: "Bank Deposit" },
+    { rule: "timing", outcome: "wait", setting: "invoiceEvent", datum: "Bank Deposit" },
+  ] as const;
+
+  expect(describeTrace(trace.slice(), now).map(({ settingPath }) => settingPath)).toEqual([
+    "/preferences?setting=transactionGateway&gateway=Bank+Deposit",
+    settingPage("invoiceEvent"),
+  ]);
 });
 
 test("an objection that a person overruled did not decide", () => {

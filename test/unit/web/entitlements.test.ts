@@ -41,18 +41,20 @@ test("a feature that is bought once names its price and where it is bought", () 
   expect(notice.leads).toEqual({ to: "app", address: "/plan/purchase/importOrders" });
 });
 
-test("what a larger plan would only sell is not called included, and no plan is advised before it exists", () => {
+test("what a larger plan would only sell is not called included", () => {
   const notice = bannerOf({ kind: "upgrade", feature: "importOrders", plan: "basic" }, free);
 
-  expect(notice.text).toBe("„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten.");
-  expect(notice.leads).toEqual({ to: "app", address: "/plan" });
+  expect(notice.text).toBe(
+    "„Import älterer Bestellungen“ lässt sich in deinem Abonnement nicht freischalten. Ab Basic geht das gegen eine einmalige Gebühr.",
+  );
+  expect(notice.leads).toEqual({ to: "app", address: "/plan/basic" });
 });
 
 test("a feature that does not exist is missing on every plan, as such", () => {
-  const lack = [{ kind: "unavailable", feature: "importOrders" }];
+  const lack = [{ kind: "unavailable", feature: "exportOrders" }];
 
-  expect(missingOf({ features: ["importOrders"] }, free)).toEqual(lack);
-  expect(missingOf({ features: ["importOrders"] }, onPlan("custom"))).toEqual(lack);
+  expect(missingOf({ features: ["exportOrders"] }, free)).toEqual(lack);
+  expect(missingOf({ features: ["exportOrders"] }, onPlan("custom"))).toEqual(lack);
 });
 
 test("missing scopes of the platform are named and granted in the top window", () => {

@@ -22,6 +22,14 @@ test.each([
     holdBack: "account",
   },
   { label: "access withdrawn, before all else", shop: unconnected(paused, "revoked"), holdBack: "connection" },
+  {
+    label: "a pause by our own people, before what the merchant can do",
+    shop: {
+      ...unfit,
+      automation: { ...paused.automation, staffPause: { at: "2026-11-20T09:00:00.000Z", notice: "Ein Fehler." } },
+    },
+    holdBack: "staffPause",
+  },
   { label: "connection ended", shop: unconnected(unfit, "disconnected"), holdBack: "connection" },
   { label: "never connected: nothing is held back yet", shop: unconnected(paused, "never"), holdBack: undefined },
 ])("what holds documents back: $label", ({ shop, holdBack }) => {

@@ -12,5 +12,9 @@ test.each([
   ["an assignment is left in the queue", null, { code: "ASSIGNMENT_FAILED", verdict: "failed" }, "queue"],
   ["a refused payment is looked at", null, { code: "4711", verdict: "failed" }, "look"],
 ] as const)("%s", (_, ofDocument, paymentReason, act) => {
-  expect(nextAct({ reason: ofDocument, paymentReason })).toBe(act);
+  expect(nextAct({ reason: ofDocument, paymentReason }, true)).toBe(act);
+});
+
+test("without a connection no attempt can succeed: the merchant connects first", () => {
+  expect(nextAct({ reason: reason("failed", "406"), paymentReason: null }, false)).toBe("connect");
 });

@@ -7,7 +7,7 @@ test("a payment without permission says what is missing, and leads to where it i
 
   expect(title).toBe(reasons.MISSING_FINANCE.title);
   expect(text).toContain(reasons.MISSING_FINANCE.remedy);
-  expect(settingPath).toBe("/preferences");
+  expect(settingPath).toBe("/preferences?setting=transactionCreate");
 });
 
 test("a payment whose outcome is unclear says where to look", () => {
@@ -20,9 +20,9 @@ test("a payment whose outcome is unclear says where to look", () => {
 test("a payment that waits for the connection speaks of the payment, not of a document", () => {
   const { text, settingPath } = describePaymentReason({ code: "NOT_CONNECTED", verdict: "hold" });
 
-  expect(text).not.toContain("Beleg");
-  expect(text).toContain("die Zahlung wird danach von selbst übertragen");
-  expect(settingPath).toBe("/preferences");
+  expect(text).not.toMatch(/Beleg(?!fluss)/);
+  expect(text).toContain("Belegfluss überträgt die Zahlung danach automatisch");
+  expect(settingPath).toBe("/preferences#connection");
 });
 
 test("what the provider refused by a code of its own is told without it, with the next step", () => {
@@ -40,5 +40,5 @@ test("beside the payment itself the provider's own words stand, and no document 
 
   expect(title).toBe("Zahlung nicht übertragen");
   expect(text).toContain("Konto gesperrt");
-  expect(text).not.toContain("Beleg");
+  expect(text).not.toMatch(/Beleg(?!fluss)/);
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { CouponAnswer } from "#shared/api/coupons.responses.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { describeChange, describeEntry } from "#web/features/credits/ledger-text.ts";
-import { moreTransfers } from "#web/features/credits/more-transfers.ts";
 import { dates } from "#web/features/plans/current-plan-card.tsx";
 import { planFailureText } from "#web/features/plans/hooks.ts";
 import { changeLabel, consequencesOf, isUsable, priceOf, shownPlans } from "#web/features/plans/offer.ts";
 import { outcomeOf } from "#web/features/plans/outcome.ts";
 import { ApiError } from "#web/lib/api-error.ts";
+import { moreTransfers } from "#web/lib/more-transfers.ts";
 import { aShopRecord } from "./a-shop-record.ts";
 
 const now = "2026-11-20T09:00:00.000Z";

@@ -45,7 +45,7 @@ test("what the provider put off goes on by itself, and is no unknown reason", ()
   const shown = describeReason({ code: "accounting_throttled", verdict: "wait", details, isUnderWay: true });
 
   expect(shown).toMatchObject({ title: "Wird erneut versucht", tone: "info" });
-  expect(shown.text).toMatch(/Wir versuchen es von selbst weiter\. Lexware-Fehler: Too Many Requests$/);
+  expect(shown.text).toMatch(/Belegfluss versucht es automatisch weiter\. Lexware-Fehler: Too Many Requests$/);
   expect(describeReason({ code: "FROM_THE_FUTURE", verdict: "wait" }).title).toBe("Kein Beleg");
 });
 
@@ -65,10 +65,10 @@ test("a setting is linked at its control", () => {
   const connected = describeReason({ code: "NOT_CONNECTED", verdict: "hold", kind: "invoice" });
   const pos = describeReason({ code: "SKIP_POS", verdict: "skip", kind: "invoice" });
 
-  expect(connected.settingPath).toBe("/preferences");
+  expect(connected.settingPath).toBe("/preferences#connection");
   expect(pos.settingPath).toBe("/preferences/orders?setting=skipPos");
   expect(describeReason({ code: "SKIP_GATEWAY", verdict: "skip" }).settingPath).toBe(
-    "/preferences/transactions?setting=transactionGateway",
+    "/preferences?setting=transactionGateway",
   );
 });
 
@@ -99,6 +99,6 @@ test.each([
 ])("a document that follows by itself (%s) sends nobody to a setting", (event, text) => {
   const shown = describeReason({ code: "WAIT", verdict: "wait", details: { event } });
 
-  expect(shown.text).toBe(`${text} Der Beleg folgt danach von selbst.`);
+  expect(shown.text).toBe(`${text} Belegfluss erstellt den Beleg danach automatisch.`);
   expect(shown.settingPath).toBeUndefined();
 });

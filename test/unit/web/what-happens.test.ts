@@ -45,6 +45,7 @@ test("a switch that is not saved yet counts from saving, a saved one from its in
     preferences: { invoiceCreate: "all" },
     automation: {
       pausedAt: null,
+      staffPause: null,
       since: { invoice: "2026-11-20T09:15:00.000Z", creditNote: null, deliveryNote: null, transaction: null },
     },
   });
@@ -107,7 +108,11 @@ test.each([
 ] as const)("credit notes $label: their own start is told where it differs", ({ creditCreate, creditNote, says }) => {
   const shop = aShopRecord({
     preferences: { invoiceCreate: "all", creditCreate },
-    automation: { pausedAt: null, since: { invoice: invoiceStart, creditNote, deliveryNote: null, transaction: null } },
+    automation: {
+      pausedAt: null,
+      staffPause: null,
+      since: { invoice: invoiceStart, creditNote, deliveryNote: null, transaction: null },
+    },
   });
 
   expect(factOf(shop, "Für Bestellungen ab")).toBe("Heute, 10:15");
@@ -119,6 +124,7 @@ test("credit notes that are not saved yet count from saving, though invoices hav
     preferences: { invoiceCreate: "all" },
     automation: {
       pausedAt: null,
+      staffPause: null,
       since: { invoice: invoiceStart, creditNote: null, deliveryNote: null, transaction: null },
     },
   });

@@ -1,0 +1,47 @@
+import { openApp } from "./world/app.ts";
+import { listShop } from "./world/list-shop.ts";
+import { dryRun } from "./world/saving.ts";
+import { expectTabStays } from "./world/tab-stays.ts";
+import { expect, test } from "./world/test.ts";
+
+// The dialogs of the queue are tried in `queue`, where their shops are.
+
+const { handle, orders } = listShop;
+
+/** Dialogs that open without a change: where, by which button, and their title. */
+const dialogs = [
+  { place: "/overview", opener: /^Vorschau ansehen$/, title: "Vorschau eines Belegs" },
+  { place: "/plan", opener: /^Coupon einlösen$/, title: /Coupon/ },
+  { place: "/preferences", opener: /^Zurücksetzen auf diesen Stand/, title: /zurücksetzen\?$/ },
+  { place: "/orders", opener: /^Rechnung RE\d+ .*ansehen/, title: /Rechnung/ },
+] as const;
+
+for (const { place, opener, title } of dialogs) {
+  test(`Tab stays in the dialog that ${opener.source} opens on ${place}`, async ({ page }) => {
+    const app = await openApp(page, handle, place);
+    const button = app.getByRole("button", { name: opener }).first();
+
+    await button.press("Enter");
+    await expectTabStays(page, app.getByRole("dialog", { name: title }));
+    await page.keyboard.press("Escape");
+
+    await expect(app.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test("Tab stays in the dialog that shows what a change leads to", async ({ page }) => {
+  const app = await openApp(page, handle, "/preferences");
+  await app.getByRole("switch", { name: "Lieferscheine erstellen" }).click();
+  await app.getByRole("button", { name: "Auswirkung prüfen" }).click();
+
+  await expectTabStays(page, dryRun(page));
+});
+
+test("Tab stays in the dialog that settles a held document", async ({ page }) => {
+  const app = await openApp(page, handle, "/orders?filter=attention");
+  await app.getByRole("link", { name: orders.withoutAddress }).first().click();
+  await app.getByRole("button", { name: "Als erledigt übernehmen" }).click();
+
+  await expectTabStays(page, app.getByRole("dialog"));
+});

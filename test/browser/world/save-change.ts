@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+import { appFrame } from "./app.ts";
+
+/** Changes the plan by the admin's save bar: the app asks first, with a button that says whether the change costs something. */
+export async function saveChange(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Speicherleiste" }).getByRole("button", { name: "Speichern" }).click();
+  await appFrame(page)
+    .getByRole("dialog", { name: "Was der Wechsel bedeutet" })
+    .getByRole("button", { name: /^(Kostenpflichtig wechseln|Kündigen|Wechseln)$/ })
+    .click();
+}

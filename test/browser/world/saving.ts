@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import { appFrame } from "./app.ts";
+
+/** The admin's bar for unsaved changes. */
+export const saveBar = (page: Page) => page.getByRole("region", { name: "Speicherleiste" });
+
+/** What changes would lead to, shown before something begins to happen by itself. */
+export const dryRun = (page: Page) => appFrame(page).getByRole("dialog", { name: "Auswirkung prüfen" });
+
+/** Saves changes that switch something on: the app shows first what that leads to. */
+export async function saveAsShown(page: Page): Promise<void> {
+  await saveBar(page).getByRole("button", { name: "Speichern" }).click();
+  await dryRun(page).getByRole("button", { name: "So speichern" }).click();
+}

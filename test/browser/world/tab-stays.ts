@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+/** More stops than any dialog has. */
+const mostStops = 40;
+
+/** Tab and Shift+Tab go round in an open dialog: each press ends on a control in it, until the first one comes again. */
+export async function expectTabStays(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const key of ["Tab", "Shift+Tab"]) {
+    await test.step(key, async () => {
+      await page.keyboard.press(key);
+      const first = await focusedIn(dialog);
+      let stops = 1;
+      while (stops <= mostStops) {
+        await page.keyboard.press(key);
+        if ((await focusedIn(dialog)) === first) break;
+        stops += 1;
+      }
+      expect(stops, "the first control comes again").toBeLessThanOrEqual(mostStops);
+      expect(stops, "the dialog has a control besides the one that closes it").toBeGreaterThan(1);
+    });
+  }
+}
+
+/** Which control of a dialog has the focus, by its number among all of the dialog's elements; fails outside it. */
+async function focusedIn(dialog: Locator): Promise<number> {
+  const place = await dialog.evaluate((element) => {
+    const { activeElement } = element.ownerDocument;
+    const isHere = element.ownerDocument.hasFocus() && activeElement !== null && activeElement !== element;
+    return isHere ? [...element.querySelectorAll("*")].indexOf(activeElement) : -1;
+  });
+  expect(place, "the focus is on a control of the dialog").toBeGreaterThanOrEqual(0);
+  return place;
+}

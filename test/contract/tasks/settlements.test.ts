@@ -1,0 +1,108 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { toEvidence } from "#functions/adapters/dynamodb/evidence-items.ts";
+import { checkOrder } from "#functions/modules/orders/check-order.ts";
+import type { CreateDocumentPorts } from "#functions/modules/orders/create-document.ts";
+import { decideAndSave } from "#functions/modules/orders/save-decided.ts";
+import { settleDocument, undoSettlement } from "#functions/modules/orders/settle-document.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { AppError } from "#shared/errors.ts";
+import { anOrder } from "../../builders/orders.ts";
+import { preferences } from "../../builders/settings.ts";
+import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { storePreferences } from "../dynamodb/store-preferences.ts";
+import { aConnectedShop, eventsOf, provider, runUntilQuiet, surroundings } from "./a-world.ts";
+
+const table = useTable();
+const nowhere = anOrder({ billingAddress: undefined, shippingAddress: undefined, customer: undefined });
+const invoice = { orderId: nowhere.id, kind: "invoice", by: "4711" } as const;
+
+/** A shop with an order that is held, and the platform that shows the order as it is now. */
+async function aHeldOrder(order: { now: Order } = { now: nowhere }) {
+  const shop = await aConnectedShop(await surroundings(table()));
+  await storePreferences(shop.shops, {
+    preferences: preferences(),
+    since: { invoice: "2026-03-01T09:00:00.000Z" },
+  });
+  const { shops, orders, tasks, work, logs } = shop;
+  const { dispatcher, clock, ids } = shop.ports;
+  const ports: CreateDocumentPorts = {
+    ...{ shops, orders, tasks, work, dispatcher, logs, clock, ids },
+    platformOrders: { readOrder: async () => order.now },
+    platformAuthorization: {
+      exchange: () => Promise.reject(new AppError("unauthorized")),
+      refresh: () => Promise.reject(new AppError("platform_token_missing")),
+    },
+    links: { documentUrl: (_, id) => `https://provider.example/${id}` },
+  };
+  const whole = async () => (await shops.findWhole()) ?? expect.fail();
+  await decideAndSave(ports, { whole: await whole(), orderId: nowhere.id });
+  return { ...shop, order, callPorts: ports, whole };
+}
+
+async function evidenceOf(shop: string) {
+  const { Items = [] } = await table().client.send(
+    new QueryCommand({
+      TableName: table().name,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": `EVIDENCE#${shop}` },
+    }),
+  );
+  return Items.map(toEvidence).toSorted((one, other) => one.kind.localeCompare(other.kind));
+}
+
+test("a settlement and its undoing are proved with the staff member, the number and the hold", async () => {
+  const shop = await aHeldOrder();
+
+  await settleDocument(shop.callPorts, await shop.whole(), { ...invoice, number: "RE77" });
+  await settleDocument(shop.callPorts, await shop.whole(), { ...invoice, number: "RE78" });
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+
+  expect(await evidenceOf(shop.shop)).toMatchObject([
+    {
+      kind: "settlement",
+      orderId: nowhere.id,
+      record: {
+        by: "4711",
+        settlement: { number: "RE77", code: "MISSING_CUSTOMER" },
+        decision: { verdict: "hold", code: "MISSING_CUSTOMER" },
+      },
+    },
+    { kind: "settlementUndone", record: { by: "4711", settlement: { number: "RE77" } } },
+  ]);
+  const events = await eventsOf(shop);
+  expect(events.filter((event) => event.startsWith("document.sett"))).toEqual([
+    "document.settled",
+    "document.settlementUndone",
+  ]);
+});
+
+test("a settlement outlives a later decision and a correction; nothing is sent until it is taken back", async () => {
+  const shop = await aHeldOrder();
+  await settleDocument(shop.callPorts, await shop.whole(), invoice);
+  shop.order.now = anOrder({ updatedAt: "2026-03-03T11:00:00.000Z" });
+
+  const checked = await checkOrder(shop.callPorts, await shop.whole(), invoice);
+  await runUntilQuiet(shop);
+
+  expect(checked.reason).toMatchObject({ code: "SETTLED_ELSEWHERE", verdict: "skip" });
+  expect(provider(shop).invoices).toHaveLength(0);
+
+  await undoSettlement(shop.callPorts, await shop.whole(), invoice);
+  await runUntilQuiet(shop);
+
+  expect(provider(shop).invoices).toHaveLength(1);
+});
+
+test("an invoice that exists, or that nothing holds, cannot be settled", async () => {
+  const shop = await aHeldOrder({ now: anOrder() });
+  const settle = async () =>
+    settleDocument(shop.callPorts, await shop.whole(), invoice).catch(({ code, details }: AppError) => [code, details]);
+
+  expect(await settle()).toEqual(["document_not_possible", { code: "EXISTING" }]);
+  await runUntilQuiet(shop);
+
+  expect(await settle()).toEqual(["document_not_possible", { code: "EXISTING" }]);
+  expect(provider(shop).invoices).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
+import { eInvoiceText } from "#web/features/orders/detail/e-invoice-text.ts";
+import { settingPage } from "#web/lib/setting-page.ts";
+
+type EInvoice = NonNullable<OrderDetail["eInvoice"]>;
+
+const anEInvoice = (parts: Partial<EInvoice> = {}): EInvoice => ({
+  duty: "due",
+  exemption: null,
+  gaps: [],
+  ...parts,
+});
+
+const invoice: DocumentEntry = {
+  _key: "doc_1",
+  id: "p1",
+  type: null,
+  kind: "invoice",
+  source: { type: "order", id: "17" },
+  number: "RE0001",
+  title: "Rechnung",
+  introduction: null,
+  remark: null,
+  status: "open",
+  cancelled: false,
+  date: "2028-03-05",
+  createdAt: "2028-03-05T09:00:00.000Z",
+  total: 357,
+  tax: 57,
+  currency: "EUR",
+  quantity: 1,
+  profile: "NONE",
+  hintedAt: null,
+  emailedAt: null,
+  pdf: null,
+  providerId: "p1",
+  url: "https://office.example/p1",
+};
+
+test("an invoice that is one says so, with its profile", () => {
+  const invoices = [{ ...invoice, profile: "EN16931" }];
+
+  expect(eInvoiceText({ eInvoice: anEInvoice(), invoices })).toEqual({
+    text: "Die Rechnung ist eine E-Rechnung: ZUGFeRD (EN 16931).",
+    gaps: [],
+  });
+});
+
+test("before 2027 both dates are told", () => {
+  const { text } = eInvoiceText({ eInvoice: anEInvoice({ duty: "upcoming" }), invoices: [] }) ?? {};
+
+  expect(text).toContain("1.1.2027");
+  expect(text).toContain("1.1.2028");
+});
+
+test("what is missing leads to the setting behind it, what the order lacks does not", () => {
+  const { gaps } = eInvoiceText({ eInvoice: anEInvoice({ gaps: ["zip", "contact", "net"] }), invoices: [] }) ?? {};
+
+  expect(gaps).toEqual([
+    { text: "Postleitzahl" },
+    { text: "Kontakt in Lexware Office", settingPath: "/preferences?setting=contactCreate" },
+    { text: "Rechnung mit Nettobeträgen", settingPath: settingPage("invoiceB2bAsNet") },
+  ]);
+});
+
+test("with everything there the provider decides, and a plain invoice says what to check", () => {
+  const next = (invoices: readonly DocumentEntry[]) =>
+    eInvoiceText({ eInvoice: anEInvoice(), invoices: [...invoices] })?.next;
+
+  expect(next([])).toMatch(/^Alle Angaben sind da/);
+  expect(next([{ ...invoice, number: null, status: "draft" }])).toMatch(/^Alle Angaben sind da/);
+  expect(next([invoice])).toMatch(/nicht als E-Rechnung ausgestellt/);
+});
+
+test.each([
+  ["abroad", "Ausland"],
+  ["smallBusiness", "Kleinunternehmer"],
+  ["smallAmount", "250 €"],
+] as const)("an exempt invoice says why: %s", (exemption, word) => {
+  const shown = eInvoiceText({ eInvoice: anEInvoice({ duty: "exempt", exemption }), invoices: [] });
+
+  expect(shown?.text).toContain(word);
+  expect(shown?.gaps).toEqual([]);
+});
+
+test("the page of a private buyer's order says nothing", () => {
+  expect(eInvoiceText({ eInvoice: null, invoices: [invoice] })).toBeUndefined();
+});
