@@ -31,6 +31,8 @@ const textQuery = z.strictObject({
   field: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,29}$/)),
   /** The text with its placeholders, as the merchant wrote it. */
   value: z.string().check(z.maxLength(MAX_TEXT)),
+  /** The order that fills it in; absent = the latest. */
+  order: z.optional(orderId),
 });
 export type ResolveTextInput = z.output<typeof textQuery>;
 
@@ -52,6 +54,6 @@ export const createDraft = endpoint(routes.createDraft, {
 });
 
 export const resolveText = endpoint(routes.resolveText, {
-  summary: "A printed text with its placeholders filled in from the latest order, and the placeholders it may not use",
+  summary: "A text as it is printed for the latest or a chosen order, and the placeholders it may not use",
   query: textQuery,
 });

@@ -150,6 +150,22 @@ test("a printed text takes placeholders and commands by click, and says what is 
   await expect(app.getByText("Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.")).toBeVisible();
 });
 
+test("an empty text shows its default, and a placeholder is completed while it is typed", async ({ page }) => {
+  const app = await openSettings(page, "platzhalter-tippen", "/preferences/invoices#layout", { expert: true });
+  const remark = app.getByRole("textbox", { name: "Schlusstext" });
+  await expect(remark).toHaveAttribute("placeholder", "Vielen Dank für den Einkauf bei {{store.name}}.");
+
+  await remark.pressSequentially("Zu {{nummer");
+  await expect(app.getByText("2 Platzhalter passen.")).toBeVisible();
+  const choices = app.getByRole("list", { name: "Platzhalter" });
+  await choices.getByRole("button", { name: "Bestellnummer ohne Präfix" }).press("Enter");
+  await expect(remark).toHaveValue("Zu {{order.number}}");
+  await expect(remark).toBeFocused();
+  await expect(app.getByText("Zu 1001", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Verwerfen" }).click();
+  await expectSoundAtWidths(page);
+});
+
 test("the address opens the preview of an invoice, and closing it leaves the address", async ({ page }) => {
   const app = await openSettings(page, "vorschau-auf", "/preferences/invoices?assistant=receipt-preview", {});
   const preview = app.getByRole("dialog");

@@ -13,7 +13,6 @@ export const deSettingsScreen = {
           ? "1 Einstellung gefunden:"
           : `${all} Einstellungen gefunden:`,
   },
-  defaultText: "Standardtext",
   language: "Sprache der Texte",
   machineTranslated: "maschinell übersetzt, bitte prüfen",
   checkTexts: (language: string) => `Die Standardtexte auf ${language} sind maschinell übersetzt, bitte prüfen.`,

@@ -5,7 +5,17 @@ export const deTemplates = {
   placeholders: "Platzhalter",
   commands: "Befehle",
   commandsHint: "Befehle ändern, wie ein Platzhalter gedruckt wird. Setze den Cursor dazu hinter den Platzhalter.",
-  preview: "So liest sich der Text (letzte Bestellung oder Beispiel):",
+  previewOf: "So liest sich der Text für",
+  latestOrder: "die letzte Bestellung",
+  exampleOrder: "ein Beispiel",
+  matching: (count: number) =>
+    count === 0 ? "Kein Platzhalter passt." : count === 1 ? "1 Platzhalter passt." : `${count} Platzhalter passen.`,
+  matchingCommands: (count: number) =>
+    count === 1
+      ? "1 Befehl passt."
+      : `${count === 0 ? "Kein" : count} ${count === 0 ? "Befehl passt" : "Befehle passen"}.`,
+  itemTitle: "Hersteller, Produkt und Artikelnummer",
+  noDefault: "Ohne Text",
   previewEmpty: "Nichts, der Text ist leer.",
   previewTooLong: "Für die Vorschau ist der Text zu lang. Gedruckt wird er trotzdem.",
   previewFailed: "Die Vorschau ließ sich nicht laden.",

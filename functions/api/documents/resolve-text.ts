@@ -1,10 +1,10 @@
 import { resolveText as contract } from "#shared/api/documents.ts";
 import { resolveText } from "../../modules/documents/resolve-text.ts";
 import { http } from "../../runtime/http.ts";
-import { recentOrders } from "../../runtime/services/orders.ts";
+import { readOrders, recentOrders } from "../../runtime/services/orders.ts";
 import { requireShop } from "../../runtime/session.ts";
 
-/** A printed text, filled in from the latest order. */
-export const handler = http(contract, { recentOrders }, (call, services) =>
+/** A text as it is printed for the latest or a chosen order. */
+export const handler = http(contract, { orders: readOrders, recentOrders }, (call, services) =>
   resolveText(services, requireShop(call), call.input),
 );

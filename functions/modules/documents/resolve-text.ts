@@ -1,29 +1,46 @@
 import type { TextAnswer } from "#shared/api/documents.responses.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
+import { printedText } from "#shared/domain/documents/printed-text.ts";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
+import type { Order } from "#shared/domain/orders/order.ts";
+import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { placeOf } from "#shared/domain/texts/placeholders.ts";
 import { resolveTemplate } from "#shared/domain/texts/templates.ts";
+import { loadTexts } from "#shared/domain/texts/texts-in.ts";
 import { AppError } from "#shared/errors.ts";
-import type { RecentOrders } from "../orders/ports.ts";
+import type { OrderReader, RecentOrders } from "../orders/ports.ts";
 import type { WholeShop } from "../shop/ports.ts";
 
+interface Ports {
+  recentOrders: RecentOrders;
+  orders: Pick<OrderReader, "findWhole">;
+}
+
 /**
- * A printed text as it reads on the latest order, while the merchant writes it; with examples in a shop without orders. It only reads.
- * Failures: invalid_input (a field that is no printed text).
+ * A text as it is printed for an order, while the merchant writes it: the chosen order, else the latest; examples in a shop without
+ * orders. An empty text is the default one. It only reads.
+ * Failures: invalid_input (a field that is no printed text), order_not_found.
  */
 export async function resolveText(
-  { recentOrders }: { recentOrders: RecentOrders },
+  ports: Ports,
   { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,
-  { type, field, value }: ResolveTextInput,
+  { type, field, value, language, order: orderId }: ResolveTextInput,
 ): Promise<TextAnswer> {
-  const place = placeOf(`${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`);
-  if (place === undefined)
+  const name = `${type}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const place = placeOf(name);
+  if (place === undefined || !isPreferenceName(name))
     throw new AppError("invalid_input", { fields: { field: "Dieses Feld wird nicht gedruckt" } });
-  const [latest] = await recentOrders.newest(1);
-  const order = latest === undefined ? {} : { order: latest.order };
-  const { text, unknown } = resolveTemplate(
-    value,
-    sampleValues(place, { ...order, preferences, storeName: shop.store.name }),
-  );
-  return { value: text, unknown };
+  const [order] = await Promise.all([sampleOrder(ports, orderId), loadTexts([language])]);
+  const sample = { ...(order && { order }), preferences, storeName: shop.store.name, language };
+  return {
+    value: printedText(name, value, sample) ?? "",
+    unknown: resolveTemplate(value, sampleValues(place, sample), language).unknown,
+  };
+}
+
+async function sampleOrder({ orders, recentOrders }: Ports, orderId: string | undefined): Promise<Order | undefined> {
+  if (orderId === undefined) return (await recentOrders.newest(1))[0]?.order;
+  const chosen = await orders.findWhole(orderId);
+  if (chosen === undefined) throw new AppError("order_not_found");
+  return chosen.order;
 }

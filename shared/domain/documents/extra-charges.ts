@@ -1,5 +1,6 @@
 import { type Cents, germanAmount, sumCents, taxContained } from "../../values/money.ts";
 import type { Order, OrderFee } from "../orders/order.ts";
+import type { ValuesOf } from "../texts/placeholders.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { type Charge, isRefusal, type Refusal, summedPerRate } from "./charge.ts";
 import { flatTexts } from "./flat-texts.ts";
@@ -56,7 +57,7 @@ function dutyCharges(order: Order, settings: ChargeSettings): readonly Charge[] 
       defaults: { title: dutyTitle, detail: "", unit: flatUnit },
     },
     language,
-    { "order.name": order.name },
+    { "order.name": order.name } satisfies ValuesOf<"duty">,
   );
   const known = duties.length > 0 ? duties : [{ id: "duties", title: dutyTitle, amountCents: dutiesCents, taxes: [] }];
   const charges = chargesOf(known, () => texts);

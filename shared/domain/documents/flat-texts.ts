@@ -23,8 +23,12 @@ export function flatTexts(
   values: TemplateValues,
 ): LineTexts {
   return {
-    title: lineTitle(fillTemplate(chosenText(title, language, defaults.title), values), defaults.title),
-    ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values)),
-    unit: lineTitle(fillTemplate(chosenText(unit, language, defaults.unit), values), defaults.unit, unitLength),
+    title: lineTitle(fillTemplate(chosenText(title, language, defaults.title), values, language), defaults.title),
+    ...lineDetail(fillTemplate(chosenText(detail, language, defaults.detail), values, language)),
+    unit: lineTitle(
+      fillTemplate(chosenText(unit, language, defaults.unit), values, language),
+      defaults.unit,
+      unitLength,
+    ),
   };
 }

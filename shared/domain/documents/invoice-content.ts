@@ -3,12 +3,10 @@ import { type Cents, germanAmount } from "../../values/money.ts";
 import type { Day, Instant } from "../../values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../contacts/recipient.ts";
 import type { Order } from "../orders/order.ts";
-import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
-import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
+import { sanitizeText } from "../texts/sanitize.ts";
 import { fillSlots } from "../texts/slots.ts";
-import { fillTemplate } from "../texts/templates.ts";
 import { textsIn } from "../texts/texts-in.ts";
 import { writtenAmount, writtenDay } from "../texts/written.ts";
 import { balancedLines } from "./balanced-lines.ts";
@@ -18,6 +16,7 @@ import { invoiceDay, invoiceDelivery, taxRateDay } from "./dates.ts";
 import type { TraceStep } from "./decision.ts";
 import { excludedDutiesCents } from "./extra-charges.ts";
 import { orderCharges } from "./order-charges.ts";
+import { documentTitle, paragraph, paragraphLength, printLayoutOf } from "./paragraphs.ts";
 import { paymentCondition, unseenTerms } from "./payment-condition.ts";
 import { withRateTitles } from "./rate-titles.ts";
 import { traceStep } from "./rules/rule.ts";
@@ -27,11 +26,7 @@ import { withoutVouchers } from "./tax/excluded-vouchers.ts";
 import { invoiceFacts } from "./tax/invoice-facts.ts";
 import { taxNote } from "./tax/notes.ts";
 import { regimeCharges } from "./tax/regime-charges.ts";
-import { chosenText, documentLanguage, orderValues, proFeature } from "./text-choice.ts";
-
-const titleLength = 25;
-/** The provider takes 2,000 characters; the rest is left for a marker by which a lost answer is found again. */
-const paragraphLength = 1960;
+import { documentLanguage, orderValues } from "./text-choice.ts";
 
 /** What an invoice is made from. The order has passed the rules before; `finalize` follows from its timing. */
 export interface InvoiceInput {
@@ -96,7 +91,7 @@ export function invoiceContent(input: InvoiceInput): InvoiceMade | Refusal {
     payment: paymentCondition(order, preferences, language, date),
     finalize,
     totals: balanced.totals,
-    ...printLayout(preferences, profile, language),
+    ...printLayoutOf(preferences.invoicePrintLayout, profile, language),
   };
   const terms = unseenTerms(order, preferences);
   const steps = [
@@ -142,10 +137,8 @@ function invoiceParagraphs(
   { dutiesCents, vouchersCents }: Excluded,
 ) {
   const defaults = textsIn(language);
-  const values = orderValues(supplements ? { ...order, processedAt: supplements.placedAt } : order, storeName);
-  const filled = (texts: LanguageTexts, defaultText: string) =>
-    fillTemplate(chosenText(texts, language, defaultText), values);
-  const title = sanitizeLine(filled(preferences.invoiceTitle, defaults.title));
+  const placed = supplements ? { ...order, processedAt: supplements.placedAt } : order;
+  const values = orderValues(placed, storeName, language);
   const notes = [
     supplements === undefined ? "" : supplementNote(supplements, language),
     presentmentNote(order, language),
@@ -153,12 +146,12 @@ function invoiceParagraphs(
     vouchersCents === 0 ? "" : fillSlots(defaults.vouchersExcluded, { amount: writtenAmount(vouchersCents, language) }),
   ].filter((text) => text !== "");
   return {
-    title: truncateAtWord(title === "" ? defaults.title : title, titleLength),
-    introduction: truncateAtWord(
-      sanitizeText(filled(preferences.invoiceIntroduction, defaults.introduction)),
-      paragraphLength,
+    title: documentTitle(preferences.invoiceTitle, language, defaults.title, values),
+    introduction: paragraph(preferences.invoiceIntroduction, language, defaults.introduction, values),
+    remark: withNotes(
+      (most) => paragraph(preferences.invoiceRemark, language, defaults.remark, values, most),
+      sanitizeText(notes.join("\n")),
     ),
-    remark: withNotes(sanitizeText(filled(preferences.invoiceRemark, defaults.remark)), sanitizeText(notes.join("\n"))),
   };
 }
 
@@ -168,9 +161,9 @@ function supplementNote({ number, date }: { number: string; date: Day }, languag
 }
 
 /** The merchant's text gives way to what the document itself has to say. */
-function withNotes(text: string, notes: string): string {
-  if (notes === "") return truncateAtWord(text, paragraphLength);
-  const own = truncateAtWord(text, paragraphLength - notes.length - 1);
+function withNotes(text: (most: number) => string, notes: string): string {
+  if (notes === "") return text(paragraphLength);
+  const own = text(paragraphLength - notes.length - 1);
   return own === "" ? notes : `${own}\n${notes}`;
 }
 
@@ -180,11 +173,4 @@ function presentmentNote(order: Order, language: Language): string {
   if (presentmentCurrency === currency || presentmentTotalCents === undefined) return "";
   const amount = writtenAmount(presentmentTotalCents, language, presentmentCurrency);
   return fillSlots(textsIn(language).presentment, { amount });
-}
-
-function printLayout(preferences: Preferences, profile: ProviderProfile, language: Language) {
-  const layout = preferences.invoicePrintLayout;
-  const printLayoutId = typeof layout === "string" ? layout : layout?.[language];
-  const isAllowed = profile.businessFeatures.includes(proFeature);
-  return isAllowed && printLayoutId !== undefined && printLayoutId !== "" ? { printLayoutId } : {};
 }

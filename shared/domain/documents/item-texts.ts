@@ -29,12 +29,15 @@ export function itemTexts(
   const unit = chosenText(preferences.invoiceItemUnit, language, textsIn(language).unit);
   const hasTemplate = title.includes("{{") || detail.includes("{{") || unit.includes("{{");
   const values = hasTemplate ? itemValues(order, line, preferences) : {};
-  const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values);
+  const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values, language);
   const notes = itemNotes(line, language);
   return {
-    title: lineTitle(title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values), line.sku ?? line.id),
+    title: lineTitle(
+      title === "" ? defaultTitle(line, preferences) : fillTemplate(title, values, language),
+      line.sku ?? line.id,
+    ),
     ...lineDetail(notes === "" ? printed : `${printed}\n${notes}`),
-    unit: lineTitle(fillTemplate(unit, values), textsIn(language).unit, unitLength),
+    unit: lineTitle(fillTemplate(unit, values, language), textsIn(language).unit, unitLength),
   };
 }
 
@@ -74,13 +77,24 @@ function itemNotes(line: OrderLine, language: Language): string {
 }
 
 function defaultTitle(line: OrderLine, { invoiceIncludeSku }: Preferences): string {
-  const vendor = isFilled(line.vendor) ? `${line.vendor} ` : "";
-  return `${vendor}${nameOf(line)}${invoiceIncludeSku && isFilled(line.sku) ? ` (${line.sku})` : ""}`;
+  return itemTitle({ vendor: line.vendor, name: nameOf(line), sku: invoiceIncludeSku ? line.sku : undefined });
+}
+
+/** The title of an item without a template: vendor, name and SKU. */
+export function itemTitle({
+  vendor,
+  name,
+  sku,
+}: Readonly<Record<"vendor" | "name" | "sku", string | undefined>>): string {
+  return `${isFilled(vendor) ? `${vendor} ` : ""}${name ?? ""}${isFilled(sku) ? ` (${sku})` : ""}`;
 }
 
 function defaultDetail({ gtin }: OrderLine, { invoiceIncludeGtin }: Preferences): string {
-  return invoiceIncludeGtin && isFilled(gtin) ? `GTIN ${gtin}` : "";
+  return itemDetail(invoiceIncludeGtin ? gtin : undefined);
 }
+
+/** What is printed below an item without a template. */
+export const itemDetail = (gtin: string | undefined): string => (isFilled(gtin) ? `GTIN ${gtin}` : "");
 
 function nameOf(line: OrderLine): string {
   const variant = variantOf(line);

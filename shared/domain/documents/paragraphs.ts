@@ -3,7 +3,7 @@ import type { PrintLayout } from "../preferences/kinds.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
-import { resolveTemplate, type TemplateValues } from "../texts/templates.ts";
+import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
 import { chosenText, proFeature } from "./text-choice.ts";
 
 const titleLength = 25;
@@ -18,7 +18,7 @@ export function paragraph(
   values: TemplateValues,
   most = paragraphLength,
 ): string {
-  const text = resolveTemplate(chosenText(texts, language, defaultText), values).text;
+  const text = fillTemplate(chosenText(texts, language, defaultText), values, language);
   return truncateAtWord(sanitizeText(text), most);
 }
 
@@ -29,7 +29,7 @@ export function documentTitle(
   defaultTitle: string,
   values: TemplateValues,
 ): string {
-  const title = sanitizeLine(resolveTemplate(chosenText(texts, language, defaultTitle), values).text);
+  const title = sanitizeLine(fillTemplate(chosenText(texts, language, defaultTitle), values, language));
   return truncateAtWord(title === "" ? defaultTitle : title, titleLength);
 }
 

@@ -1,7 +1,9 @@
+import type { Language } from "../../values/languages.ts";
 import type { Order } from "../orders/order.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { examplesOf, type TextPlace } from "../texts/placeholders.ts";
 import type { TemplateValues } from "../texts/templates.ts";
+import { deliveryValues } from "./delivery-notes/delivery-content.ts";
 import { itemValues } from "./item-texts.ts";
 import { orderValues } from "./text-choice.ts";
 
@@ -11,6 +13,8 @@ export interface Sample {
   order?: Order;
   preferences: Preferences;
   storeName: string;
+  /** The language in which days are written. */
+  language: Language;
 }
 
 /**
@@ -21,13 +25,18 @@ export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
   return { ...examplesOf(place), ...ofOrder(place, sample) };
 }
 
-function ofOrder(place: TextPlace, { order, preferences, storeName }: Sample): TemplateValues {
-  if (order === undefined) return storeName === "" || place === "flat" ? {} : ofStore(place, storeName);
+function ofOrder(place: TextPlace, { order, preferences, storeName, language }: Sample): TemplateValues {
+  if (order === undefined) return storeName === "" ? {} : ofStore(place, storeName);
   switch (place) {
     case "invoice":
     case "credit":
-    case "delivery":
-      return orderValues(order, storeName);
+      return orderValues(order, storeName, language);
+    case "delivery": {
+      const [fulfillment] = order.fulfillments;
+      return fulfillment === undefined
+        ? orderValues(order, storeName, language)
+        : deliveryValues({ order, fulfillment, storeName }, language);
+    }
     case "item": {
       const [line] = order.lines;
       return line === undefined ? { "order.name": order.name } : itemValues(order, line, preferences);
@@ -36,6 +45,8 @@ function ofOrder(place: TextPlace, { order, preferences, storeName }: Sample): T
       const [shipping] = order.shipping;
       return { "order.name": order.name, ...(shipping === undefined ? {} : { "shipping.title": shipping.title }) };
     }
+    case "duty":
+      return { "order.name": order.name };
     default:
       return {};
   }

@@ -1,10 +1,11 @@
-import { berlinDay, germanDay } from "../../values/days.ts";
+import { berlinDay } from "../../values/days.ts";
 import { type Language, languageOf } from "../../values/languages.ts";
 import type { Order } from "../orders/order.ts";
 import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import type { ValuesOf } from "../texts/placeholders.ts";
+import { writtenDay } from "../texts/written.ts";
 
 /** The provider's feature that opens recipients abroad, English documents and print layouts. */
 export const proFeature = "INVOICING_PRO";
@@ -33,13 +34,13 @@ export function chosenText(texts: LanguageTexts, language: Language, defaultText
 const notDigits = /^\D+/;
 
 /** What texts may name about an order. */
-export function orderValues(order: Order, storeName: string): ValuesOf<"invoice"> {
+export function orderValues(order: Order, storeName: string, language: Language): ValuesOf<"invoice"> {
   return {
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),
     // few texts name it
     get "order.day"() {
-      return germanDay(berlinDay(order.processedAt));
+      return writtenDay(berlinDay(order.processedAt), language);
     },
     "order.poNumber": order.poNumber,
     "order.note": order.note,

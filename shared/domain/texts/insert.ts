@@ -5,16 +5,47 @@ export interface EditedText {
   readonly caret: number;
 }
 
-const placeholder = /\{\{[^{}]*\}\}/g;
-
-/** The text with `{{name}}` at the caret. */
-export function withPlaceholder({ text, caret }: EditedText, name: string): EditedText {
-  const inserted = `{{${name}}}`;
-  return { text: text.slice(0, caret) + inserted + text.slice(caret), caret: caret + inserted.length };
+/** What is typed of a placeholder that is not closed yet, up to the caret. */
+export interface OpenPlaceholder {
+  /** Whether a name is being typed or, behind a bar, a command. */
+  readonly part: "name" | "command";
+  /** The letters of that part so far; may be empty. */
+  readonly typed: string;
+  /** Where those letters begin. */
+  readonly start: number;
 }
 
-/** The text with a command in the placeholder that the caret is in or behind; the same text where there is none. */
+const placeholder = /\{\{[^{}]*\}\}/g;
+const open = /\{\{([^{}]*)$/;
+const closes = /^[^{}]*\}\}/;
+
+/** The placeholder that is being typed at the caret; undefined where none is open. */
+export function openPlaceholder({ text, caret }: EditedText): OpenPlaceholder | undefined {
+  const before = text.slice(0, caret);
+  const inside = open.exec(before)?.[1];
+  if (inside === undefined || closes.test(text.slice(caret))) return undefined;
+  const typed = inside.slice(inside.lastIndexOf("|") + 1).trimStart();
+  return { part: inside.includes("|") ? "command" : "name", typed, start: caret - typed.length };
+}
+
+/** The text with `{{name}}` at the caret, in the place of what is typed of it. */
+export function withPlaceholder({ text, caret }: EditedText, name: string): EditedText {
+  const typed = openPlaceholder({ text, caret });
+  const start = typed?.part === "name" ? text.lastIndexOf("{{", caret - 1) : caret;
+  const inserted = `{{${name}}}`;
+  return { text: text.slice(0, start) + inserted + text.slice(caret), caret: start + inserted.length };
+}
+
+/**
+ * The text with a command in the placeholder that the caret is in or behind, or in the place of what is typed of it; the same text
+ * where there is no placeholder.
+ */
 export function withCommand({ text, caret }: EditedText, command: string): EditedText {
+  const typed = openPlaceholder({ text, caret });
+  if (typed?.part === "command") {
+    const inserted = `${command}}}`;
+    return { text: text.slice(0, typed.start) + inserted + text.slice(caret), caret: typed.start + inserted.length };
+  }
   for (const match of text.matchAll(placeholder)) {
     const end = match.index + match[0].length;
     if (match.index >= caret || caret > end) continue;

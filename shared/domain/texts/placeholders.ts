@@ -1,5 +1,5 @@
 /** Where a text is printed; it decides which placeholders it may name. `flat`: a line about nothing that has a name of its own. */
-export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "flat";
+export type TextPlace = "invoice" | "credit" | "delivery" | "item" | "discount" | "shipping" | "duty" | "flat";
 
 /** What a placeholder stands for, as a merchant chooses it. */
 interface Placeholder {
@@ -16,7 +16,7 @@ const on = <const Places extends readonly TextPlace[]>(places: Places, label: st
 
 /** Every placeholder, in the order of the menu. Whatever fills in, checks, offers or explains placeholders reads this table. */
 export const placeholders = {
-  "order.name": on([...documents, "item", "shipping"], "Bestellname", "#1001"),
+  "order.name": on([...documents, "item", "shipping", "duty"], "Bestellname", "#1001"),
   "order.number": on(documents, "Bestellnummer ohne Präfix", "1001"),
   "order.day": on(documents, "Tag der Bestellung", "20.11.2026"),
   "order.poNumber": on(documents, "Bestellnummer des Kunden (PO)", "4500012345"),
@@ -66,6 +66,8 @@ const ofItems = /^(?:invoice|credit|delivery)Item(?:Title|Detail|Unit)$/;
 const ofDocuments = /^(invoice|credit|delivery)(?:Title|Introduction|Remark|Terms)$/;
 const ofLines = /^invoice(Discount|Shipping|Duty|Rounding)(?:Title|Detail|Unit)?$/;
 
+const ofLine: Readonly<Record<string, TextPlace>> = { Discount: "discount", Shipping: "shipping", Duty: "duty" };
+
 /** Where the text of a preference is printed, by its name; undefined where it is no printed text. */
 export function placeOf(name: string): TextPlace | undefined {
   if (ofItems.test(name)) return "item";
@@ -73,5 +75,5 @@ export function placeOf(name: string): TextPlace | undefined {
   if (kind !== undefined) return kind as TextPlace;
   const [, line] = ofLines.exec(name) ?? [];
   if (line === undefined) return undefined;
-  return line === "Discount" ? "discount" : line === "Shipping" ? "shipping" : "flat";
+  return ofLine[line] ?? "flat";
 }

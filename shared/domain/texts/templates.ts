@@ -1,3 +1,4 @@
+import type { Language } from "../../values/languages.ts";
 import { type AppliedCommand, applied, type CommandName } from "./commands.ts";
 
 /** Values a template may name; what is absent or empty prints nothing. */
@@ -28,17 +29,21 @@ const keptTemplates = 500;
  * A text with its `{{order.name}}` placeholders filled in. Only the given values can be named; unknown names print
  * nothing and are listed. Values are not templates: what a customer typed is never resolved again.
  */
-export function resolveTemplate(template: string, values: TemplateValues): { text: string; unknown: string[] } {
+export function resolveTemplate(
+  template: string,
+  values: TemplateValues,
+  language: Language,
+): { text: string; unknown: string[] } {
   const parts = partsOf(template);
   const unknown = parts.flatMap((part) =>
     typeof part === "string" || Object.hasOwn(values, part.name) ? [] : part.name,
   );
-  return { text: filled(parts, values), unknown };
+  return { text: filled(parts, values, language), unknown };
 }
 
 /** The text alone. Without a placeholder it is the template itself. */
-export function fillTemplate(template: string, values: TemplateValues): string {
-  return template.includes("{{") ? filled(partsOf(template), values) : template;
+export function fillTemplate(template: string, values: TemplateValues, language: Language): string {
+  return template.includes("{{") ? filled(partsOf(template), values, language) : template;
 }
 
 /** What is wrong with a template in its place, as it is written there. */
@@ -62,13 +67,13 @@ export function faultsOf(template: string, allowed: readonly string[]): Template
 
 const braces = /\{\{[^{}]*\}\}|\{\{|\}\}/g;
 
-function filled(parts: Parts, values: TemplateValues): string {
+function filled(parts: Parts, values: TemplateValues, language: Language): string {
   let text = "";
   for (const part of parts) {
     if (typeof part === "string") text += part;
     else {
       const value = Object.hasOwn(values, part.name) ? (values[part.name] ?? "") : "";
-      text += part.commands.length === 0 ? value : applied(value, part.commands);
+      text += part.commands.length === 0 ? value : applied(value, part.commands, language);
     }
   }
   return text;

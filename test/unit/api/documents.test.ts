@@ -15,6 +15,8 @@ const rows: Row[] = [
     { input: { ...asked, value: "x".repeat(2_000) } },
   ],
   ["more", { query: { ...asked, value: "x".repeat(2_001) } }, refused("value")],
+  ["a chosen order", { query: { ...asked, order: "7" } }, { input: { ...asked, order: "7" } }],
+  ["an order that is none", { query: { ...asked, order: "7; drop" } }, refused("order")],
   ["a language that there is not", { query: { ...asked, language: "xx" } }, refused("language")],
   ["a kind that there is not", { query: { ...asked, type: "receipt" } }, refused("type")],
   ["a field that is no name", { query: { ...asked, field: "Item Title" } }, refused("field")],

@@ -165,16 +165,16 @@ test.each([
   const values = { "a.b": "x", "a.none": undefined, "a.evil": "{{a.b}}" };
 
   // a template taken apart before gives the same again
-  expect([1, 2].map(() => resolveTemplate(template, values))).toEqual([
+  expect([1, 2].map(() => resolveTemplate(template, values, "de"))).toEqual([
     { text, unknown },
     { text, unknown },
   ]);
-  expect(fillTemplate(template, values)).toBe(text);
+  expect(fillTemplate(template, values, "de")).toBe(text);
 });
 
 test("more templates than are kept are still filled in", () => {
-  const texts = Array.from({ length: 1200 }, (_, index) => fillTemplate(`${index} {{a}}`, { a: "x" }));
+  const texts = Array.from({ length: 1200 }, (_, index) => fillTemplate(`${index} {{a}}`, { a: "x" }, "de"));
 
   expect(texts.at(-1)).toBe("1199 x");
-  expect(fillTemplate("0 {{a}}", { a: "y" })).toBe("0 y");
+  expect(fillTemplate("0 {{a}}", { a: "y" }, "de")).toBe("0 y");
 });

@@ -7,7 +7,7 @@ import { preferences } from "../../builders/settings.ts";
 
 const places: TextPlace[] = ["invoice", "credit", "delivery", "item", "discount", "shipping", "flat"];
 const of = (place: TextPlace, rest: object = {}) =>
-  sampleValues(place, { preferences: preferences(), storeName: "Kaffeehaus", ...rest });
+  sampleValues(place, { preferences: preferences(), storeName: "Kaffeehaus", language: "de", ...rest });
 
 test.each(places)("a text of %s knows all its placeholders, with an order and without", (place) => {
   const order = anOrder({ name: "#4711", lines: [aLineItem({ title: "Tasse" })] });
@@ -15,8 +15,8 @@ test.each(places)("a text of %s knows all its placeholders, with an order and wi
     .map((name) => `{{${name}}}`)
     .join(" ");
 
-  expect(resolveTemplate(all, of(place)).unknown).toEqual([]);
-  expect(resolveTemplate(all, of(place, { order })).unknown).toEqual([]);
+  expect(resolveTemplate(all, of(place), "de").unknown).toEqual([]);
+  expect(resolveTemplate(all, of(place, { order }), "de").unknown).toEqual([]);
 });
 
 test("an order fills in what it has, an example stands in for what comes later", () => {
@@ -29,7 +29,7 @@ test("an order fills in what it has, an example stands in for what comes later",
 test("what the order leaves out prints nothing, so that a substitute shows", () => {
   const { note: _, ...order } = anOrder();
 
-  expect(resolveTemplate('{{order.note | default:"–"}}', of("invoice", { order })).text).toBe("–");
+  expect(resolveTemplate('{{order.note | default:"–"}}', of("invoice", { order }), "de").text).toBe("–");
 });
 
 test("a shop without orders sees examples and its own name", () => {

@@ -25,7 +25,13 @@ test.each([
   ['{{order.name|default:"–"}}', "#1001 é"],
   ['{{unknown|default:"x"}}', "x"],
 ])("%s prints %s", (template, printed) => {
-  expect(fillTemplate(template, values)).toBe(printed);
+  expect(fillTemplate(template, values, "de")).toBe(printed);
+});
+
+test("a command writes as the language of the document does", () => {
+  expect(fillTemplate("{{order.day | date}}", values, "en")).toBe("2026-11-20");
+  expect(fillTemplate("{{order.day | date}}", values, "fr")).toBe("20/11/2026");
+  expect(fillTemplate("{{city | upper}}", { city: "Izmir" }, "tr")).toBe("IZMİR");
 });
 
 test.each([
@@ -38,7 +44,7 @@ test.each([
   "{{order.name",
   "order.name}}",
 ])("what is no placeholder stays as it is written and is told: %s", (template) => {
-  expect(fillTemplate(template, values)).toBe(template);
+  expect(fillTemplate(template, values, "de")).toBe(template);
   expect(faultsOf(template, ["order.name", "none"]).literal).not.toEqual([]);
 });
 
@@ -75,7 +81,7 @@ test("a text without commands prints what it always printed", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const template = pieces.join("");
-      expect(resolveTemplate(template, values).text).toBe(withoutCommands(template, values));
+      expect(resolveTemplate(template, values, "de").text).toBe(withoutCommands(template, values));
     }),
     { numRuns: 500 },
   );

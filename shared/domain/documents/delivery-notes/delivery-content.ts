@@ -1,4 +1,5 @@
 import { berlinDay } from "#shared/values/days.ts";
+import type { Language } from "#shared/values/languages.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../../contacts/recipient.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
@@ -18,7 +19,8 @@ import { documentLanguage, orderValues } from "../text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { deliveryReference } from "./delivery-reference.ts";
 
-const termsLength = 255;
+/** The provider takes this many characters. */
+export const termsLength = 255;
 
 /** What a delivery note is made from. The fulfilment has passed the rules before. */
 export interface DeliveryNoteInput {
@@ -36,7 +38,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   const language = documentLanguage(order, preferences, profile);
   const lines = deliveryLines(order, fulfillment, preferences, language);
   if (isRefusal(lines)) return lines;
-  const values = deliveryValues(input);
+  const values = deliveryValues(input, language);
   const texts = textsIn(language);
   const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
     paragraph(preferences[`delivery${kind}`], language, defaultText, values);
@@ -102,12 +104,15 @@ function originDay({ order, fulfillment }: DeliveryNoteInput, origin: DateOrigin
 }
 
 /** What texts may name about a parcel, besides the order. */
-function deliveryValues({ order, fulfillment, storeName }: DeliveryNoteInput): ValuesOf<"delivery"> {
+export function deliveryValues(
+  { order, fulfillment, storeName }: Pick<DeliveryNoteInput, "order" | "fulfillment" | "storeName">,
+  language: Language,
+): ValuesOf<"delivery"> {
   const tracking = fulfillment.tracking ?? [];
   const listed = (values: readonly (string | undefined)[]) =>
     [...new Set(values.filter((value) => value !== undefined && value !== ""))].join(", ");
   return {
-    ...orderValues(order, storeName),
+    ...orderValues(order, storeName, language),
     "delivery.name": deliveryReference(order, fulfillment),
     "tracking.company": listed(tracking.map(({ company }) => company)),
     "tracking.number": listed(tracking.map(({ number }) => number)),

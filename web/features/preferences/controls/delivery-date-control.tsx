@@ -20,7 +20,7 @@ import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { deVersions } from "#web/locales/de-versions.ts";
-import { useLatestOrderDay } from "../settings/latest-order-day.ts";
+import { useLatestOrderDay } from "../settings/latest-orders.ts";
 import type { SettingProps } from "../settings/setting-props.ts";
 import { CountField } from "./count-field.tsx";
 

@@ -1,10 +1,12 @@
+import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { TextField } from "#web/components/text-field.tsx";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
+import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
-import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { deTemplates } from "#web/locales/de-templates.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
 import { TemplateTools } from "./template-tools.tsx";
@@ -22,6 +24,13 @@ export function withText(form: PreferencesForm, name: PreferenceName, language: 
   return text === "" ? others : { ...others, [language]: text };
 }
 
+/** What is printed where the merchant sets no text. */
+function useDefaultText(name: PreferenceName, language: Language): string {
+  const defaults = useDocumentTexts(language);
+  if (name.endsWith("ItemTitle")) return deTemplates.itemTitle;
+  return (defaults && defaultTextOf(name, defaults)) ?? deTemplates.noDefault;
+}
+
 /** A printed text in the chosen language; empty = the default text. Below it are its placeholders and what is wrong with it. */
 export function TemplateControl({ name, form, isLocked, language }: TemplateProps) {
   const { kind } = rowOf(name);
@@ -30,13 +39,14 @@ export function TemplateControl({ name, form, isLocked, language }: TemplateProp
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const change = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
   const id = `text-${name}`;
+  const standard = useDefaultText(name, language);
   return (
     <>
       <TextField
         id={id}
         label={settingLabels[name]}
         value={text}
-        placeholder={deSettingsScreen.defaultText}
+        placeholder={standard}
         isCounted={text !== ""}
         isDisabled={isLocked && text === ""}
         {...most}

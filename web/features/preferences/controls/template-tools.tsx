@@ -1,8 +1,14 @@
 import { useId, useState } from "react";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
-import { commands } from "#shared/domain/texts/commands.ts";
-import { type EditedText, withCommand, withPlaceholder } from "#shared/domain/texts/insert.ts";
-import { placeholders, placeholdersOf, placeOf } from "#shared/domain/texts/placeholders.ts";
+import { type CommandName, commands } from "#shared/domain/texts/commands.ts";
+import {
+  type EditedText,
+  type OpenPlaceholder,
+  openPlaceholder,
+  withCommand,
+  withPlaceholder,
+} from "#shared/domain/texts/insert.ts";
+import { type PlaceholderName, placeholders, placeholdersOf, placeOf } from "#shared/domain/texts/placeholders.ts";
 import { faultsOf } from "#shared/domain/texts/templates.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";
@@ -30,7 +36,8 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, onChan
   const place = placeOf(name);
   if (place === undefined) return null;
   const allowed = placeholdersOf(place);
-  const edit = (change: (before: EditedText) => EditedText) => {
+  const typing = openPlaceholder({ text, caret: caretOf(fieldId, text) });
+  const edit: Edit = (change) => {
     const after = change({ text, caret: caretOf(fieldId, text) });
     if (after.text === text || (maxLength !== undefined && after.text.length > maxLength)) return;
     onChange(after.text);
@@ -57,36 +64,68 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, onChan
           </Button>
         )}
       </Row>
-      {isOpen && (
-        <div id={listId}>
+      <div id={listId}>
+        {typing !== undefined && <Matching typing={typing} allowed={allowed} edit={edit} />}
+        {isOpen && typing === undefined && (
           <Stack gap="200">
-            <ul className={styles.choices} aria-label={texts.placeholders}>
-              {allowed.map((one) => (
-                <li key={one}>
-                  <Choice
-                    label={placeholders[one].label}
-                    example={placeholders[one].example}
-                    onChoose={() => edit((before) => withPlaceholder(before, one))}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Placeholders names={allowed} edit={edit} />
             <Text tone="subdued">{texts.commandsHint}</Text>
-            <ul className={styles.choices} aria-label={texts.commands}>
-              {Object.entries(commands).map(([command, { label, example }]) => (
-                <li key={command}>
-                  <Choice
-                    label={label}
-                    example={example}
-                    onChoose={() => edit((before) => withCommand(before, example))}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Commands names={commandNames} edit={edit} />
           </Stack>
-        </div>
-      )}
+        )}
+      </div>
     </Stack>
+  );
+}
+
+type Edit = (change: (before: EditedText) => EditedText) => void;
+
+const commandNames = Object.keys(commands) as CommandName[];
+
+interface MatchingProps {
+  typing: OpenPlaceholder;
+  allowed: readonly PlaceholderName[];
+  edit: Edit;
+}
+
+/** What fits the placeholder or command that is being typed, by its name or its German label. */
+function Matching({ typing: { part, typed }, allowed, edit }: MatchingProps) {
+  const fits = (name: string, label: string) => `${name} ${label}`.toLowerCase().includes(typed.toLowerCase());
+  const names = allowed.filter((name) => fits(name, placeholders[name].label));
+  const filters = commandNames.filter((name) => fits(name, commands[name].label));
+  return (
+    <Stack gap="200">
+      <div role="status">
+        <Text tone="subdued">
+          {part === "name" ? texts.matching(names.length) : texts.matchingCommands(filters.length)}
+        </Text>
+      </div>
+      {part === "name" ? <Placeholders names={names} edit={edit} /> : <Commands names={filters} edit={edit} />}
+    </Stack>
+  );
+}
+
+function Placeholders({ names, edit }: { names: readonly PlaceholderName[]; edit: Edit }) {
+  return (
+    <ul className={styles.choices} aria-label={texts.placeholders}>
+      {names.map((name) => (
+        <li key={name}>
+          <Choice {...placeholders[name]} onChoose={() => edit((before) => withPlaceholder(before, name))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Commands({ names, edit }: { names: readonly CommandName[]; edit: Edit }) {
+  return (
+    <ul className={styles.choices} aria-label={texts.commands}>
+      {names.map((name) => (
+        <li key={name}>
+          <Choice {...commands[name]} onChoose={() => edit((before) => withCommand(before, commands[name].example))} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import { Text } from "#web/components/text.tsx";
 import { useContract } from "#web/lib/use-contract.ts";
 import { useDelayed } from "#web/lib/use-delayed.ts";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
+import { PreviewOrderSelect, usePreviewOrder } from "./preview-order.tsx";
 import styles from "./template-tools.module.css";
 
 /** Long enough that whole words are asked for, short enough to follow the merchant. */
@@ -21,22 +22,27 @@ interface TextPreviewProps {
   text: string;
 }
 
-/** How a text reads on the latest order, a moment after the merchant stops typing. */
+/** How a text reads on the latest or the chosen order, a moment after the merchant stops typing. */
 export function TextPreview({ type, field, language, text }: TextPreviewProps) {
+  const order = usePreviewOrder();
   const [asked, setAsked] = useState(text);
   const ask = useDelayed(setAsked, PAUSE_MILLISECONDS);
   useEffect(() => ask(text), [text, ask]);
   const isTooLong = encodeURIComponent(asked).length > MAX_ADDRESS_BYTES;
-  const { data, error } = useContract(resolveText, isTooLong ? null : { language, type, field, value: asked }, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  });
+  const { data, error } = useContract(
+    resolveText,
+    isTooLong ? null : { language, type, field, value: asked, ...(order && { order }) },
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+    },
+  );
   if (isTooLong) return <Text tone="subdued">{texts.previewTooLong}</Text>;
   if (error) return <Text tone="subdued">{texts.previewFailed}</Text>;
   if (data === undefined) return null;
   return (
     <div className={styles.preview}>
-      <Text as="strong">{texts.preview}</Text>
+      <PreviewOrderSelect />
       <p className={styles.printed}>{data.value === "" ? texts.previewEmpty : data.value}</p>
     </div>
   );

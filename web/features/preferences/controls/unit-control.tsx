@@ -2,12 +2,14 @@ import { useState } from "react";
 import { rowOf } from "#shared/domain/preferences/preferences.ts";
 import { FieldPair } from "#web/components/field-pair.tsx";
 import { Select } from "#web/components/select.tsx";
+import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
 import { errorOf } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
 import { type TemplateProps, withText } from "./template-control.tsx";
+import { TemplateTools } from "./template-tools.tsx";
 
 const texts = deSettingsScreen.units;
 const DASH = "—";
@@ -31,6 +33,8 @@ function optionOf(unit: string): string {
 export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
   const [isCustom, setCustom] = useState(false);
   const { kind } = rowOf(name);
+  const most = "max" in kind ? { maxLength: kind.max } : {};
+  const fieldId = `unit-${name}`;
   const unit = textsOf(form.settings, name)[language] ?? "";
   const value = isCustom ? CUSTOM : optionOf(unit);
   const set = (text: string) => form.change({ [name]: withText(form, name, language, text) });
@@ -47,14 +51,20 @@ export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
         }}
       />
       {value === CUSTOM && (
-        <TextField
-          label={texts.custom}
-          value={unit}
-          isDisabled={isLocked}
-          {...("max" in kind ? { maxLength: kind.max } : {})}
-          {...errorOf({ name, form })}
-          onChange={set}
-        />
+        <Stack gap="200">
+          <TextField
+            id={fieldId}
+            label={texts.custom}
+            value={unit}
+            isDisabled={isLocked}
+            {...most}
+            {...errorOf({ name, form })}
+            onChange={set}
+          />
+          {!isLocked && (
+            <TemplateTools fieldId={fieldId} name={name} language={language} text={unit} {...most} onChange={set} />
+          )}
+        </Stack>
       )}
     </FieldPair>
   );

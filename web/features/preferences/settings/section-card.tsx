@@ -11,6 +11,7 @@ import { languageText } from "#web/lib/language-text.ts";
 import type { PreferencesForm } from "#web/lib/preferences-form.ts";
 import { lacksLanguages, providerPlansAddress } from "#web/lib/provider-plans.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { PreviewOrderProvider } from "../controls/preview-order.tsx";
 import styles from "./section-card.module.css";
 import { SettingControl } from "./setting-control.tsx";
 import { SettingPlace } from "./setting-place.tsx";
@@ -53,11 +54,13 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
             <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(language))}</Text>
           )}
           {hasTexts && language !== "de" && lacksLanguages(shop) && <GermanOnly language={language} />}
-          {names.map((name) => (
-            <SettingPlace key={name} name={name}>
-              <SettingControl name={name} form={form} shop={shop} language={language} />
-            </SettingPlace>
-          ))}
+          <PreviewOrderProvider shop={shop}>
+            {names.map((name) => (
+              <SettingPlace key={name} name={name}>
+                <SettingControl name={name} form={form} shop={shop} language={language} />
+              </SettingPlace>
+            ))}
+          </PreviewOrderProvider>
         </Stack>
       </Card>
     </div>

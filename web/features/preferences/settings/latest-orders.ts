@@ -7,10 +7,16 @@ import { useContract } from "#web/lib/use-contract.ts";
 
 const latestOrders = 50;
 
-/** The day of the shop's latest order; today where it has none, or its plan has no list of orders. */
-export function useLatestOrderDay(shop: ShopRecord): Day {
+/** The shop's latest orders; none where its plan has no list of orders. */
+export function useLatestOrders(shop: ShopRecord) {
   const isClosed = missingOf({ features: ["orders"] }, shop).length > 0;
   // the same request as that of the payment methods: both read one answer
   const { data } = useContract(listOrders, isClosed ? null : { sortBy: "date", sortDir: "desc", limit: latestOrders });
-  return berlinDay(data?.items[0]?.createdAt ?? instantOf(Date.now()));
+  return data?.items ?? [];
+}
+
+/** The day of the shop's latest order; today where it has none, or its plan has no list of orders. */
+export function useLatestOrderDay(shop: ShopRecord): Day {
+  const [latest] = useLatestOrders(shop);
+  return berlinDay(latest?.createdAt ?? instantOf(Date.now()));
 }

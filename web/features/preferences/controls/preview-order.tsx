@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Select } from "#web/components/select.tsx";
+import { deTemplates as texts } from "#web/locales/de-templates.ts";
+import { useLatestOrders } from "../settings/latest-orders.ts";
+
+const LATEST = "";
+
+interface PreviewOrder {
+  /** Id of the order that fills in the previews; empty = the latest. */
+  orderId: string;
+  options: readonly { value: string; label: string }[];
+  choose: (orderId: string) => void;
+}
+
+const PreviewOrderContext = createContext<PreviewOrder>({ orderId: LATEST, options: [], choose: () => undefined });
+
+/** Texts below share one order for their previews. */
+export function PreviewOrderProvider({ shop, children }: { shop: ShopRecord; children: ReactNode }) {
+  const [orderId, choose] = useState(LATEST);
+  const orders = useLatestOrders(shop);
+  const options = [
+    { value: LATEST, label: orders.length === 0 ? texts.exampleOrder : texts.latestOrder },
+    ...orders.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return <PreviewOrderContext.Provider value={{ orderId, options, choose }}>{children}</PreviewOrderContext.Provider>;
+}
+
+/** Id of the chosen order, undefined for the latest. */
+export function usePreviewOrder(): string | undefined {
+  const { orderId } = useContext(PreviewOrderContext);
+  return orderId === LATEST ? undefined : orderId;
+}
+
+/** Which order fills in the previews. */
+export function PreviewOrderSelect() {
+  const { orderId, options, choose } = useContext(PreviewOrderContext);
+  return <Select label={texts.previewOf} options={options} value={orderId} onChange={choose} />;
+}
