@@ -157,6 +157,7 @@ test("an empty text shows its default, and a placeholder is completed while it i
 
   await remark.pressSequentially("Zu {{nummer");
   await expect(app.getByText("2 Platzhalter passen.")).toBeVisible();
+  await expect(app.getByText("ist kein Platzhalter")).toHaveCount(0);
   const choices = app.getByRole("list", { name: "Platzhalter" });
   await choices.getByRole("button", { name: "Bestellnummer ohne Präfix" }).press("Enter");
   await expect(remark).toHaveValue("Zu {{order.number}}");

@@ -30,7 +30,7 @@ export function printedText(name: PreferenceName, text: string, sample: Sample):
   return name === "deliveryTerms" ? truncateAtWord(printed, termsLength) : printed;
 }
 
-/** What stands behind an empty setting: for items of a credit note the invoice's text, for other items what is built from the product. */
+/** What an empty setting prints: for items of a credit note the invoice's text, for other items what is built from the product. */
 function standardText(name: PreferenceName, values: TemplateValues, { preferences, language }: Sample): string {
   const ofInvoice = name.replace(/^credit(?=Item)/, "invoice") as PreferenceName;
   const set = name === ofInvoice ? "" : ((preferences[ofInvoice] as LanguageTexts)[language] ?? "");

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { Select } from "#web/components/select.tsx";
+import { Text } from "#web/components/text.tsx";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
 import { useLatestOrders } from "../settings/latest-orders.ts";
 
@@ -32,8 +33,9 @@ export function usePreviewOrder(): string | undefined {
   return orderId === LATEST ? undefined : orderId;
 }
 
-/** Which order fills in the previews. */
+/** Which order fills in the previews; a shop without orders has no choice. */
 export function PreviewOrderSelect() {
   const { orderId, options, choose } = useContext(PreviewOrderContext);
+  if (options.length < 2) return <Text as="strong">{`${texts.previewOf} ${options[0]?.label ?? ""}:`}</Text>;
   return <Select label={texts.previewOf} options={options} value={orderId} onChange={choose} />;
 }

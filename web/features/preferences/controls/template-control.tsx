@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { defaultTextOf } from "#shared/domain/documents/default-texts.ts";
 import { type PreferenceName, rowOf } from "#shared/domain/preferences/preferences.ts";
 import type { Language } from "#shared/values/languages.ts";
@@ -37,7 +38,8 @@ export function TemplateControl({ name, form, isLocked, language }: TemplateProp
   const hint = settingHints[name];
   const text = textsOf(form.settings, name)[language] ?? "";
   const most = "max" in kind ? { maxLength: kind.max } : {};
-  const change = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
+  const set = (typed: string) => form.change({ [name]: withText(form, name, language, typed) });
+  const [isTyping, setTyping] = useState(false);
   const id = `text-${name}`;
   const standard = useDefaultText(name, language);
   return (
@@ -53,10 +55,22 @@ export function TemplateControl({ name, form, isLocked, language }: TemplateProp
         {...(kind.type === "longTexts" ? { lines: LINES } : {})}
         {...(hint === undefined ? {} : { hint })}
         {...errorOf({ name, form })}
-        onChange={change}
+        onChange={(typed) => {
+          setTyping(true);
+          set(typed);
+        }}
+        onBlur={() => setTyping(false)}
       />
       {!(isLocked && text === "") && (
-        <TemplateTools fieldId={id} name={name} language={language} text={text} {...most} onChange={change} />
+        <TemplateTools
+          fieldId={id}
+          name={name}
+          language={language}
+          text={text}
+          {...most}
+          isTyping={isTyping}
+          onChange={set}
+        />
       )}
     </>
   );

@@ -26,11 +26,13 @@ interface TemplateToolsProps {
   language: Language;
   text: string;
   maxLength?: number;
+  /** Whether the merchant is in the field. */
+  isTyping: boolean;
   onChange: (text: string) => void;
 }
 
 /** What helps to write a printed text: its placeholders and commands at a click, what is wrong with it, and the way back to the default. */
-export function TemplateTools({ fieldId, name, language, text, maxLength, onChange }: TemplateToolsProps) {
+export function TemplateTools({ fieldId, name, language, text, maxLength, isTyping, onChange }: TemplateToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const place = placeOf(name);
@@ -45,7 +47,6 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, onChan
   };
   return (
     <Stack gap="200">
-      <Faults text={text} allowed={allowed} />
       {text.includes("{{") && <TextPreview {...printedAs(name)} language={language} text={text} />}
       <Row gap="400">
         {allowed.length > 0 && (
@@ -74,6 +75,7 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, onChan
           </Stack>
         )}
       </div>
+      <Faults text={text} allowed={allowed} isTyping={isTyping && typing !== undefined} />
     </Stack>
   );
 }
@@ -145,13 +147,13 @@ function Choice({ label, example, onChoose }: { label: string; example: string; 
   );
 }
 
-/** Placeholders that print nothing here, and braces that are printed as they are. */
-function Faults({ text, allowed }: { text: string; allowed: readonly string[] }) {
+/** Placeholders that print nothing here, and braces that are printed as they are once the merchant is done with them. */
+function Faults({ text, allowed, isTyping }: { text: string; allowed: readonly string[]; isTyping: boolean }) {
   const { unknown, literal } = faultsOf(text, allowed);
   return (
     <div role="status" className={styles.faults}>
       {unknown.length > 0 && <Text tone="critical">{texts.unknown(unknown)}</Text>}
-      {literal.length > 0 && <Text tone="critical">{texts.literal(literal)}</Text>}
+      {literal.length > 0 && !isTyping && <Text tone="critical">{texts.literal(literal)}</Text>}
     </div>
   );
 }

@@ -32,6 +32,7 @@ function optionOf(unit: string): string {
 /** The unit of a line in the chosen language: the usual ones, none, or one of the merchant's own. */
 export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
   const [isCustom, setCustom] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const { kind } = rowOf(name);
   const most = "max" in kind ? { maxLength: kind.max } : {};
   const fieldId = `unit-${name}`;
@@ -59,10 +60,22 @@ export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
             isDisabled={isLocked}
             {...most}
             {...errorOf({ name, form })}
-            onChange={set}
+            onChange={(typed) => {
+              setTyping(true);
+              set(typed);
+            }}
+            onBlur={() => setTyping(false)}
           />
           {!isLocked && (
-            <TemplateTools fieldId={fieldId} name={name} language={language} text={unit} {...most} onChange={set} />
+            <TemplateTools
+              fieldId={fieldId}
+              name={name}
+              language={language}
+              text={unit}
+              {...most}
+              isTyping={isTyping}
+              onChange={set}
+            />
           )}
         </Stack>
       )}
