@@ -29,6 +29,7 @@ export const failureMessages: Readonly<Record<FailureCode, string>> = {
   import_running: "Ein Import läuft schon. Warte, bis er fertig ist, oder beende ihn.",
   import_not_listed: "Lass zuerst die Bestellungen dieser Tage auflisten.",
   import_not_running: "Im Moment läuft kein Import.",
+  suggestion_not_found: "Über diesen Beleg ist schon entschieden.",
   dry_run_outdated: "Seit der Prüfung hat sich etwas geändert. Sieh dir die Auswirkung noch einmal an.",
   write_conflict: "Das wurde gerade an anderer Stelle geändert. Versuche es noch einmal.",
   upgrade_required: "Dafür brauchst du ein größeres Abonnement.",

@@ -34,6 +34,8 @@ import { versionPage } from "./preferences.responses.ts";
 import * as preferences from "./preferences.ts";
 import { adoption, queueAct, queuePage, resumeAnswer } from "./queue.responses.ts";
 import * as queue from "./queue.ts";
+import { matchAnswer, suggestionsAnswer } from "./receipts.responses.ts";
+import * as receipts from "./receipts.ts";
 import * as scopes from "./scopes.ts";
 import { invoiceDatesPreview } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
@@ -60,6 +62,10 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(imports.getImport, importAnswer),
   answering(imports.listPast, importAnswer),
   answering(imports.controlImport, importAnswer),
+  answering(receipts.matchReceipts, matchAnswer),
+  answering(receipts.listSuggestions, suggestionsAnswer),
+  answering(receipts.linkSuggestion, suggestionsAnswer),
+  answering(receipts.dismissSuggestion, suggestionsAnswer),
   answering(orders.createDocument, orderDetail),
   answering(orders.retryDocument, orderDetail),
   answering(orders.retryPayment, orderDetail),

@@ -13,6 +13,8 @@ export const storedJobs = {
   "list-orders": "request",
   /** Orders of the past. */
   "import-orders": "request",
+  /** Documents that the provider held before, to assign them to orders. */
+  "match-receipts": "request",
 } as const satisfies Record<string, "period" | "request">;
 
 export type StoredJob = keyof typeof storedJobs;

@@ -4,6 +4,7 @@ import { adoptDocument, listQueue, retryTask, skipTask } from "#shared/api/queue
 import { call, order, orders, request, sessionToken, story } from "./app.ts";
 import { clearFaults, control, fault, makeShop, placeOrder, provider, type ScenarioShop } from "./client.ts";
 import { anOrder, lineItem } from "./orders.ts";
+import { documentByHand } from "./provider-by-hand.ts";
 import { tellTogether } from "./stories.ts";
 
 /** Tasks that wait for the merchant, and what the merchant can do with them. */
@@ -17,42 +18,8 @@ async function refusedOrder(shop: ScenarioShop, input: object = anOrder()) {
 }
 
 /** The merchant makes a finalised invoice at the provider by hand; answers its number. */
-async function invoiceByHand({ organizationId }: ScenarioShop, euros: number, remark = ""): Promise<string> {
-  const { apiKey, url } = await control<{ apiKey: string; url: string }>(
-    "POST",
-    `/lexoffice/${organizationId}/api-keys`,
-    {},
-  );
-  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-  const body = {
-    voucherDate: "2026-03-02T00:00:00.000+01:00",
-    address: { name: "Inge Musterfrau", countryCode: "DE" },
-    lineItems: [
-      {
-        type: "custom",
-        name: "Becher",
-        quantity: 1,
-        unitName: "Stück",
-        unitPrice: { currency: "EUR", grossAmount: euros, taxRatePercentage: 19 },
-      },
-    ],
-    totalPrice: { currency: "EUR" },
-    remark,
-    taxConditions: { taxType: "gross" },
-    shippingConditions: { shippingType: "none" },
-  };
-  const post = { method: "POST", headers, body: JSON.stringify(body) };
-  const { id } = (await whenAdmitted(() => fetch(`${url}/v1/invoices?finalize=true`, post))) as { id: string };
-  const invoice = await whenAdmitted(() => fetch(`${url}/v1/invoices/${id}`, { headers }));
-  return (invoice as { voucherNumber: string }).voucherNumber;
-}
-
-/** The provider takes two calls a second: what it refuses for its pace is sent again. */
-async function whenAdmitted(send: () => Promise<Response>): Promise<unknown> {
-  let answer = await send();
-  while (answer.status === 429) answer = await send();
-  return answer.json();
-}
+const invoiceByHand = async (shop: ScenarioShop, euros: number, remark = ""): Promise<string> =>
+  (await documentByHand(shop, { euros, remark })).number;
 
 const cup = (price: string) => anOrder({ lineItems: { nodes: [lineItem(price, { sku: "CUP" })] } });
 

@@ -139,6 +139,13 @@ export const stuckKeys = {
   sort: (createdAt: Instant, taskKey: string) => `${createdAt}#${digest(taskKey).slice(0, 16)}`,
 };
 
+/** Documents of the merchant that may belong to orders: those to decide about, by day, and those that were turned down. */
+export const receiptKeys = {
+  partition: (shop: string) => `RECEIPTS#${shop}`,
+  open: (shop: string, key: string): Key => ({ pk: `RECEIPTS#${shop}`, sk: `OPEN#${key}` }),
+  dismissed: (shop: string, key: string): Key => ({ pk: `RECEIPTS#${shop}`, sk: `DISMISSED#${key}` }),
+};
+
 /** Which task a merchant took a document over for: at most one. */
 export const takeoverKey = (shop: string, providerId: string): Key => ({
   pk: `TAKEOVER#${shop}#${providerId}`,

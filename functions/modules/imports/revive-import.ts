@@ -13,12 +13,12 @@ interface Ports {
 /** Longer than a message waits between two parts, or comes back after its worker died. */
 const DEAD_SECONDS = 3_600;
 
-const jobs: readonly StoredJobOf<"request">[] = ["list-orders", "import-orders"];
+const importDuties = ["list-orders", "import-orders"] as const satisfies readonly StoredJobOf<"request">[];
 
 /** Sends for a worker where a listing or an import runs and no worker took part of it for an hour: its message was lost. */
 export async function reviveImport({ jobStore, importJobs, clock }: Ports, shop: string): Promise<boolean> {
   let isRevived = false;
-  for (const duty of jobs) {
+  for (const duty of importDuties) {
     const job = await jobStore.find<ListProgress>(duty);
     if (job?.state !== "running" || job.progress.run === undefined) continue;
     const { run, lookedAt = run } = job.progress;

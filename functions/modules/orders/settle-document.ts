@@ -92,7 +92,7 @@ function heldDecision({ head }: WholeOrder, input: DocumentInput): OpenDecision 
   const decision = head.decisions.find(({ kind, source }) => documentSlotKey(kind, source.id) === slot);
   if (decision === undefined) throw new AppError("document_not_possible", { code: "NOT_FOUND" });
   if (decision.verdict === "wanted") throw new AppError("document_not_possible", { code: "EXISTING" });
-  if (decision.code === "SETTLED_ELSEWHERE") return undefined;
+  if (decision.code === "SETTLED_ELSEWHERE" || decision.code === "LINKED_RECEIPT") return undefined;
   if (decision.verdict !== "hold") throw new AppError("document_not_possible", { code: decision.code });
   return decision;
 }

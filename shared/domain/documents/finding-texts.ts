@@ -44,6 +44,7 @@ export const findingTexts = {
     ADDRESS_CHANGED: "Geändert",
     SKIP_GATEWAY: "Zahlungsart",
     SETTLED_ELSEWHERE: "Beleg",
+    LINKED_RECEIPT: "Beleg",
   } satisfies Partial<Record<ReasonCode, string>>,
   noPlaces: "keinem Ort",
   /** Features of an order that the rules do not guess at. */

@@ -133,6 +133,8 @@ export const reasonCodes = {
   DOCUMENT_UNCLEAR: { origin: "lexoffice", severity: "critical" },
   /** The merchant declared it done without the app: see `settlement.ts`. */
   SETTLED_ELSEWHERE: { origin: "order", severity: "info", documentElsewhere: true },
+  /** A document of the merchant is assigned to it. */
+  LINKED_RECEIPT: { origin: "order", severity: "info", documentElsewhere: true },
   SKIPPED_BY_PERSON: { origin: "order", severity: "info", endsOnRequest: true },
   /** The merchant deleted it at the provider; the app makes another only on the merchant's request. */
   DOCUMENT_DELETED: { origin: "lexoffice", severity: "warning", endsOnRequest: true },

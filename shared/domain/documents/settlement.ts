@@ -6,7 +6,10 @@ import { documentSlotKey } from "./document-slot-key.ts";
 import type { ReasonCode } from "./reason-codes.ts";
 import { traceStep } from "./rules/rule.ts";
 
-/** "Als erledigt übernehmen": the merchant declares that a held document needs nothing more from the app. */
+/**
+ * A document that needs nothing more from the app: the merchant declares it ("Als erledigt übernehmen"), or a
+ * document that exists at the provider is assigned to the order.
+ */
 export interface Settlement {
   kind: DocumentKind;
   /** Id of the order, refund or fulfilment. */
@@ -16,7 +19,9 @@ export interface Settlement {
   by?: string;
   /** Number of the document made elsewhere, where the merchant gave one. */
   number?: string;
-  /** The reason that held the document. */
+  /** The provider's id of the document that is assigned; absent where the merchant declared it. */
+  providerId?: string;
+  /** The reason that held the document; of an assigned one, that it exists. */
   code: ReasonCode;
   /** What the hold said, where a document of ours exists: a later change says something else and is held again. */
   findings?: string;
@@ -37,6 +42,12 @@ export function settlementOf(
   };
 }
 
+/** The settlement of a slot whose document exists at the provider, made without the app. */
+export const assignmentOf = (
+  receipt: { kind: DocumentKind; sourceId: string; number: string; providerId: string },
+  { at, by }: { at: Instant; by?: string | undefined },
+): Settlement => ({ ...receipt, code: "EXISTING", at, ...(by === undefined ? {} : { by }) });
+
 /** Decisions in which settled ones create nothing and hold nothing. What a rule or setting leaves out anyway stays so. */
 export function withSettlements(decisions: Decision[], settlements: readonly Settlement[] = []): Decision[] {
   return settlements.length === 0 ? decisions : decisions.map((decision) => settled(decision, settlements));
@@ -48,12 +59,12 @@ export function settled(decision: Decision, settlements: readonly Settlement[] =
   const settlement = settlements.find((one) => slotOf(one) === documentSlotKey(decision.kind, decision.source.id));
   if (settlement === undefined || !isInForce(settlement, decision)) return decision;
   const { kind, source, trace } = decision;
-  const { number } = settlement;
+  const { number, providerId } = settlement;
   return {
     kind,
     source,
     verdict: "skip",
-    code: "SETTLED_ELSEWHERE",
+    code: providerId === undefined ? "SETTLED_ELSEWHERE" : "LINKED_RECEIPT",
     ...(number === undefined ? {} : { details: { value: number } }),
     trace: [...trace, traceStep("settled", "skip", undefined, number)],
   };

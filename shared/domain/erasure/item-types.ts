@@ -138,6 +138,8 @@ export const itemTypes = {
   contactTask: personal("CONTACT", "TASK", told("Kontakt in Lexware Office", "Empfänger der Belege"), erase, erase),
   accountTask: type("ACCOUNT", "TASK", erase),
   accountTurn: type("ACCOUNT", "TURN", erase),
+  /** Documents of the merchant that may belong to orders: numbers, amounts and the names of orders. */
+  receipt: type("RECEIPTS", "", erase),
   takeover: type("TAKEOVER", "", keep("taxRecords")),
   sale: type("SALE", "", erase),
   row: personal(

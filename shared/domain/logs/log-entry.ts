@@ -94,6 +94,7 @@ export const logEvents = [
   "document.takenOver",
   "document.takenOverUnrelated",
   "document.settled",
+  "document.linked",
   "document.settlementUndone",
   "transaction.skippedByPerson",
   "account.created",

@@ -117,6 +117,7 @@ export const logTexts = {
     "document.takenOverUnrelated": (what) =>
       `${what} von Hand übernommen, obwohl der Beleg die Bestellung nicht nennt: Die Zugehörigkeit wurde bestätigt`,
     "document.settled": (what) => `${what} von Hand als erledigt übernommen: Belegfluss erstellt keinen Beleg`,
+    "document.linked": (what) => `${what} aus Lexware Office zugeordnet: Belegfluss erstellt keinen zweiten Beleg`,
     "document.settlementUndone": (what) => `${what}: „Als erledigt übernehmen“ rückgängig gemacht`,
     "transaction.skippedByPerson": () => "Zahlung von Hand übersprungen",
     "document.changed": (what) => `${what} in Lexware Office geändert`,

@@ -3,7 +3,7 @@ import type { Instant } from "../../values/time.ts";
 import { isFailedFulfillment } from "../documents/dates.ts";
 import type { Decision } from "../documents/decision.ts";
 import { documentSlotKey } from "../documents/document-slot-key.ts";
-import { traitsOf } from "../documents/reason-codes.ts";
+import { type ReasonCode, traitsOf } from "../documents/reason-codes.ts";
 import { isCreatableOnDemand } from "../documents/rules/on-demand.ts";
 import type { OrderFulfillment } from "../orders/order.ts";
 import { latestTasks } from "../tasks/latest.ts";
@@ -66,11 +66,13 @@ export function orderActions({
   return [...retries, ...creations, ...parcels.map(creationOfParcel), ...settlings];
 }
 
+const isSettled = (code: ReasonCode): boolean => code === "SETTLED_ELSEWHERE" || code === "LINKED_RECEIPT";
+
 /** A held document can be looked at again or settled; a settled one can be taken back. */
 function settlingsOf({ kind, source, ...decision }: Decision): OrderAction[] {
   if (decision.verdict === "wanted") return [];
   const of = { kind, sourceId: source.id, code: decision.code };
-  if (decision.code === "SETTLED_ELSEWHERE") return [{ action: "undo", ...of }];
+  if (isSettled(decision.code)) return [{ action: "undo", ...of }];
   if (decision.verdict !== "hold") return [];
   return [
     { action: "check", ...of },

@@ -145,6 +145,7 @@ test("the traits of the codes are those that decisions, rows and screens go by",
     "TOO_OLD",
     "RECEIPT_NOT_FOUND",
     "SETTLED_ELSEWHERE",
+    "LINKED_RECEIPT",
   ]);
 });
 

@@ -12,11 +12,7 @@ const ofMails = (kind: "invoice" | "credit" | "delivery") =>
  * that acts leaves it, and a new setting acts from its first day.
  */
 const waiting: Readonly<Record<string, readonly string[]>> = {
-  "imports, which link documents that exist": [
-    "invoiceReferencePlaces",
-    "creditReferencePlaces",
-    "deliveryReferencePlaces",
-  ],
+  "imports, which link delivery notes that exist": ["deliveryReferencePlaces"],
   "mails with documents": [...ofMails("invoice"), ...ofMails("credit"), ...ofMails("delivery")],
   "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
 };

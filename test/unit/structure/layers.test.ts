@@ -9,7 +9,7 @@ const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
-  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps"],
+  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts"],
   ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
@@ -27,6 +27,7 @@ const rules = [
     "tasks",
     "order-states",
     "search",
+    "receipts",
     "erasure",
   ],
   ...["notifications", "help"],

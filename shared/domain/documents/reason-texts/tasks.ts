@@ -49,6 +49,11 @@ export const tasksReasons = {
     cause: "Dieser Beleg wurde außerhalb von Belegfluss erledigt. Belegfluss erstellt dazu keinen Beleg.",
     remedy: "Nichts zu tun. Mit „Rückgängig machen“ entscheidet Belegfluss wieder selbst.",
   },
+  LINKED_RECEIPT: {
+    title: "Vorhandener Beleg zugeordnet",
+    cause: "Zu dieser Bestellung gibt es in Lexware Office schon einen Beleg. Belegfluss erstellt keinen zweiten.",
+    remedy: "Nichts zu tun. Mit „Rückgängig machen“ entscheidet Belegfluss wieder selbst.",
+  },
   SKIPPED_BY_PERSON: {
     title: "Von Hand übersprungen",
     cause: "Der Beleg wurde in der Warteschlange übersprungen. Belegfluss erstellt ihn nicht mehr automatisch.",

@@ -22,7 +22,7 @@ const elsewhere: readonly [what: string, names: RegExp][] = [
   ["what the web and its notifications do", /^(home|expert|email|creditsExhausted.*|connectionMissing|onboarding)$/],
   ["which offers the web makes no more", /^(invoiceDatesKept|optionalScopesAsked)$/],
   ["documents by e-mail, no part of their content", /^(invoice|credit|delivery)SendMail/],
-  ["finding receipts that are there already, with the import", /^(invoice|credit|delivery)ReferencePlaces$/],
+  ["finding receipts that are there already", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],
   ["what is read with an order: contract/tasks", /^metafieldRead$/],
 ];

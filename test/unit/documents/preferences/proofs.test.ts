@@ -22,6 +22,8 @@ const transactions = "test/unit/transactions/transactions.test.ts";
 const notifications = "test/unit/notifications/notification-mail.test.ts";
 const mailSwitch = [notifications, "is sent unless its switch is off"] as const;
 
+const referencePlaces = ["test/unit/receipts/references.test.ts", "only the chosen places are read"] as const;
+
 /** Preferences that change no document of an order, and the test of what they change instead. */
 const elsewhere: Partial<Record<PreferenceName, Proof>> = {
   transactionCreate: [transactions, '["switched off", { transactionCreate: false }'],
@@ -42,12 +44,14 @@ const elsewhere: Partial<Record<PreferenceName, Proof>> = {
     "test/unit/preferences/invoice-moment.test.ts",
     '["days that are kept", { invoiceDatesKept: true }',
   ],
+  invoiceReferencePlaces: referencePlaces,
+  creditReferencePlaces: referencePlaces,
   optionalScopesAsked: ["test/unit/shop/offered-scopes.test.ts", "never again after an answer"],
 };
 
 /** Preferences that change nothing yet, by the part of the product that will read them. */
 const waiting: Readonly<Record<string, RegExp>> = {
-  "imports, which link documents that exist": /^(invoice|credit|delivery)ReferencePlaces$/,
+  "imports, which link delivery notes that exist": /^deliveryReferencePlaces$/,
   "mails with documents": /^(invoice|credit|delivery)SendMail/,
   "extensions of Shopify": /^(syncOrderPayment|metafieldRead|metafieldWrite)$/,
 };

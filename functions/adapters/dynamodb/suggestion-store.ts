@@ -1,0 +1,46 @@
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Suggestion, SuggestionStore } from "../../modules/receipts/ports.ts";
+import { receiptKeys } from "./keys.ts";
+import { readPage } from "./page.ts";
+import type { Table } from "./table.ts";
+import { transact } from "./transaction.ts";
+
+/** Documents of the merchant that may belong to orders of one shop. */
+export function suggestionStore(table: Table, shop: string): SuggestionStore {
+  const item = (key: string) => ({ TableName: table.name, Key: receiptKeys.open(shop, key) });
+  return {
+    suggest: async (suggestion) => {
+      const { key } = suggestion;
+      const open = { ...receiptKeys.open(shop, key), type: "receipt", version: 1, suggestion };
+      await transact(table, [
+        {
+          ConditionCheck: {
+            TableName: table.name,
+            Key: receiptKeys.dismissed(shop, key),
+            ConditionExpression: "attribute_not_exists(pk)",
+          },
+        },
+        { Put: { TableName: table.name, Item: open } },
+      ]);
+    },
+    find: async (key) => {
+      const { Item } = await table.client.send(new GetCommand({ ...item(key), ConsistentRead: true }));
+      return Item && toSuggestion(Item);
+    },
+    list: async (query) => {
+      const source = { partition: receiptKeys.partition(shop), prefix: "OPEN#" };
+      const { items, ...cursors } = await readPage(table, source, { ...query, descending: false });
+      return { suggestions: items.map(toSuggestion), ...cursors };
+    },
+    remove: async (key) => {
+      await table.client.send(new DeleteCommand(item(key)));
+    },
+    dismiss: async (key) => {
+      const dismissed = { ...receiptKeys.dismissed(shop, key), type: "receipt", version: 1 };
+      await transact(table, [{ Delete: item(key) }, { Put: { TableName: table.name, Item: dismissed } }]);
+    },
+  };
+}
+
+/** Written by the store above. */
+const toSuggestion = (item: Record<string, unknown>): Suggestion => item["suggestion"] as Suggestion;

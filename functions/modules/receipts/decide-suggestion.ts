@@ -1,0 +1,39 @@
+import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
+import type { DismissSuggestionInput, LinkSuggestionInput } from "#shared/api/receipts.ts";
+import { AppError } from "#shared/errors.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
+import { type ListingPorts, listSuggestions } from "./list-suggestions.ts";
+import type { SuggestionStore } from "./ports.ts";
+
+interface Ports extends LinkPorts, ListingPorts {
+  suggestions: SuggestionStore;
+}
+
+/**
+ * The merchant assigns a suggested receipt to one of its orders. Doing it twice is doing it once.
+ * Failures: suggestion_not_found (also for an order that was not suggested), document_not_possible (the order has its document),
+ * write_conflict, platform_*.
+ */
+export async function linkSuggestion(
+  ports: Ports,
+  whole: WholeShop,
+  { key, orderId, source, by }: LinkSuggestionInput & { by: string },
+): Promise<SuggestionsAnswer> {
+  const suggestion = await ports.suggestions.find(key);
+  const isSuggested = suggestion?.candidates.some((one) => one.orderId === orderId && one.sourceId === source);
+  if (suggestion === undefined || !isSuggested) throw new AppError("suggestion_not_found");
+  const isLinked = await linkReceipt(ports, whole, { receipt: suggestion, orderId, sourceId: source, by });
+  if (!isLinked) throw new AppError("document_not_possible", { code: "EXISTING" });
+  await ports.suggestions.remove(key);
+  return listSuggestions(ports, {});
+}
+
+/** The receipt belongs to none of the suggested orders. Doing it twice is doing it once. */
+export async function dismissSuggestion(
+  ports: ListingPorts & { suggestions: SuggestionStore },
+  { key }: DismissSuggestionInput,
+): Promise<SuggestionsAnswer> {
+  await ports.suggestions.dismiss(key);
+  return listSuggestions(ports, {});
+}

@@ -1,0 +1,32 @@
+import type { SuggestionsAnswer } from "#shared/api/receipts.responses.ts";
+import type { ListSuggestionsInput } from "#shared/api/receipts.ts";
+import type { JobReader } from "../jobs/ports.ts";
+import type { ProviderLinks } from "../provider/ports.ts";
+import type { MatchProgress, SuggestionStore } from "./ports.ts";
+import { presentMatching, presentSuggestion } from "./receipts.presenter.ts";
+
+const PAGE = 25;
+
+export interface ListingPorts {
+  suggestions: Pick<SuggestionStore, "list">;
+  storedJobs: JobReader;
+  links: ProviderLinks;
+}
+
+/** How far the comparison has come, and the receipts about which the merchant decides. Failures: unsupported_list_query. */
+export async function listSuggestions(
+  { suggestions, storedJobs, links }: ListingPorts,
+  { cursor }: ListSuggestionsInput,
+): Promise<SuggestionsAnswer> {
+  const [job, page] = await Promise.all([
+    storedJobs.find<MatchProgress>("match-receipts"),
+    suggestions.list({ pageSize: PAGE, ...(cursor === undefined ? {} : { cursor }) }),
+  ]);
+  return {
+    matching: presentMatching(job),
+    startedAt: job?.progress.startedAt ?? null,
+    items: page.suggestions.map((suggestion) => presentSuggestion(links, suggestion)),
+    next: page.next ?? null,
+    previous: page.previous ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { matchReceipt, type ReceiptMatch } from "#shared/domain/receipts/match-receipt.ts";
+import type { Receipt, ReceiptOrder } from "#shared/domain/receipts/receipt.ts";
+import { receiptOrderOf } from "#shared/domain/receipts/receipt-order.ts";
+import { type Reference, referencesIn } from "#shared/domain/receipts/references.ts";
+import { foldSearchText } from "#shared/domain/search/search-tokens.ts";
+import { startedKeysOf } from "../orders/decide-order.ts";
+import type { OrderReader } from "../orders/ports.ts";
+import type { WholeShop } from "../shop/ports.ts";
+
+interface Ports {
+  orders: Pick<OrderReader, "findWhole" | "withName" | "list">;
+}
+
+/** A receipt that names more orders than this is a list of them; only the first are compared. */
+const MAX_NAMED = 10;
+/** Orders of a customer that are compared where the receipt names none. */
+const MAX_OF_CUSTOMER = 25;
+
+const placesOf = { invoice: "invoiceReferencePlaces", creditNote: "creditReferencePlaces" } as const;
+
+/** Which orders a receipt is about: those that it names, else those of its recipient with its amount. */
+export async function lookAtReceipt(
+  ports: Ports,
+  { shop, preferences }: Pick<WholeShop, "shop" | "preferences">,
+  receipt: Receipt,
+): Promise<ReceiptMatch> {
+  const { orderPrefix: prefix, orderSuffix: suffix } = shop.store;
+  const references = referencesIn(receipt, preferences[placesOf[receipt.kind]], { prefix, suffix });
+  const named = await ordersNamed(ports, references.slice(0, MAX_NAMED));
+  const match = matchReceipt({ receipt, references, orders: named });
+  if (match.outcome !== "none") return match;
+  const others = await ordersOfRecipient(ports, receipt);
+  return matchReceipt({ receipt, references, orders: [...named, ...others] });
+}
+
+async function ordersNamed({ orders }: Ports, references: readonly Reference[]): Promise<ReceiptOrder[]> {
+  const found: ReceiptOrder[] = [];
+  for (const { name } of references) {
+    const rows = await orders.withName(name);
+    const row = rows.find((one) => one.name === name);
+    if (row !== undefined) found.push(...(await comparable({ orders }, [row.id])));
+  }
+  return found;
+}
+
+/** Only what could be meant is read whole: an amount of the receipt, or money that went back. */
+async function ordersOfRecipient({ orders }: Ports, { kind, recipient, totalCents }: Receipt): Promise<ReceiptOrder[]> {
+  const words = foldSearchText(recipient).split(/[^\p{L}\p{N}]+/u);
+  const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+  if (word.length < 2) return [];
+  const { rows } = await orders.list({ search: word, sortBy: "date", descending: true, pageSize: MAX_OF_CUSTOMER });
+  const possible = rows.filter((row) =>
+    kind === "invoice"
+      ? row.totalCents === totalCents || row.currentTotalCents === totalCents
+      : row.currentTotalCents !== undefined,
+  );
+  return comparable(
+    { orders },
+    possible.map(({ id }) => id),
+  );
+}
+
+async function comparable({ orders }: Ports, orderIds: readonly string[]): Promise<ReceiptOrder[]> {
+  const found: ReceiptOrder[] = [];
+  for (const orderId of orderIds) {
+    const whole = await orders.findWhole(orderId);
+    if (whole === undefined || whole.isErased === true) continue;
+    const started = startedKeysOf(whole, new Set());
+    found.push(receiptOrderOf(whole.order, { started, settlements: whole.head.settlements }));
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import type { Receipt } from "#shared/domain/receipts/receipt.ts";
+import { AppError, isAppError } from "#shared/errors.ts";
+import { berlinDay, daysBetween, plusDays } from "#shared/values/days.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+import { type ProviderCallPorts, withProviderAccess, withProviderToken } from "../connection/with-provider-token.ts";
+import { claimAndRun, type JobOutcome } from "../jobs/claim-and-run.ts";
+import type { JobStore } from "../jobs/ports.ts";
+import { inTurns } from "../provider/slot.ts";
+import type { WholeShop } from "../shop/ports.ts";
+import type { DocumentComparison } from "../sweeps/ports.ts";
+import { type LinkPorts, linkReceipt } from "./link-receipt.ts";
+import { lookAtReceipt } from "./look-at-receipt.ts";
+import type { MatchProgress, ProviderReceipts, ReceiptRow, SuggestionStore } from "./ports.ts";
+import { presentMatching } from "./receipts.presenter.ts";
+
+export interface MatchPorts extends LinkPorts, ProviderCallPorts {
+  work: LinkPorts["work"] & ProviderCallPorts["work"];
+  jobStore: JobStore;
+  providerReceipts: ProviderReceipts;
+  comparison: Pick<DocumentComparison, "findByProviderId">;
+  suggestions: SuggestionStore;
+}
+
+/** A call looks at receipts for this long; the caller asks again for the next ones. */
+const IN_CALL_MILLISECONDS = 15_000;
+/** The provider's largest page, for the progress. */
+const ROWS_PER_PAGE = 250;
+/** Days of one question: the provider lists no more of one than 10,000 receipts. */
+const DAYS_AT_ONCE = 31;
+/** A receipt may be written on the evening before its order. */
+const DAYS_BEFORE = 1;
+
+/**
+ * Compares the provider's invoices and credit notes with the shop's orders, from the day of the first order on: what is certain is
+ * assigned, what is likely is kept for the merchant, and nothing is guessed. One call does a part; repeat it while the answer says so.
+ * What was assigned, or turned down, stays so. Failures: not_connected, accounting_*, platform_*, write_conflict; the next call goes on
+ * where this one failed.
+ */
+export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promise<MatchAnswer> {
+  if (whole.connection?.status !== "connected") throw new AppError("not_connected");
+  const { clock, jobStore } = ports;
+  const end = clock.monotonic() + IN_CALL_MILLISECONDS;
+  const isLate = () => clock.monotonic() >= end;
+  if ((await jobStore.find("match-receipts"))?.state !== "running") {
+    await jobStore.start({ job: "match-receipts", progress: await beginning(ports, clock.now()) });
+  }
+  // Tasks for live orders take turns with the receipts.
+  const patient = { ...ports, background: inTurns };
+  await claimAndRun(ports, { job: "match-receipts" }, ({ progress }: { progress?: MatchProgress }) =>
+    progress === undefined ? nothing : advance(patient, whole, progress, isLate),
+  );
+  return presentMatching(await jobStore.find<MatchProgress>("match-receipts"));
+}
+
+const nothing = Promise.resolve<JobOutcome>({ kind: "none" });
+
+/** From the day before the first order that the app knows. */
+async function beginning({ orders }: Pick<MatchPorts, "orders">, now: Instant): Promise<MatchProgress> {
+  const { rows } = await orders.list({ sortBy: "date", descending: false, pageSize: 1 });
+  const to = berlinDay(now);
+  const from = rows[0] === undefined ? plusDays(to, 1) : plusDays(berlinDay(rows[0].createdAt), -DAYS_BEFORE);
+  return { startedAt: now, from, to, day: from, page: 0, taken: 0, percent: 0, found: 0, affected: 0, assigned: 0 };
+}
+
+async function advance(
+  ports: MatchPorts,
+  whole: WholeShop,
+  before: MatchProgress,
+  isLate: () => boolean,
+): Promise<JobOutcome> {
+  let progress = before;
+  while (progress.day <= progress.to) {
+    if (isLate()) return { kind: "more", progress };
+    const { from, to } = { from: progress.day, to: lastDayOf(progress) };
+    const { page } = progress;
+    const { rows, hasNext, total } = await withProviderAccess(ports, (accessToken) =>
+      ports.providerReceipts.with(accessToken).receiptsOf({ from, to, page }),
+    );
+    for (const row of rows.slice(progress.taken)) {
+      if (isLate()) return { kind: "more", progress };
+      progress = withRow(progress, await take(ports, whole, row), total);
+    }
+    const next = hasNext ? { page: page + 1 } : { page: 0, day: plusDays(to, 1) };
+    progress = {
+      ...progress,
+      ...next,
+      taken: 0,
+      ...(hasNext ? {} : { percent: percentOf(progress, plusDays(to, 1)) }),
+    };
+  }
+  return { kind: "done", end: { progress: { ...progress, percent: 100 } } };
+}
+
+const lastDayOf = ({ day, to }: MatchProgress): Day => {
+  const last = plusDays(day, DAYS_AT_ONCE - 1);
+  return last > to ? to : last;
+};
+
+const percentOf = ({ from, to }: MatchProgress, day: Day): number =>
+  Math.min(100, Math.floor((100 * daysBetween(from, day)) / (daysBetween(from, to) + 1)));
+
+/** Within a part of the days it moves on with the receipts. */
+function withRow(progress: MatchProgress, taken: Taken, total: number): MatchProgress {
+  const begin = percentOf(progress, progress.day);
+  const end = percentOf(progress, plusDays(lastDayOf(progress), 1));
+  const done = (progress.page * ROWS_PER_PAGE + progress.taken + 1) / Math.max(1, total);
+  return {
+    ...progress,
+    taken: progress.taken + 1,
+    percent: Math.max(progress.percent, Math.floor(begin + (end - begin) * Math.min(1, done))),
+    found: progress.found + 1,
+    affected: progress.affected + (taken === "none" ? 0 : 1),
+    assigned: progress.assigned + (taken === "assigned" ? 1 : 0),
+  };
+}
+
+type Taken = "assigned" | "suggested" | "none";
+
+/** Looks at one receipt; documents of ours are assigned already. */
+async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promise<Taken> {
+  if (await ports.comparison.findByProviderId(row.providerId)) return "none";
+  const receipt = await readReceipt(ports, row);
+  if (receipt === undefined) return "none";
+  const match = await lookAtReceipt(ports, whole, receipt);
+  if (match.outcome === "none") return "none";
+  const key = `${row.date}_${row.providerId}`;
+  if (match.outcome === "certain") {
+    const linked = [];
+    for (const { orderId, sourceId } of match.candidates) {
+      linked.push(await linkReceipt(ports, whole, { receipt, orderId, sourceId }));
+    }
+    await ports.suggestions.remove(key);
+    return linked.includes(true) ? "assigned" : "none";
+  }
+  const { providerId, kind, number, date, totalCents } = row;
+  const suggestion = { key, providerId, kind, number, date, totalCents, candidates: match.candidates };
+  await ports.suggestions.suggest({ ...suggestion, suggestedAt: ports.clock.now() });
+  return "suggested";
+}
+
+/** The receipt with its texts; undefined where it was deleted since it was listed. */
+async function readReceipt(ports: MatchPorts, row: ReceiptRow): Promise<Receipt | undefined> {
+  try {
+    const { kind, providerId } = row;
+    const { title, introduction, remark } = await withProviderToken(ports, (accounting) =>
+      accounting.getDocument(kind, providerId),
+    );
+    return { ...row, title, introduction, remark };
+  } catch (error) {
+    if (isAppError(error, "accounting_not_found")) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Candidate } from "#shared/domain/receipts/match-receipt.ts";
+import type { Receipt, ReceiptKind } from "#shared/domain/receipts/receipt.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { Day, Instant } from "#shared/values/time.ts";
+
+/** A row of the provider's list of invoices and credit notes. */
+export type ReceiptRow = Pick<Receipt, "providerId" | "kind" | "number" | "date" | "totalCents" | "recipient">;
+
+/** The provider's invoices and credit notes by their day, for a valid access token. One call and one slot per page. */
+export interface ProviderReceipts {
+  with(accessToken: string): {
+    /**
+     * Final ones that are not cancelled, dated from one day to another, both included, the oldest first, at most 250 per page (from 0).
+     * `listed`: how many rows the page had before cancelled ones and drafts were left out; `total`: of all pages. Failures: those of
+     * `Accounting`.
+     */
+    receiptsOf(request: { from: Day; to: Day; page: number }): Promise<{
+      rows: ReceiptRow[];
+      hasNext: boolean;
+      total: number;
+    }>;
+  };
+}
+
+/** A receipt that may belong to an order: the merchant decides. */
+export interface Suggestion {
+  /** Its day and the provider's id: suggestions sort by day. */
+  key: string;
+  providerId: string;
+  kind: ReceiptKind;
+  number: string;
+  date: Day;
+  totalCents: Cents;
+  /** The best first, at most five. */
+  candidates: readonly Candidate[];
+  suggestedAt: Instant;
+}
+
+/** The bound shop's suggestions. */
+export interface SuggestionStore {
+  /** Keeps a suggestion, unless it was turned down before. */
+  suggest(suggestion: Suggestion): Promise<void>;
+  find(key: string): Promise<Suggestion | undefined>;
+  /** Open ones, the oldest receipt first. Failures: unsupported_list_query. */
+  list(query: { pageSize: number; cursor?: string }): Promise<{
+    suggestions: Suggestion[];
+    next?: string;
+    previous?: string;
+  }>;
+  /** It is assigned: nothing is left to decide. */
+  remove(key: string): Promise<void>;
+  /** It belongs to none of the orders; a later run does not suggest it again. */
+  dismiss(key: string): Promise<void>;
+}
+
+/** How far the comparison of the provider's receipts with the shop's orders has come. */
+export interface MatchProgress {
+  startedAt: Instant;
+  /** First and last day of the receipts. */
+  from: Day;
+  to: Day;
+  /** First day of the part that is read now. */
+  day: Day;
+  /** Page of that part, and rows of it that were looked at. */
+  page: number;
+  taken: number;
+  /** In percent of the days, rounded down. */
+  percent: number;
+  /** Receipts that were looked at. */
+  found: number;
+  /** Those that are about an order, or may be. */
+  affected: number;
+  /** Those that were assigned. */
+  assigned: number;
+}

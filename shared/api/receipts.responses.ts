@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { day, instant } from "./shapes.ts";
+
+const count = z.number();
+
+export const matchAnswer = z.strictObject({
+  /** Whether another call does the next part. */
+  continue: z.boolean(),
+  /** In percent. */
+  progress: count,
+  /** Receipts that were looked at. */
+  found: count,
+  /** Those that are about an order, or may be. */
+  affected: count,
+  /** Those that were assigned. */
+  assigned: count,
+});
+export type MatchAnswer = z.output<typeof matchAnswer>;
+
+const suggestionAnswer = z.strictObject({
+  key: z.string(),
+  kind: z.enum(["invoice", "credit"]),
+  number: z.string(),
+  date: day,
+  /** In euros. */
+  total: z.number(),
+  /** Where the merchant opens it at the provider. */
+  url: z.string(),
+  /** The best first. */
+  candidates: z.array(
+    z.strictObject({
+      orderId: z.string(),
+      orderName: z.string(),
+      /** Id of the order, or of the refund. */
+      source: z.string(),
+      /** What speaks for it. */
+      signs: z.array(z.enum(["reference", "number", "amount", "sum", "part", "recipient", "name", "date"])),
+    }),
+  ),
+});
+export type SuggestionAnswer = z.output<typeof suggestionAnswer>;
+
+export const suggestionsAnswer = z.strictObject({
+  matching: matchAnswer,
+  /** Null where no comparison was begun. */
+  startedAt: z.nullable(instant),
+  /** Receipts about which the merchant decides, the oldest first. */
+  items: z.array(suggestionAnswer),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
+});
+export type SuggestionsAnswer = z.output<typeof suggestionsAnswer>;

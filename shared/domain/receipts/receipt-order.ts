@@ -1,0 +1,45 @@
+import { berlinDay } from "../../values/days.ts";
+import { documentSlotKey } from "../documents/document-slot-key.ts";
+import { type Settlement, slotOf } from "../documents/settlement.ts";
+import type { Address, Order } from "../orders/order.ts";
+import type { ReceiptOrder } from "./receipt.ts";
+
+/**
+ * What of an order tells whether a receipt is about it. `started`: the slots whose document the app has made or begun.
+ */
+export function receiptOrderOf(
+  order: Order,
+  { started, settlements = [] }: { started: ReadonlySet<string>; settlements?: readonly Settlement[] | undefined },
+): ReceiptOrder {
+  const settled = new Set(settlements.map(slotOf));
+  const isDocumented = (kind: "invoice" | "creditNote", sourceId: string) => {
+    const slot = documentSlotKey(kind, sourceId);
+    return started.has(slot) || settled.has(slot);
+  };
+  const refunds = order.refunds.map(({ id, createdAt, totalCents }) => ({ id, day: berlinDay(createdAt), totalCents }));
+  const documented = [
+    ...(isDocumented("invoice", order.id) ? [order.id] : []),
+    ...refunds.map(({ id }) => id).filter((id) => isDocumented("creditNote", id)),
+  ];
+  return {
+    id: order.id,
+    name: order.name,
+    day: berlinDay(order.processedAt),
+    totalCents: order.totals.totalCents,
+    currentTotalCents: order.totals.currentTotalCents,
+    recipients: recipientsOf(order),
+    refunds,
+    documented: new Set(documented),
+  };
+}
+
+function recipientsOf({ billingAddress, shippingAddress, customer }: Order): string[] {
+  const names = [billingAddress, shippingAddress].flatMap((address) => (address === undefined ? [] : namesIn(address)));
+  const all = [...names, personOf(customer ?? {})];
+  return [...new Set(all.filter((name) => name.trim() !== ""))];
+}
+
+const namesIn = (address: Address): string[] => [address.company ?? "", address.name ?? "", personOf(address)];
+
+const personOf = ({ firstName = "", lastName = "" }: { firstName?: string; lastName?: string }): string =>
+  `${firstName} ${lastName}`.trim();

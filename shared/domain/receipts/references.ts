@@ -1,0 +1,51 @@
+import type { OrderFormat, Receipt } from "./receipt.ts";
+
+/** A place of a receipt where merchants write order numbers. */
+export type ReferencePlace = "title" | "introduction" | "remark";
+
+/** An order that a text names. */
+export interface Reference {
+  /** The order's name as the shop writes it: `#1001`. */
+  name: string;
+  /** `full`: with the shop's prefix and suffix; `number`: the bare number behind a word for an order. */
+  written: "full" | "number";
+}
+
+/** Words in front of an order's number, in the languages of our texts and the ones merchants write. */
+const words = "bestellung|bestellnummer|bestellnr|bestell-nr|auftrag|auftragsnummer|auftragsnr|order|shopify";
+const bare = new RegExp(
+  `(?:${words})\\.?\\s*(?:nr\\.?|nummer|no\\.?|number)?\\s*[:#]?\\s*(\\d{1,12})(?![\\d,]|\\.\\d{2}\\b)`,
+  "giu",
+);
+
+/** Every order that a receipt names in these places, once each; the better writing counts. */
+export function referencesIn(
+  receipt: Receipt,
+  places: readonly ReferencePlace[],
+  format: OrderFormat,
+): readonly Reference[] {
+  const text = places.map((place) => receipt[place]).join("\n");
+  const full = new Set(fullNames(text, format));
+  // a shop without prefix and suffix writes its names as bare numbers
+  const isBare = format.prefix === "" && format.suffix === "";
+  const numbers = [...text.matchAll(bare)].map(([, digits]) => `${format.prefix}${digits}${format.suffix}`);
+  return [
+    ...[...full].map((name): Reference => ({ name, written: "full" })),
+    ...[...new Set(numbers)]
+      .filter((name) => !full.has(name))
+      .map((name): Reference => ({ name, written: isBare ? "full" : "number" })),
+  ];
+}
+
+/** Names with prefix and suffix. A shop without either has no such writing: any number would be one. */
+function fullNames(text: string, { prefix, suffix }: OrderFormat): string[] {
+  if (prefix === "" && suffix === "") return [];
+  // neither part of a longer word or number, nor of an amount; `#1001.2` names an item of #1001
+  const begin = /^[\p{L}\p{N}]/u.test(prefix) ? "(?<![\\p{L}\\p{N}])" : "";
+  const end = /[\p{L}\p{N}]$/u.test(suffix) ? "(?![\\p{L}\\p{N}])" : "(?![\\p{L}\\p{N}]|,\\d)";
+  const start = prefix === "" ? "(?<![\\p{L}\\p{N}.,])" : begin;
+  const name = new RegExp(`${start}${escaped(prefix)}(\\d{1,12})${escaped(suffix)}${end}`, "gu");
+  return [...text.matchAll(name)].map(([, digits]) => `${prefix}${digits}${suffix}`);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { controlImport, getImport, listPast, storePast } from "#shared/api/imports.ts";
+import { undoSettlement } from "#shared/api/orders.ts";
+import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
+import { plusDays } from "#shared/values/days.ts";
+import { call, order, reasonOf, requestAs, story } from "./app.ts";
+import { addPart, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, until } from "./client.ts";
+import { anOrder } from "./orders.ts";
+import { documentByHand } from "./provider-by-hand.ts";
+import { canary } from "./world/canary.ts";
+
+const customer = `Karla ${canary.lastName}`;
+
+/** A shop with orders of ten days before its installation, and the day of them. */
+async function anOlderShop(name: string) {
+  const rest = { plan: "custom", scopes: ["read_orders", "read_all_orders"], createdAt: "2025-01-10T09:00:00.000Z" };
+  const shop = await makeShop(name, rest);
+  const day = plusDays((await sandboxNow()).slice(0, 10), -10);
+  const placed = (name: string, fields: object = {}) => {
+    const at = `${day}T10:00:00.000Z`;
+    return placeOrder(shop, anOrder({ name, createdAt: at, processedAt: at, ...fields }), []);
+  };
+  return { shop, day, placed };
+}
+
+/** Asks again for as long as the answer says so. */
+async function matchAll(shop: ScenarioShop): Promise<MatchAnswer> {
+  let answer = await call(shop, matchReceipts);
+  while (answer.continue) answer = await call(shop, matchReceipts);
+  return answer;
+}
+
+/** Has everything documented that the shop sold before. */
+async function importAll(shop: ScenarioShop, day: string) {
+  await call(shop, listPast, { from: plusDays(day, -1), to: plusDays(day, 1) });
+  await until(async () => (await call(shop, getImport)).phase === "listed");
+  await call(shop, controlImport, { act: "create" });
+  await until(async () => (await call(shop, getImport)).phase === "done");
+  await settle();
+}
+
+test.concurrent("receipts of the merchant are assigned where all signs agree, and stop a second invoice until that is undone", async () => {
+  const { shop, day, placed } = await anOlderShop("receipts-match");
+  const [certain, likely, none] = [await placed("#5001"), await placed("#5002"), await placed("#5003")];
+  const own = await documentByHand(shop, { euros: 119, recipient: customer, introduction: "Zu #5001.", day });
+  await documentByHand(shop, { euros: 119, recipient: "Ole Nachbar", introduction: "Zu #5002.", day });
+  await documentByHand(shop, { euros: 777, recipient: "Ole Nachbar", introduction: "Zu #5003.", day: "2024-12-01" });
+  await call(shop, storePast);
+
+  expect(await matchAll(shop)).toEqual({ continue: false, progress: 100, found: 2, affected: 2, assigned: 1 });
+  const { items, matching } = await call(shop, listSuggestions);
+  expect(matching).toMatchObject({ continue: false, assigned: 1 });
+  expect(items).toMatchObject([
+    {
+      kind: "invoice",
+      total: 119,
+      date: day,
+      candidates: [{ orderId: likely.id, orderName: "#5002", source: likely.id }],
+    },
+  ]);
+  expect(items[0]?.candidates[0]?.signs).toEqual(["reference", "amount", "date"]);
+
+  await importAll(shop, day);
+  const linked = await order(shop, certain.id);
+  expect(linked.invoices).toEqual([]);
+  expect(linked.reason).toMatchObject({ code: "LINKED_RECEIPT" });
+  expect(linked.decisions[0]).toMatchObject({ details: { value: own.number } });
+  expect(linked.actions.map(({ action }) => action)).toEqual(["undo"]);
+  expect((await story(shop, certain.id)).filter((event) => event === "document.linked")).toHaveLength(1);
+  expect((await provider(shop)).invoices).toHaveLength(5);
+  expect([await reasonOf(shop, none.id), await reasonOf(shop, likely.id)]).not.toContain("LINKED_RECEIPT");
+
+  await call(shop, undoSettlement, { orderId: certain.id, kind: "invoice" });
+  await settle();
+  expect((await provider(shop)).invoices).toHaveLength(6);
+});
+
+test.concurrent("what is likely is the merchant's to decide, once", async () => {
+  const { shop, day, placed } = await anOlderShop("receipts-decide");
+  const [mine, other] = [await placed("#6001"), await placed("#6002")];
+  await documentByHand(shop, { euros: 119, recipient: "Ole Nachbar", remark: "Bestellung 6001", day });
+  await documentByHand(shop, { euros: 50, recipient: customer, remark: "#6002", day });
+  await call(shop, storePast);
+  await matchAll(shop);
+  const { items } = await call(shop, listSuggestions);
+  const suggestionOf = (orderId: string) =>
+    items.find(({ candidates }) => candidates[0]?.orderId === orderId)?.key ?? "";
+  expect(items).toHaveLength(2);
+
+  const link = { key: suggestionOf(mine.id), orderId: mine.id, source: mine.id };
+  expect((await call(shop, linkSuggestion, link)).items).toHaveLength(1);
+  expect((await call(shop, dismissSuggestion, { key: suggestionOf(other.id) })).items).toEqual([]);
+  const again = await requestAs(shop.shop, "POST", `/api/imports/receipts/${link.key}/link`, {
+    body: { orderId: mine.id, source: mine.id },
+  });
+  expect([again.status, again.body]).toMatchObject([404, { code: "suggestion_not_found" }]);
+
+  expect(await matchAll(shop)).toMatchObject({ found: 2, assigned: 0 });
+  expect((await call(shop, listSuggestions)).items).toEqual([]);
+  await importAll(shop, day);
+  expect(await reasonOf(shop, mine.id)).toBe("LINKED_RECEIPT");
+  expect((await provider(shop)).invoices).toHaveLength(3);
+});
+
+test.concurrent("a credit note of the merchant settles its refund, and an invoice for two orders settles both", async () => {
+  const { shop, day, placed } = await anOlderShop("receipts-credits");
+  const [first, second, refunded] = [await placed("#7001"), await placed("#7002"), await placed("#7003")];
+  const { partId } = await addPart(shop, refunded.id, "refund", {
+    createdAt: `${plusDays(day, 1)}T10:00:00.000Z`,
+    totalRefundedSet: { shopMoney: { amount: "119.00" } },
+  });
+  const common = { recipient: customer, day: plusDays(day, 2) };
+  await documentByHand(shop, { ...common, euros: 238, introduction: "Zu #7001 und #7002" });
+  await documentByHand(shop, { ...common, euros: 119, introduction: "Zu #7003" });
+  await documentByHand(shop, { ...common, kind: "credit-notes", euros: 119, introduction: "Zu #7003" });
+  await settle();
+  await call(shop, storePast);
+
+  expect(await matchAll(shop)).toMatchObject({ found: 3, affected: 3, assigned: 3 });
+  await importAll(shop, day);
+  for (const { id } of [first, second, refunded]) expect((await order(shop, id)).invoices).toEqual([]);
+  const { decisions } = await order(shop, refunded.id);
+  expect(decisions.find(({ source }) => source.id === partId)).toMatchObject({ code: "LINKED_RECEIPT" });
+  expect((await provider(shop)).creditNotes).toHaveLength(1);
+});
+
+test.concurrent("without a connection nothing is compared", async () => {
+  const shop = await makeShop("receipts-unconnected", { connected: false });
+  const refused = await requestAs(shop.shop, "POST", "/api/lexoffice/import", { body: {} });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "not_connected" }]);
+});

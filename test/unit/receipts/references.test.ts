@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { OrderFormat, Receipt } from "#shared/domain/receipts/receipt.ts";
+import { type ReferencePlace, referencesIn } from "#shared/domain/receipts/references.ts";
+
+const receipt = (fields: Partial<Receipt>): Receipt => ({
+  ...{ providerId: "p1", kind: "invoice", number: "RE1", date: "2026-03-02", totalCents: 1190, recipient: "Inge" },
+  ...{ title: "", introduction: "", remark: "" },
+  ...fields,
+});
+const hash: OrderFormat = { prefix: "#", suffix: "" };
+const all: ReferencePlace[] = ["title", "introduction", "remark"];
+const named = (introduction: string, format: OrderFormat = hash) =>
+  referencesIn(receipt({ introduction }), all, format).map(({ name, written }) => `${name} ${written}`);
+
+test.each([
+  ["Für die Bestellung #1001 berechnen wir", ["#1001 full"]],
+  ["#1001, #1002 und #1001", ["#1001 full", "#1002 full"]],
+  ["Position #1001.2", ["#1001 full"]],
+  ["Ihre Bestellung Nr. 1001 vom 2.3.", ["#1001 number"]],
+  ["Bestellnummer: 1001", ["#1001 number"]],
+  ["Auftrag 1001 und #1001", ["#1001 full"]],
+  ["Your order no. 1001", ["#1001 number"]],
+  ["1001 Stück", []],
+  ["Bestellung über 1001 Euro", []],
+  ["Bestellung 12,50 EUR", []],
+  ["#1001a", []],
+  ["#10011", ["#10011 full"]],
+])("%s names %j", (text, expected) => {
+  expect(named(text)).toEqual(expected);
+});
+
+test.each<[OrderFormat, string, string[]]>([
+  [{ prefix: "DE-", suffix: "-K" }, "zu DE-1001-K und DE-1002", ["DE-1001-K full"]],
+  [{ prefix: "DE", suffix: "" }, "BDE1001 und DE1002", ["DE1002 full"]],
+  [{ prefix: "", suffix: "" }, "1001 und Bestellung 1002", ["1002 full"]],
+  [{ prefix: "", suffix: "-K" }, "Am 2026-03-02: 1001-K, 3.1001-K", ["1001-K full"]],
+  [{ prefix: "(", suffix: ")" }, "Zu (1001)", ["(1001) full"]],
+])("the shop's own form %j is found", (format, text, expected) => {
+  expect(named(text, format)).toEqual(expected);
+});
+
+test("only the chosen places are read", () => {
+  const places = receipt({ title: "Rechnung #1", introduction: "#2", remark: "#3" });
+
+  expect(referencesIn(places, ["introduction"], hash).map(({ name }) => name)).toEqual(["#2"]);
+  expect(referencesIn(places, [], hash)).toEqual([]);
+});
