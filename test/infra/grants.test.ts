@@ -152,6 +152,8 @@ test("the token keys are read only where tokens, tickets or permissions are seal
     "http-queue-adopt-document",
     "http-queue-resume-tasks",
     "http-queue-retry-task",
+    "http-receipts-link-suggestion",
+    "http-receipts-match-receipts",
     "http-scopes-complete-grant",
     "http-shop-get-shop",
     "queue-app-events",

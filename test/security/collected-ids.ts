@@ -5,7 +5,10 @@ import { type ApiRequest, encoded, type Known, validRequest } from "../contract/
 import { storedOf } from "../contract/compliance/a-canary.ts";
 
 /** Calls that change a shop for the worse before its ids are collected: they end the connection or empty the queue. */
-const NOT_COLLECTED: readonly string[] = ["disconnect", "discardWaiting", "skipTask", "adoptDocument", "choosePlan"];
+const NOT_COLLECTED: readonly string[] = [
+  ...["disconnect", "discardWaiting", "skipTask", "adoptDocument", "choosePlan"],
+  ...["linkSuggestion", "dismissSuggestion"],
+];
 
 /** Pages of one row: the lists then answer cursors. */
 const SMALL_PAGE = [

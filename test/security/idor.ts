@@ -68,7 +68,17 @@ export function walkIds({ most }: { most: number }): void {
   });
 
   test("the victim's ids are of every kind", () => {
-    const kinds = [/^tic_/, /^st_/, /^doc_/, /^invoice:/, /^log_/, /\.myshopify\.com$/, /^\d{6,20}$/, /^[\w-]{60,}$/];
+    const kinds = [
+      /^tic_/,
+      /^st_/,
+      /^doc_/,
+      /^invoice:/,
+      /^log_/,
+      /\.myshopify\.com$/,
+      /^\d{6,20}$/,
+      /^\d{4}-\d{2}-\d{2}_/,
+      /^[\w-]{60,}$/,
+    ];
 
     expect(kinds.filter((kind) => !ids.some((id) => kind.test(id)))).toEqual([]);
     expect(ids.filter((id) => id.includes(CANARY))).toEqual([]);

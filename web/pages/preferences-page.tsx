@@ -26,6 +26,7 @@ import { SectionCard } from "../features/preferences/settings/section-card.tsx";
 import { SettingSearch } from "../features/preferences/settings/setting-search.tsx";
 import { useAsked, useFocused } from "../features/preferences/settings/use-focused.ts";
 import { VersionsCard } from "../features/preferences/versions/versions-card.tsx";
+import { ReceiptsCard } from "../features/receipts/receipts-card.tsx";
 import { type PreferencesForm, usePreferencesForm } from "../lib/preferences-form.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -98,6 +99,11 @@ function PreferencesCards({ shop }: { shop: ShopRecord }) {
       <Anchor id="documents">
         <PagesCard />
       </Anchor>
+      {shop.lexoffice.isConnected && (
+        <Anchor id="receipts">
+          <ReceiptsCard />
+        </Anchor>
+      )}
       <NetDocumentsCard form={form} />
       <MainSection section="notifications" form={form} shop={shop} />
       <Anchor id="app">

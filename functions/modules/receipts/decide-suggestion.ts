@@ -11,7 +11,7 @@ interface Ports extends LinkPorts, ListingPorts {
 }
 
 /**
- * The merchant assigns a suggested receipt to one of its orders. Doing it twice is doing it once.
+ * The merchant assigns a suggested receipt to one of its orders.
  * Failures: suggestion_not_found (also for an order that was not suggested), document_not_possible (the order has its document),
  * write_conflict, platform_*.
  */
@@ -29,11 +29,12 @@ export async function linkSuggestion(
   return listSuggestions(ports, {});
 }
 
-/** The receipt belongs to none of the suggested orders. Doing it twice is doing it once. */
+/** The receipt belongs to none of the suggested orders, now and in later comparisons. Failures: suggestion_not_found. */
 export async function dismissSuggestion(
   ports: ListingPorts & { suggestions: SuggestionStore },
   { key }: DismissSuggestionInput,
 ): Promise<SuggestionsAnswer> {
+  if ((await ports.suggestions.find(key)) === undefined) throw new AppError("suggestion_not_found");
   await ports.suggestions.dismiss(key);
   return listSuggestions(ports, {});
 }

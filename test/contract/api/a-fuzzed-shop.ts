@@ -3,6 +3,7 @@ import { connectionStore } from "#functions/adapters/dynamodb/connection-store.t
 import { dataRequestStore } from "#functions/adapters/dynamodb/data-request-store.ts";
 import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { staffStore } from "#functions/adapters/dynamodb/staff-store.ts";
+import { suggestionStore } from "#functions/adapters/dynamodb/suggestion-store.ts";
 import { lexofficeAuthorization } from "#functions/adapters/lexoffice/oauth.ts";
 import { defaultScopes } from "#functions/adapters/lexoffice/scopes.ts";
 import { shopifyAuthorization } from "#functions/adapters/shopify/tokens.ts";
@@ -57,6 +58,7 @@ export async function aFuzzedShop(
   for (const name of permissions) await givePermission(staff, shop, name, now);
   await connect(api, shop, now);
   const known = await decideOrders(api, shop, orders);
+  const key = await suggestReceipt(api, shop, known["orderId"]?.[0] ?? "1", now);
   const requestId = `${DATA_REQUEST}${randomInt(1e6, 1e7)}`;
   await dataRequestStore(api.table, shop).begin({ id: requestId, at: now }, { named: known["source"] ?? [] });
   return {
@@ -64,11 +66,24 @@ export async function aFuzzedShop(
     known: {
       ...known,
       requestId: [requestId],
+      key: [key],
       version: ["1", "2"],
       shop: [shop, "unbekannt.myshopify.com"],
       code: ["CONNECTED", "HERBST26"],
     },
   };
+}
+
+/** A receipt of the provider that may belong to an order; answers its key. */
+async function suggestReceipt({ table }: HostedApi, shop: string, orderId: string, now: string): Promise<string> {
+  const providerId = randomUUID();
+  const key = `2026-03-02_${providerId}`;
+  const candidate = { orderId, orderName: "#1", sourceId: orderId, signs: ["amount", "recipient"] as const, score: 45 };
+  await suggestionStore(table, shop).suggest({
+    ...{ key, providerId, kind: "invoice", number: "RE1", date: "2026-03-02", totalCents: 11_900 },
+    ...{ candidates: [candidate], suggestedAt: now },
+  });
+  return key;
 }
 
 /** Beginning of the platform's ids of requests to learn what is stored. */

@@ -1,7 +1,7 @@
 import { jobStore } from "#functions/adapters/dynamodb/job-store.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import type { JobEnd, JobRequest } from "#functions/modules/jobs/ports.ts";
-import { type StoredJob, storedJobs } from "#shared/messages/stored-jobs.ts";
+import { type StoredJob, type StoredJobOf, storedJobs } from "#shared/messages/stored-jobs.ts";
 import { anInstalledShop, later, NOW } from "./fixtures.ts";
 
 export const days = ["2026-01-20", "2026-01-21"];
@@ -14,12 +14,14 @@ export const requestOf = (name: StoredJob, period = "w1"): JobRequest =>
   // The table of stored jobs says which of them have windows.
   (storedJobs[name] === "period" ? { job: name, period } : { job: name }) as JobRequest;
 
+const isRequested = (name: StoredJob): name is StoredJobOf<"request"> => storedJobs[name] === "request";
+
 /** A job of an installed shop that a worker can claim; a job on request is started first. */
 export async function aJob(table: Table, name: StoredJob) {
   const { shop, shops, logs } = await anInstalledShop(table);
   const store = jobStore(table, shop, async () => 30);
   const first = storedJobs[name] === "request" ? { page: 1 } : undefined;
-  if (name === "import-orders" || name === "list-orders")
+  if (isRequested(name))
     await store.start({ job: name, progress: { page: 1 }, begun: { before: undefined, after: days } });
   const end: JobEnd = storedJobs[name] === "request" ? { imported: { before: [], after: days } } : { memory: {} };
 

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { listOrders } from "#shared/api/orders.routes.ts";
+import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.routes.ts";
+import { call } from "#web/lib/api.ts";
+import { ApiError } from "#web/lib/api-error.ts";
+import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+
+/** While another window does the work, this one asks no faster. */
+const PAUSE_MILLISECONDS = 1_000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+
+/** A page of the receipts about which the merchant decides, and how far the comparison has come. */
+export const useSuggestions = (cursor: string) =>
+  useContract(listSuggestions, cursor === "" ? {} : { cursor }, { keepPreviousData: true });
+
+const refreshes = [listSuggestions, listOrders];
+
+export const useLink = () => useContractMutation(linkSuggestion, { refreshes });
+export const useDismiss = () => useContractMutation(dismissSuggestion, { refreshes });
+
+/** Has one part of the receipts compared after the other, until all are, the merchant stops it, or the page is left. */
+export function useMatching() {
+  const { mutate } = useSWRConfig();
+  const [answer, setAnswer] = useState<MatchAnswer>();
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const isWanted = useRef(false);
+  const stop = useCallback(() => {
+    isWanted.current = false;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const start = async () => {
+    isWanted.current = true;
+    setRunning(true);
+    setError(undefined);
+    try {
+      let found = -1;
+      for (;;) {
+        const next = await call(matchReceipts, {});
+        setAnswer(next);
+        if (!next.continue || !isWanted.current) break;
+        if (next.found === found) await pause();
+        found = next.found;
+      }
+    } catch (cause) {
+      setError(cause instanceof ApiError ? cause : new ApiError("internal_error", 0, { cause }));
+    } finally {
+      setRunning(false);
+      const paths = refreshes.map(({ path }) => path);
+      // lists that are asked for again show their own failures
+      mutate((key) => Array.isArray(key) && paths.includes(String(key[1]))).catch(() => undefined);
+    }
+  };
+  return { answer, isRunning, error, start, stop };
+}

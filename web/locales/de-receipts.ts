@@ -1,0 +1,42 @@
+import { count } from "../lib/format.ts";
+
+const receiptsOf = (number: number) => (number === 1 ? "1 Beleg" : `${count(number)} Belege`);
+
+/** Documents that the merchant made at the provider before the app. */
+export const deReceipts = {
+  title: "Vorhandene Belege",
+  text: "Hast du zu Bestellungen schon selbst Rechnungen oder Gutschriften in Lexware Office geschrieben? Belegfluss ordnet sie zu und erstellt dann keinen zweiten Beleg. Zugeordnet wird nur, was in Bestellnummer, Betrag, Kunde und Tag übereinstimmt.",
+  start: "Belege zuordnen",
+  again: "Erneut vergleichen",
+  goOn: "Weiter vergleichen",
+  stop: "Anhalten",
+  running: "Belegfluss vergleicht deine Belege mit deinen Bestellungen. Lass diese Seite so lange geöffnet.",
+  looked: (found: number, assigned: number) =>
+    `${receiptsOf(found)} geprüft, ${assigned === 0 ? "keiner" : count(assigned)} zugeordnet`,
+  lastRun: (day: string) => `Zuletzt verglichen am ${day}`,
+  failed: "Der Vergleich wurde unterbrochen",
+  failedText: (reason: string) => `${reason} Beim nächsten Versuch geht es dort weiter.`,
+  listFailed: "Die Vorschläge konnten nicht geladen werden",
+  notDone: "Das hat nicht geklappt",
+  decide: "Bitte entscheide",
+  decideText: "Bei diesen Belegen stimmt nicht alles überein. Solange du nichts zuordnest, bleibt alles, wie es ist.",
+  kinds: { invoice: "Rechnung", credit: "Gutschrift" },
+  open: (what: string) => `${what} in Lexware Office öffnen`,
+  facts: (day: string, total: string) => `vom ${day} über ${total}`,
+  assign: "Zuordnen",
+  assignTo: (order: string, what: string) => `${what} der Bestellung ${order} zuordnen`,
+  none: "Gehört zu keiner",
+  noneOf: (what: string) => `${what} gehört zu keiner dieser Bestellungen`,
+  pages: "Seiten der Vorschläge",
+  signs: {
+    reference: "Bestellnummer",
+    number: "Nummer ohne Präfix",
+    amount: "Betrag",
+    sum: "Summe mehrerer Bestellungen",
+    part: "Teilbetrag",
+    recipient: "Kunde",
+    name: "ähnlicher Name",
+    date: "Zeitraum",
+  },
+  agrees: (signs: string) => `Passt: ${signs}`,
+} as const;
