@@ -80,7 +80,7 @@ export const dryRunAnswer = z.strictObject({
   isConnected: z.boolean(),
   isPaused: z.boolean(),
   /** Features without which changes have no effect on the shop's plan. */
-  locked: z.array(z.enum(["tags", "deliveryDate", "layouts", "shopifyPlus"])),
+  locked: z.array(z.enum(["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"])),
   /** As if nothing had been made for the last orders. */
   review: dryRunView,
   /** What happens to open orders on saving. */

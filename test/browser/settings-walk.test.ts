@@ -81,6 +81,7 @@ function stateIn(place: Element): string[] {
 async function set(name: PreferenceName, place: Locator): Promise<void> {
   if (/DeliveryDate0Event$/.test(name)) return setSpan(place);
   if (name === "contactCreate") return setTags(place);
+  if (name === "metafieldRead") return addMetafield(place);
   if (name === "invoicePaymentGateway") return setTerm(place.getByRole("group", { name: "bogus" }));
   switch (kindOfControl(name)) {
     case "switch":
@@ -128,6 +129,15 @@ async function setTerm(place: Locator): Promise<void> {
   await place.getByLabel("Zahlungsziel in Tagen").fill("20");
   await place.getByLabel("Skonto in %").fill("2,5");
   await place.getByLabel("Skonto innerhalb von Tagen").fill("5");
+}
+
+/** A metafield of products in a namespace of the merchant's own. */
+async function addMetafield(place: Locator): Promise<void> {
+  await place.getByRole("button", { name: "Metafeld hinzufügen" }).click();
+  await place.getByLabel("Gehört zu").selectOption("product");
+  await place.getByLabel("Namespace", { exact: true }).selectOption({ label: "Anderer Namespace" });
+  await place.getByRole("textbox", { name: "Anderer Namespace" }).fill("custom");
+  await place.getByLabel("Schlüssel").fill("pflegehinweis");
 }
 
 async function chooseAnother(select: Locator): Promise<void> {

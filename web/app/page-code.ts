@@ -32,6 +32,7 @@ export const DeliveryNoteSettingsPage = lazy(async () => ({
 }));
 export const TransactionSettingsPage = lazy(async () => ({ default: (await settingPages()).TransactionSettingsPage }));
 export const OrderSettingsPage = lazy(async () => ({ default: (await settingPages()).OrderSettingsPage }));
+export const MetafieldSettingsPage = lazy(async () => ({ default: (await settingPages()).MetafieldSettingsPage }));
 export const PlanPage = lazy(loadPlan);
 export const PurchasePage = lazy(loadPurchase);
 export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
@@ -62,6 +63,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.deliveryNoteSettings, settingPages],
   [pages.transactionSettings, settingPages],
   [pages.orderSettings, settingPages],
+  [pages.metafieldSettings, settingPages],
   [pages.dataRequests, loadDataRequests],
   [pages.help, loadHelp],
   [pages.contact, loadContact],

@@ -17,6 +17,7 @@ import {
   ImprintPage,
   InvoiceSettingsPage,
   LogsPage,
+  MetafieldSettingsPage,
   NotFoundPage,
   OrderPage,
   OrderSettingsPage,
@@ -64,6 +65,7 @@ export function Router() {
         <Route path={pages.deliveryNoteSettings} element={<DeliveryNoteSettingsPage />} />
         <Route path={pages.transactionSettings} element={<TransactionSettingsPage />} />
         <Route path={pages.orderSettings} element={<OrderSettingsPage />} />
+        <Route path={pages.metafieldSettings} element={<MetafieldSettingsPage />} />
         <Route path={pages.help} element={<HelpPage />} />
         <Route path={pages.contact} element={<ContactPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />

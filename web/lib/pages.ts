@@ -22,6 +22,7 @@ export const pages = {
   deliveryNoteSettings: "/preferences/deliveries",
   transactionSettings: "/preferences/transactions",
   orderSettings: "/preferences/orders",
+  metafieldSettings: "/preferences/metafields",
   help: "/help",
   contact: "/help/contact",
   imprint: "/help/imprint",

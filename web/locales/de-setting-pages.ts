@@ -112,8 +112,14 @@ export const settingPageTexts: PageTexts = {
   },
   metafields: {
     title: "Metafelder",
-    text: "Welche Metafelder von Shopify in Texten stehen und welche Belegfluss schreibt.",
-    sections: { read: { title: "Lesen" }, write: { title: "Schreiben" } },
+    text: "Welche Metafelder von Shopify du in den Texten deiner Belege drucken kannst.",
+    sections: {
+      read: {
+        title: "Lesen",
+        text: "Shopify zeigt Namespace und Schlüssel zusammen, zum Beispiel „custom.pflegehinweis“: Vor dem Punkt steht der Namespace, dahinter der Schlüssel.",
+      },
+      write: { title: "Schreiben" },
+    },
   },
 };
 
@@ -192,6 +198,9 @@ export const settingHints: Readonly<Partial<Record<PreferenceName, string>>> = {
   deliveryTerms: "Steht als eigener Absatz unter den Positionen.",
   deliveryItemDetail: itemDetail,
   deliveryItemUnit: units,
+
+  metafieldRead:
+    "Belegfluss liest die Werte zusammen mit der Bestellung. Fügst du den Platzhalter in einen Text ein, steht der Wert auf dem Beleg; ohne Wert steht dort nichts.",
 
   transactionCreate: "Jede Zahlung erscheint als Transaktion in Lexware Office und lässt sich der Rechnung zuordnen.",
   transactionGateway: "Zahlungen mit ausgeschalteten Zahlungsarten bleiben ohne Transaktion.",

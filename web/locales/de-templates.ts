@@ -25,6 +25,8 @@ export const deTemplates = {
     names.length === 1
       ? `Den Platzhalter ${names[0] ?? ""} gibt es hier nicht. An seiner Stelle steht auf dem Beleg nichts.`
       : `Die Platzhalter ${names.join(", ")} gibt es hier nicht. An ihrer Stelle steht auf dem Beleg nichts.`,
+  chooseMetafields: "Welche Metafelder Belegfluss liest, wählst du auf einer eigenen Seite aus.",
+  toMetafields: "Metafelder öffnen",
   literal: (written: readonly string[]) =>
     `${written.join(", ")} ist kein Platzhalter und steht so auf dem Beleg. Prüfe Klammern und Befehle.`,
 } as const;

@@ -75,7 +75,7 @@ export const legal = {
         paragraphs: [
           `Speicherung, Rechenleistung und Versand unserer E-Mails: Amazon Web Services EMEA SARL, Luxemburg, als unser Auftragsverarbeiter in der Region eu-central-1 (Frankfurt am Main). Die Daten dieser Installation liegen bei: ${operator.hosting}.`,
           "Lexware Office: das Konto, das du selbst verbindest. Dorthin übertragen wir Kontakte, Belege und Umsätze auf deine Weisung.",
-          isAvailable("metafields")
+          isAvailable("metafieldWriting")
             ? "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab und erhält von uns zurück, was du einschaltest, etwa Belegdaten in Metafeldern."
             : "Shopify: die Plattform deines Shops, aus der die Bestellungen kommen. Sie rechnet dein Abonnement ab.",
           "Sonst erhält niemand die Daten, es sei denn, ein Gesetz verpflichtet uns dazu. Soweit einer dieser Anbieter Daten außerhalb der EU verarbeitet, geschieht das auf Grundlage eines Angemessenheitsbeschlusses oder der Standardvertragsklauseln der EU-Kommission.",

@@ -71,3 +71,4 @@ export const CreditNoteSettingsPage = () => <SettingsPage page="credits" />;
 export const DeliveryNoteSettingsPage = () => <SettingsPage page="deliveries" />;
 export const TransactionSettingsPage = () => <SettingsPage page="transactions" />;
 export const OrderSettingsPage = () => <SettingsPage page="orders" />;
+export const MetafieldSettingsPage = () => <SettingsPage page="metafields" />;

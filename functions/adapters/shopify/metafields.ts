@@ -1,7 +1,9 @@
 import type { OrderMetafield } from "#shared/domain/orders/order.ts";
+import { truncateAtWord } from "#shared/domain/texts/sanitize.ts";
+import { metafieldText } from "./metafield-text.ts";
 import { type MetafieldName, metafieldAliases } from "./order-fragments.ts";
 import type { LineNode, OrderNode } from "./order-schema.ts";
-import { filled, numericId } from "./readers.ts";
+import { numericId } from "./readers.ts";
 import type { MetafieldsNode } from "./schema-kit.ts";
 
 export interface MetafieldSources {
@@ -11,22 +13,33 @@ export interface MetafieldSources {
   lines: readonly LineNode[];
 }
 
-/** The wanted metafields that have a value, in the order of the wish; absent where none were wanted. */
+/** As much as the longest field of a document takes. */
+const longestValue = 2_000;
+
+/** All values of one order together: those of hundreds of products share it, so that the order can always be stored. */
+const longestValues = 150_000;
+
+/**
+ * The wanted metafields that have a text to print, in the order of the wish; absent where none were wanted. What is longer than a
+ * document takes is cut.
+ */
 export function metafieldsOf(
   wanted: readonly MetafieldName[],
   sources: MetafieldSources,
 ): OrderMetafield[] | undefined {
   if (wanted.length === 0) return undefined;
-  return metafieldAliases.flatMap((alias, place) => {
+  const found = metafieldAliases.flatMap((alias, place) => {
     const name = wanted[place];
     if (name === undefined) return [];
     const { resource, namespace, key } = name;
     return ownersOf(resource, sources).flatMap(({ owner, lineId }) => {
-      const value = filled(owner?.[alias]?.value);
+      const value = metafieldText(owner?.[alias]);
       if (value === undefined) return [];
       return [{ resource, namespace, key, value, ...(lineId === undefined ? {} : { lineId }) }];
     });
   });
+  const most = Math.min(longestValue, Math.floor(longestValues / Math.max(1, found.length)));
+  return found.map((metafield) => ({ ...metafield, value: truncateAtWord(metafield.value, most) }));
 }
 
 function ownersOf(

@@ -125,7 +125,7 @@ export function metafields({ metafields: wanted }: Selection, resource: Metafiel
       if (name?.resource !== resource) return [];
       // a JSON text is a GraphQL string too
       const [namespace, key] = [JSON.stringify(name.namespace), JSON.stringify(name.key)];
-      return [`${alias}: metafield(namespace: ${namespace}, key: ${key}) { value }`];
+      return [`${alias}: metafield(namespace: ${namespace}, key: ${key}) { type value }`];
     })
     .join(" ");
 }

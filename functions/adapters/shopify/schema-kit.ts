@@ -23,7 +23,7 @@ export const taxLine = z.object({
   priceSet: money,
 });
 
-const metafield = absent(z.object({ value: z.string() }));
+const metafield = absent(z.object({ type: z.string(), value: z.string() }));
 
 /** The wanted metafields of one resource, by alias. */
 export const metafieldShape = { m0: metafield, m1: metafield, m2: metafield, m3: metafield, m4: metafield };

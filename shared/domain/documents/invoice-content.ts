@@ -138,7 +138,7 @@ function invoiceParagraphs(
 ) {
   const defaults = textsIn(language);
   const placed = supplements ? { ...order, processedAt: supplements.placedAt } : order;
-  const values = orderValues(placed, storeName, language);
+  const values = orderValues(placed, { storeName, language, preferences });
   const notes = [
     supplements === undefined ? "" : supplementNote(supplements, language),
     presentmentNote(order, language),

@@ -4,8 +4,9 @@ import type { Preferences } from "../preferences/preferences.ts";
 import type { ValuesOf } from "../texts/placeholders.ts";
 import { sanitizeLine, sanitizeText, truncateAtWord } from "../texts/sanitize.ts";
 import { fillSlots } from "../texts/slots.ts";
-import { fillTemplate } from "../texts/templates.ts";
+import { fillTemplate, type TemplateValues } from "../texts/templates.ts";
 import { textsIn } from "../texts/texts-in.ts";
+import { metafieldValues } from "./metafield-texts.ts";
 import { itemReference } from "./references.ts";
 import { chosenText } from "./text-choice.ts";
 
@@ -54,8 +55,9 @@ export function lineDetail(text: string): { detail?: string } {
 }
 
 /** What texts of an item may name. */
-export function itemValues(order: Order, line: OrderLine, preferences: Preferences): ValuesOf<"item"> {
+export function itemValues(order: Order, line: OrderLine, preferences: Preferences): ValuesOf<"item"> & TemplateValues {
   return {
+    ...metafieldValues("item", order, preferences.metafieldRead, line.id),
     "order.name": order.name,
     "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
     "item.title": line.title,

@@ -6,20 +6,21 @@ import { type PreferenceName, type Preferences, preferenceNames, rowOf } from ".
 import type { Decision, TraceStep } from "./decision.ts";
 
 /** Features of plans that decide what documents come into being, and what they say. A plan without one makes documents as if its settings had their defaults. */
-export type DocumentFeature = Extract<Feature, "tags" | "deliveryDate" | "layouts" | "shopifyPlus">;
+export type DocumentFeature = Extract<Feature, "tags" | "deliveryDate" | "layouts" | "metafields" | "shopifyPlus">;
 
 /** What each feature opens, as a merchant reads it. */
 export const documentFeatureNames: Readonly<Record<DocumentFeature, string>> = {
   tags: "Regeln nach Tags",
   deliveryDate: "Lieferdatum",
   layouts: "eigene Texte und Layouts",
+  metafields: "Metafelder in Texten",
   shopifyPlus: "Steuernummer des Unternehmensstandorts",
 };
 
-const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "shopifyPlus"];
+const documentFeatures: readonly DocumentFeature[] = ["tags", "deliveryDate", "layouts", "metafields", "shopifyPlus"];
 
 /**
- * The settings behind each feature, as the table of preferences has them. Whether something is a delivery or a service, and whether
+ * The settings behind each feature that documents show, as the table of preferences has them. Whether something is a delivery or a service, and whether
  * its day is the order's or the parcel's, is no extra, and neither are product tags that say which tax is right: a document must not
  * be wrong for want of a plan.
  */
@@ -27,6 +28,7 @@ export const settingsOfFeature: Readonly<Record<DocumentFeature, readonly Prefer
   tags: settingsOf("tags"),
   deliveryDate: settingsOf("deliveryDate"),
   layouts: settingsOf("layouts"),
+  metafields: ["metafieldRead"],
   shopifyPlus: settingsOf("shopifyPlus"),
 };
 

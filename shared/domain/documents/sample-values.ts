@@ -5,6 +5,7 @@ import { examplesOf, type TextPlace } from "../texts/placeholders.ts";
 import type { TemplateValues } from "../texts/templates.ts";
 import { deliveryValues } from "./delivery-notes/delivery-content.ts";
 import { itemValues } from "./item-texts.ts";
+import { metafieldExamples } from "./metafield-texts.ts";
 import { orderValues } from "./text-choice.ts";
 
 /** Whose values a merchant sees while writing a text. */
@@ -22,20 +23,24 @@ export interface Sample {
  * invoice, and for a shop without orders.
  */
 export function sampleValues(place: TextPlace, sample: Sample): TemplateValues {
-  return { ...examplesOf(place), ...ofOrder(place, sample) };
+  const { metafieldRead } = sample.preferences;
+  const metafields = hasMetafields(sample) ? {} : metafieldExamples(place, metafieldRead);
+  return { ...examplesOf(place), ...ofOrder(place, sample), ...metafields };
 }
+
+/** An order that was read before the merchant chose any tells nothing of their values. */
+const hasMetafields = ({ order }: Sample): boolean => order?.metafields !== undefined;
 
 function ofOrder(place: TextPlace, { order, preferences, storeName, language }: Sample): TemplateValues {
   if (order === undefined) return storeName === "" ? {} : ofStore(place, storeName);
+  const context = { storeName, language, preferences };
   switch (place) {
     case "invoice":
     case "credit":
-      return orderValues(order, storeName, language);
+      return orderValues(order, context);
     case "delivery": {
       const [fulfillment] = order.fulfillments;
-      return fulfillment === undefined
-        ? orderValues(order, storeName, language)
-        : deliveryValues({ order, fulfillment, storeName }, language);
+      return fulfillment === undefined ? orderValues(order, context) : deliveryValues({ order, fulfillment }, context);
     }
     case "item": {
       const [line] = order.lines;

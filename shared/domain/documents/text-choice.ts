@@ -5,7 +5,9 @@ import type { LanguageTexts } from "../preferences/languages.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import type { ProviderProfile } from "../shop/shop.ts";
 import type { ValuesOf } from "../texts/placeholders.ts";
+import type { TemplateValues } from "../texts/templates.ts";
 import { writtenDay } from "../texts/written.ts";
+import { metafieldValues } from "./metafield-texts.ts";
 
 /** The provider's feature that opens recipients abroad, English documents and print layouts. */
 export const proFeature = "INVOICING_PRO";
@@ -33,9 +35,20 @@ export function chosenText(texts: LanguageTexts, language: Language, defaultText
 
 const notDigits = /^\D+/;
 
+/** Beside an order, what decides the values of its texts. */
+export interface TextContext {
+  storeName: string;
+  language: Language;
+  preferences: Pick<Preferences, "metafieldRead">;
+}
+
 /** What texts may name about an order. */
-export function orderValues(order: Order, storeName: string, language: Language): ValuesOf<"invoice"> {
+export function orderValues(
+  order: Order,
+  { storeName, language, preferences }: TextContext,
+): ValuesOf<"invoice"> & TemplateValues {
   return {
+    ...metafieldValues("invoice", order, preferences.metafieldRead),
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),
     // few texts name it

@@ -124,7 +124,7 @@ export interface OrderReturn {
   exchangeLines: readonly { lineId?: string; quantity: number }[];
 }
 
-/** One value of a metafield. `value` is the platform's text. */
+/** One value of a metafield. `value` is text that can be printed, of limited length; what cannot be written as text is absent. */
 export interface OrderMetafield {
   resource: "shop" | "order" | "customer" | "product" | "variant";
   namespace: string;

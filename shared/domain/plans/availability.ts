@@ -12,6 +12,8 @@ export type ProductPlace =
   | "contactSettings"
   /** the switches of our own mails */
   | "notificationSettings"
+  /** values of documents in metafields of the order; reading them is the feature `metafields` */
+  | "metafieldWriting"
   | "partnerProgramme";
 
 export type ProductFeature = GatedFeature | ProductPlace;
@@ -48,7 +50,8 @@ export const availability: Availability = {
   address: false,
 
   // extensions of Shopify
-  metafields: false,
+  metafields: true,
+  metafieldWriting: false,
   orderSync: false,
 
   partnerProgramme: false,

@@ -38,7 +38,7 @@ export const featureTexts: Readonly<Record<GatedFeature, { name: string; explana
   fees: { name: "Zahlungsgebühren", explanation: "Gebühren der Zahlungsanbieter werden als Umsätze übertragen" },
   metafields: {
     name: "Metafelder",
-    explanation: "Belegdaten in Metafelder schreiben und Metafelder auf Belege drucken",
+    explanation: "Werte aus Metafeldern von Shopify in den Texten deiner Belege drucken",
   },
   orderSync: {
     name: "Zahlungsstatus zurückschreiben",

@@ -66,6 +66,9 @@ export type MailSkipSource = (typeof mailSkipSources)[number];
 export const metafieldResources = ["shop", "order", "customer", "product", "variant"] as const;
 export type MetafieldResource = (typeof metafieldResources)[number];
 
+/** Namespaces that merchants are offered; any other one can be typed. */
+export const offeredNamespaces = ["lexoffice", "lexware", "global", "my_fields"] as const;
+
 /** Largest values of numbers, longest texts and lists. */
 export const limits = {
   paymentTermDays: 1095,

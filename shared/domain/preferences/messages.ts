@@ -13,6 +13,7 @@ export const messages = {
   rangeExceedsTerm: "Darf nicht größer als Zahlungsziel sein",
   empty: "Darf nicht leer sein",
   metafieldsRead: "Du kannst maximal 5 Metafelder hinzufügen",
+  metafieldName: 'Darf keine Leerzeichen und keines der Zeichen { } | " enthalten',
   metafieldsWrite: "Du kannst maximal 5 Metafelder schreiben",
   day: "Ungültiges Datum",
   needsInvoices: "Nur möglich, solange Rechnungen automatisch erstellt werden",

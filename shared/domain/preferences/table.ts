@@ -1,3 +1,4 @@
+import type { MetafieldResource } from "./choices.ts";
 import { gatewayFlags, metafieldsRead, metafieldsWritten } from "./kinds.ts";
 import { setting } from "./row.ts";
 import { contactRows } from "./rows/contacts.ts";
@@ -7,6 +8,19 @@ import { creditNoteRows, deliveryNoteRows } from "./rows/notes.ts";
 import { orderRows } from "./rows/orders.ts";
 
 const byMetafields = { feature: "metafields" } as const;
+
+/** Reading a metafield needs the access to what it belongs to; every shop grants those to its orders and to itself. */
+const scopeOfResource = {
+  shop: [],
+  order: [],
+  customer: ["read_customers"],
+  product: ["read_products"],
+  variant: ["read_products"],
+} as const satisfies Record<MetafieldResource, readonly string[]>;
+
+const scopesOfMetafields = (read: readonly { resource: MetafieldResource }[]): readonly string[] => [
+  ...new Set(read.flatMap(({ resource }) => scopeOfResource[resource])),
+];
 
 /**
  * Every preference once, one row each: its kind of value, its default and its rules (`row.ts`). Types, schema, defaults, the check of
@@ -21,6 +35,7 @@ export const settingRows = {
   ...deliveryNoteRows,
   /** Payment methods by gateway id; an absent one is included. */
   transactionGateway: setting(gatewayFlags, {}),
-  metafieldRead: setting(metafieldsRead, [], byMetafields),
+  /** Metafields whose values texts may name. */
+  metafieldRead: setting(metafieldsRead, [], { ...byMetafields, scopes: (read) => scopesOfMetafields(read) }),
   metafieldWrite: setting(metafieldsWritten, [], byMetafields),
 };

@@ -1,5 +1,6 @@
 import { edgeModifiers, edgeUnits, offsetModifiers, offsetUnits } from "./choices.ts";
 import { type FieldMessages, messages } from "./messages.ts";
+import { metafieldErrors } from "./metafield-names.ts";
 import { normalizedPaymentTerm } from "./payment-terms.ts";
 import {
   isPreferenceName,
@@ -25,9 +26,15 @@ export function applyPreferences(current: Preferences, patch: PreferencesPatch):
   applySpan("delivery", current, patch, next);
   normalizeModifiers(next);
   normalizeLists(next);
-  const errors = applyDependencies(current, patch, next);
+  const errors = { ...applyDependencies(current, patch, next), ...nameErrors(patch) };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, preferences: next };
 }
+
+/** The server's schema refuses these names, too; a form says so while they are typed. */
+const nameErrors = ({ metafieldRead = [], metafieldWrite = [] }: PreferencesPatch): FieldMessages => ({
+  ...metafieldErrors("metafieldRead", metafieldRead),
+  ...metafieldErrors("metafieldWrite", metafieldWrite),
+});
 
 /** What a merchant reads who switches something on while what it needs is off. */
 const needMessages: Partial<Record<PreferenceName, string>> = {

@@ -10,14 +10,18 @@ export const scopeTexts: Readonly<Record<Scope, { name: string; reason: string }
     reason: "Auch Bestellungen, die älter als 60 Tage sind, lassen sich lesen.",
   },
   write_orders: { name: "Bestellungen ändern", reason: "Ergebnisse werden an der Bestellung vermerkt." },
-  read_customers: { name: "Kundendaten lesen", reason: "Die USt-IdNr. im Kundenkonto wird gefunden." },
+  read_customers: {
+    name: "Kundendaten lesen",
+    reason: "Die USt-IdNr. im Kundenkonto wird gefunden, und Metafelder des Kunden lassen sich drucken.",
+  },
   read_companies: {
     name: "Firmen lesen",
     reason: "Die USt-IdNr. am Firmenstandort deiner B2B-Kunden wird gefunden.",
   },
   read_products: {
     name: "Produkte lesen",
-    reason: "Differenzbesteuerte Ware (§ 25a UStG) wird an den Tags ihrer Produkte erkannt.",
+    reason:
+      "Differenzbesteuerte Ware (§ 25a UStG) wird an den Tags ihrer Produkte erkannt, und Metafelder von Produkten lassen sich drucken.",
   },
   read_locations: { name: "Standorte lesen", reason: "Namen von Abholorten und Kassen werden gelesen." },
   read_returns: { name: "Rückgaben lesen", reason: "Ein Umtausch wird erkannt und richtig gutgeschrieben." },

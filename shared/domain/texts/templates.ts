@@ -4,7 +4,8 @@ import { type AppliedCommand, applied, type CommandName } from "./commands.ts";
 /** Values a template may name; what is absent or empty prints nothing. */
 export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
-const name = "[a-zA-Z]{1,30}(?:\\.[a-zA-Z]{1,30})?";
+/** A name of ours, or one of a metafield: `metafield.order.my_fields.lieferhinweis` (`../documents/metafield-texts.ts`). */
+const name = '[a-zA-Z]{1,30}(?:\\.[a-zA-Z]{1,30})?|metafield\\.[a-z]{4,8}\\.[^\\s{}|"]{5,320}';
 const argument = '"[^"{}\\n]{0,100}"';
 const command = `(?:upper|lower|date|default: {0,3}${argument})`;
 

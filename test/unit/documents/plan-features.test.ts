@@ -10,6 +10,7 @@ import type { Order } from "#shared/domain/orders/order.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
+import { aMetafield } from "../../builders/order-parts.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
 import { aContext, preferences } from "../../builders/settings.ts";
@@ -24,11 +25,14 @@ const invoiced = (plan: PlanId, patch: PreferencesPatch, order?: Order) => {
   return decision?.verdict === "wanted" ? decision.content : decision?.code;
 };
 
+const reference = { resource: "order", namespace: "custom", key: "reference" } as const;
+
 /** For each feature: the highest plan without it and the first plan with it. */
 const firstWith: Readonly<Record<DocumentFeature, readonly [PlanId, PlanId]>> = {
   tags: ["basic", "standard"],
   deliveryDate: ["free", "basic"],
   layouts: ["free", "basic"],
+  metafields: ["standard", "premium"],
   shopifyPlus: ["premium", "business"],
 };
 
@@ -68,6 +72,17 @@ test.each<
     "Beleg",
   ],
   [
+    "a metafield",
+    "metafields",
+    {
+      metafieldRead: [reference],
+      invoiceIntroduction: { de: 'Nr. {{metafield.order.custom.reference | default:"–"}}' },
+    },
+    (given) => (typeof given === "object" ? given.introduction : given),
+    "Nr. –",
+    "Nr. A-1",
+  ],
+  [
     "a print layout",
     "layouts",
     { invoicePrintLayout: "a1" },
@@ -77,7 +92,7 @@ test.each<
   ],
 ])("%s acts from the plan that includes it", (_label, feature, patch, seen, without, withFeature) => {
   const [below, first] = firstWith[feature];
-  const order = anOrder({ tags: ["Intern"] });
+  const order = anOrder({ tags: ["Intern"], metafields: [aMetafield()] });
 
   expect([seen(invoiced(below, patch, order)), seen(invoiced(first, patch, order))]).toEqual([without, withFeature]);
 });

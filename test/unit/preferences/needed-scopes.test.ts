@@ -6,6 +6,12 @@ import { optionalScopes } from "#shared/domain/shop/platform-scopes.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Laden" });
 
+const read = (resource: Preferences["metafieldRead"][number]["resource"]) => ({
+  resource,
+  namespace: "lexware",
+  key: "hint",
+});
+
 test.each<[string, Partial<Preferences>, string[]]>([
   ["nothing", {}, []],
   ["the VAT id in the order's own places", { vatIdPlaces: ["order-note", "order-billing"] }, []],
@@ -23,6 +29,9 @@ test.each<[string, Partial<Preferences>, string[]]>([
     ["read_products", "read_returns", "read_payment_terms"],
   ],
   ["events by product tag", { eventTags: ["workshop"] }, ["read_products"]],
+  ["metafields of the order and the shop", { metafieldRead: [read("order"), read("shop")] }, []],
+  ["a customer's metafield", { metafieldRead: [read("customer")] }, ["read_customers"]],
+  ["metafields of products", { metafieldRead: [read("product"), read("variant")] }, ["read_products"]],
   ["the GTIN on invoices", { invoiceIncludeGtin: true }, ["read_products"]],
 ])("who chooses %s needs no more than that", (_, chosen, scopes) => {
   const needed = neededScopes({ ...defaults, ...chosen });

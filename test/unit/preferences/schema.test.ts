@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defaultPreferences } from "#shared/domain/preferences/defaults.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import { parsePreferencesPatch, preferencesSchema } from "#shared/domain/preferences/preferences-schema.ts";
+import { applyPreferences } from "#shared/domain/preferences/transitions.ts";
 import { languages } from "#shared/values/languages.ts";
 
 const defaults = defaultPreferences({ email: "laden@example.org", name: "Becherladen" });
@@ -134,9 +135,44 @@ test.each([
     { metafieldRead: [{ resource: "shop", namespace: "abc", key: "k".repeat(65) }] },
     { "metafieldRead.0.key": "Darf höchstens 64 Zeichen lang sein" },
   ],
+  [
+    "without key",
+    { metafieldRead: [{ resource: "variant", namespace: "global", key: "" }] },
+    { "metafieldRead.0.key": "Darf nicht leer sein" },
+  ],
+  [
+    "with a namespace too long",
+    { metafieldRead: [{ resource: "shop", namespace: "n".repeat(256), key: "a" }] },
+    { "metafieldRead.0.namespace": "Darf höchstens 255 Zeichen lang sein" },
+  ],
+  [
+    "with a name that no text could name",
+    { metafieldRead: [...reads(1), { resource: "shop", namespace: "my fields", key: "a}}" }] },
+    {
+      "metafieldRead.1.namespace": 'Darf keine Leerzeichen und keines der Zeichen { } | " enthalten',
+      "metafieldRead.1.key": 'Darf keine Leerzeichen und keines der Zeichen { } | " enthalten',
+    },
+  ],
+  [
+    "six to write",
+    { metafieldWrite: reads(6).map(({ namespace, key }) => ({ value: "invoice.number", namespace, key })) },
+    { metafieldWrite: "Du kannst maximal 5 Metafelder schreiben" },
+  ],
   ["six to read", { metafieldRead: reads(6) }, { metafieldRead: "Du kannst maximal 5 Metafelder hinzufügen" }],
 ])("metafields %s are refused", (_label, patch, errors) => {
   expect(messagesOf(patch)).toEqual(errors);
+});
+
+test("a form tells the same about the names of metafields as the server", () => {
+  const metafieldRead = [
+    { resource: "order" as const, namespace: "", key: "a" },
+    { resource: "order" as const, namespace: "n".repeat(256), key: "k".repeat(65) },
+    { resource: "order" as const, namespace: "lexware", key: " " },
+  ];
+  const applied = applyPreferences(defaultPreferences({ email: "", name: "" }), { metafieldRead });
+
+  expect(applied).toEqual({ ok: false, errors: messagesOf({ metafieldRead }) });
+  expect(Object.keys(messagesOf({ metafieldRead }))).toHaveLength(4);
 });
 
 test("a metafield given twice counts once", () => {

@@ -14,7 +14,7 @@ const ofMails = (kind: "invoice" | "credit" | "delivery") =>
 const waiting: Readonly<Record<string, readonly string[]>> = {
   "imports, which link delivery notes that exist": ["deliveryReferencePlaces"],
   "mails with documents": [...ofMails("invoice"), ...ofMails("credit"), ...ofMails("delivery")],
-  "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
+  "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
 };
 
 describe("settings without effect", () => {

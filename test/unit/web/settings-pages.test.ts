@@ -25,7 +25,7 @@ const isMail = (name: string) => /SendMail/.test(name);
 /** Preferences without a control, by what is still to come for them. The list only shrinks. */
 const withoutControl: Readonly<Record<string, readonly PreferenceName[]>> = {
   "mails with documents": preferenceNames.filter(isMail),
-  "extensions of Shopify": ["syncOrderPayment", "metafieldRead", "metafieldWrite"],
+  "extensions of Shopify": ["syncOrderPayment", "metafieldWrite"],
 };
 
 test("languages that no native speaker has read are marked where a merchant chooses them", () => {

@@ -40,7 +40,7 @@ export function creditNoteContent(input: CreditNoteInput, credit: CreditLines): 
   const texts = textsIn(language);
   const invoiceDate = writtenDay(invoice.date, language);
   const values: ValuesOf<"credit"> = {
-    ...orderValues(order, storeName, language),
+    ...orderValues(order, { storeName, language, preferences }),
     "invoice.number": invoice.number,
     "invoice.date": invoiceDate,
   };

@@ -1,5 +1,4 @@
 import { berlinDay } from "#shared/values/days.ts";
-import type { Language } from "#shared/values/languages.ts";
 import type { Day, Instant } from "#shared/values/time.ts";
 import { contentAddress, isAnonymousPosOrder, posAddress, recipientOf } from "../../contacts/recipient.ts";
 import type { Order, OrderFulfillment } from "../../orders/order.ts";
@@ -9,13 +8,14 @@ import type { Preferences } from "../../preferences/preferences.ts";
 import type { ProviderProfile } from "../../shop/shop.ts";
 import type { ValuesOf } from "../../texts/placeholders.ts";
 import { truncateAtWord } from "../../texts/sanitize.ts";
+import type { TemplateValues } from "../../texts/templates.ts";
 import { textsIn } from "../../texts/texts-in.ts";
 import { isRefusal, type Refusal } from "../charge.ts";
 import type { DocumentContent } from "../content.ts";
 import { modifiedDay, orderDay } from "../dates.ts";
 import { documentTitle, paragraph, printLayoutOf } from "../paragraphs.ts";
 import { isSmallBusiness } from "../tax/regime.ts";
-import { documentLanguage, orderValues } from "../text-choice.ts";
+import { documentLanguage, orderValues, type TextContext } from "../text-choice.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { deliveryReference } from "./delivery-reference.ts";
 
@@ -38,7 +38,7 @@ export function deliveryNoteContent(input: DeliveryNoteInput): DocumentContent |
   const language = documentLanguage(order, preferences, profile);
   const lines = deliveryLines(order, fulfillment, preferences, language);
   if (isRefusal(lines)) return lines;
-  const values = deliveryValues(input, language);
+  const values = deliveryValues(input, { ...input, language });
   const texts = textsIn(language);
   const filled = (kind: "Introduction" | "Remark" | "Terms", defaultText: string) =>
     paragraph(preferences[`delivery${kind}`], language, defaultText, values);
@@ -105,14 +105,14 @@ function originDay({ order, fulfillment }: DeliveryNoteInput, origin: DateOrigin
 
 /** What texts may name about a parcel, besides the order. */
 export function deliveryValues(
-  { order, fulfillment, storeName }: Pick<DeliveryNoteInput, "order" | "fulfillment" | "storeName">,
-  language: Language,
-): ValuesOf<"delivery"> {
+  { order, fulfillment }: Pick<DeliveryNoteInput, "order" | "fulfillment">,
+  context: TextContext,
+): ValuesOf<"delivery"> & TemplateValues {
   const tracking = fulfillment.tracking ?? [];
   const listed = (values: readonly (string | undefined)[]) =>
     [...new Set(values.filter((value) => value !== undefined && value !== ""))].join(", ");
   return {
-    ...orderValues(order, storeName, language),
+    ...orderValues(order, context),
     "delivery.name": deliveryReference(order, fulfillment),
     "tracking.company": listed(tracking.map(({ company }) => company)),
     "tracking.number": listed(tracking.map(({ number }) => number)),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isPublicAddress } from "#shared/values/public-address.ts";
 import { limits, metafieldResources, paymentTermTypes } from "../choices.ts";
 import { messages, tooLarge, tooLong, tooShort } from "../messages.ts";
+import { isMetafieldName } from "../metafield-names.ts";
 import { byGateway, choice, oneLine, shortText, wholeNumber } from "./fields.ts";
 
 /** Schemas of the lists and maps whose entries have several parts. */
@@ -49,17 +50,24 @@ const paymentTerm = z
 
 export const paymentTerms = byGateway(paymentTerm);
 
+const nameable = z.refine<string>(isMetafieldName, messages.metafieldName);
+
+/** The forms of the browser know these limits by `metafieldErrors`. */
 const namespace = z
   .string(messages.empty)
   .check(
     z.minLength(1, { error: messages.empty, abort: true }),
     z.minLength(limits.metafieldNamespaceShortest, tooShort(limits.metafieldNamespaceShortest)),
     z.maxLength(limits.metafieldNamespace, tooLong(limits.metafieldNamespace)),
-    oneLine,
+    nameable,
   );
 const key = z
   .string(messages.empty)
-  .check(z.minLength(1, messages.empty), z.maxLength(limits.metafieldKey, tooLong(limits.metafieldKey)), oneLine);
+  .check(
+    z.minLength(1, { error: messages.empty, abort: true }),
+    z.maxLength(limits.metafieldKey, tooLong(limits.metafieldKey)),
+    nameable,
+  );
 
 /** The same entry twice counts once. */
 function withoutDuplicates<Entry>(entries: readonly Entry[]): Entry[] {

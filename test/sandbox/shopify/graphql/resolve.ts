@@ -10,6 +10,7 @@ import {
   isObjectType,
 } from "graphql";
 import { isObject, type JsonObject, nodesOf, numberOf, objectOf, textOf } from "../json.ts";
+import { typed } from "../metafields/metafields.ts";
 import { assertAccess } from "./access.ts";
 import { MAX_PAGE_SIZE, paginate, whole } from "./connection.ts";
 import { defaultValue } from "./defaults.ts";
@@ -51,9 +52,9 @@ function fieldValue(source: unknown, args: JsonObject, info: GraphQLResolveInfo)
 
 /** Products, variants and others keep the metafields that were given with them. */
 const givenMetafield = (parent: JsonObject, { namespace, key }: JsonObject): unknown =>
-  nodesOf(parent["metafields"]).find(
-    (each) => objectOf(each)["namespace"] === namespace && objectOf(each)["key"] === key,
-  );
+  nodesOf(parent["metafields"])
+    .map((each) => typed(objectOf(each)))
+    .find((each) => each["namespace"] === namespace && each["key"] === key);
 
 /** Old money fields repeat what the `…Set` field beside them says, in shop money. */
 function fromSet(parent: JsonObject, info: GraphQLResolveInfo): unknown {

@@ -170,7 +170,7 @@ export function metafieldReaders(
   ownerId: string,
   given: readonly JsonObject[] = [],
 ): JsonObject {
-  const all = (): JsonObject[] => [...metafields.of(shop, ownerId).map(metafieldNode), ...given];
+  const all = (): JsonObject[] => [...metafields.of(shop, ownerId).map(metafieldNode), ...given.map(typed)];
   const namespaceOf = (namespace: unknown) => metafields.namespace(namespace);
   return {
     metafield: ({ namespace, key }: JsonObject) =>
@@ -183,3 +183,6 @@ export function metafieldReaders(
       ),
   };
 }
+
+/** A metafield that came with its owner is one line of text unless it says otherwise. */
+export const typed = (given: JsonObject): JsonObject => ({ type: "single_line_text_field", ...given });

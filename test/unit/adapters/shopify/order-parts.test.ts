@@ -316,6 +316,24 @@ test.each<[string, Partial<OrderNode>]>([
   expect(map(changes).unsupported).toEqual([finding]);
 });
 
+const aText = (value: string) => ({ type: "multi_line_text_field", value });
+
+test("values of metafields are cut to what a document takes, and to what an order can store", () => {
+  const wanted = [{ resource: "product" as const, namespace: "custom", key: "story" }];
+  const long = `${"Wort ".repeat(13_000)}`;
+  const ofLines = (count: number) => {
+    const line = (place: number) =>
+      aLineNode({ id: `gid://shopify/LineItem/${place}`, product: { tags: [], m0: aText(long) } });
+    const values =
+      map({}, { wanted, lines: Array.from({ length: count }, (_, place) => line(place)) }).metafields ?? [];
+    return values.map(({ value }) => value.length);
+  };
+
+  expect(ofLines(1)).toEqual([2_000]);
+  expect(ofLines(500)).toHaveLength(500);
+  expect(ofLines(500).reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(150_000);
+});
+
 test("wanted metafields come from their resource, those of products per line, empty ones not at all", () => {
   const named = (resource: "shop" | "order" | "customer" | "product" | "variant", key: string) => ({
     resource,
@@ -330,11 +348,11 @@ test("wanted metafields come from their resource, those of products per line, em
     named("customer", "e"),
   ];
   const lines = [
-    aLineNode({ product: { tags: [], m1: { value: "Kaffee" } }, variant: { m2: null } }),
-    aLineNode({ id: "gid://shopify/LineItem/12", product: { tags: [], m1: { value: "Tee" } } }),
+    aLineNode({ product: { tags: [], m1: aText("Kaffee") }, variant: { m2: null } }),
+    aLineNode({ id: "gid://shopify/LineItem/12", product: { tags: [], m1: aText("Tee") } }),
   ];
-  const customer = { id: "gid://shopify/Customer/3", tags: [], m4: { value: " " } };
-  const order = map({ m0: { value: "A-1" }, customer }, { wanted, lines, shop: { m3: { value: "Haus" } } });
+  const customer = { id: "gid://shopify/Customer/3", tags: [], m4: aText(" ") };
+  const order = map({ m0: aText("A-1"), customer }, { wanted, lines, shop: { m3: aText("Haus") } });
 
   expect(order.metafields).toEqual([
     { ...named("order", "a"), value: "A-1" },

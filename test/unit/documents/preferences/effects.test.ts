@@ -24,7 +24,6 @@ const elsewhere: readonly [what: string, names: RegExp][] = [
   ["documents by e-mail, no part of their content", /^(invoice|credit|delivery)SendMail/],
   ["finding receipts that are there already", /^(invoice|credit|delivery)ReferencePlaces$/],
   ["what is written back to the shop", /^(syncOrderPayment|metafieldWrite)$/],
-  ["what is read with an order: contract/tasks", /^metafieldRead$/],
 ];
 
 function decisionsOf(

@@ -1,5 +1,5 @@
 import { de, type Flips, invoice, last, lines } from "./flip.ts";
-import { centMore, detailed, shipped, sold, withDuty } from "./samples.ts";
+import { centMore, detailed, shipped, sold, withDuty, withMetafield } from "./samples.ts";
 
 /** What an invoice says. */
 export const invoiceTextFlips: Flips = {
@@ -12,6 +12,15 @@ export const invoiceTextFlips: Flips = {
     [{ invoiceIntroduction: de("Guten Tag") }, { invoiceIntroduction: de("Moin") }],
     ["Guten Tag", "Moin"],
     invoice(({ introduction }) => introduction),
+  ],
+  metafieldRead: [
+    [{}, { metafieldRead: [{ resource: "order", namespace: "custom", key: "reference" }] }],
+    ["Ihr Zeichen:", "Ihr Zeichen: A-1"],
+    invoice(({ introduction }) => introduction),
+    {
+      order: withMetafield,
+      beside: { invoiceIntroduction: de("Ihr Zeichen: {{metafield.order.custom.reference}}") },
+    },
   ],
   invoiceRemark: [
     [{}, { invoiceRemark: de("Bis bald!") }],

@@ -1,5 +1,5 @@
 import type { Order } from "#shared/domain/orders/order.ts";
-import { aFee, aParcel, aRefundLine, aRefundOf } from "#test/builders/order-parts.ts";
+import { aFee, aMetafield, aParcel, aRefundLine, aRefundOf } from "#test/builders/order-parts.ts";
 import { aFulfillment, aLineItem, anAddress, anOrder, aShippingLine } from "#test/builders/orders.ts";
 
 const discounted = aLineItem({ discounts: [{ amountCents: 190, title: "TREUE" }] });
@@ -37,6 +37,7 @@ const refund = aRefundOf({ id: "901", lines: [aRefundLine(discounted)] });
 export const extended = anOrder({ edited: true, lines: [discounted, aLineItem({ id: "77" })] });
 
 export const refunded: Order = { ...sold, refunds: [refund], totals: { ...sold.totals, refundedCents: 1000 } };
+export const withMetafield = anOrder({ metafields: [aMetafield()] });
 export const tagged = anOrder({ tags: ["Messe"] });
 export const phoned = anOrder({ phone: "+49 761 123456" });
 export const known = anOrder({

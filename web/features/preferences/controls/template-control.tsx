@@ -8,6 +8,7 @@ import { useDocumentTexts } from "#web/lib/use-document-texts.ts";
 import { settingHints } from "#web/locales/de-setting-pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deTemplates } from "#web/locales/de-templates.ts";
+import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf, type SettingProps } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
 import { TemplateTools } from "./template-tools.tsx";
@@ -33,7 +34,7 @@ function useDefaultText(name: PreferenceName, language: Language): string {
 }
 
 /** A printed text in the chosen language; empty = the default text. Below it are its placeholders and what is wrong with it. */
-export function TemplateControl({ name, form, isLocked, language }: TemplateProps) {
+export function TemplateControl({ name, form, shop, isLocked, language }: TemplateProps) {
   const { kind } = rowOf(name);
   const hint = settingHints[name];
   const text = textsOf(form.settings, name)[language] ?? "";
@@ -67,6 +68,7 @@ export function TemplateControl({ name, form, isLocked, language }: TemplateProp
           name={name}
           language={language}
           text={text}
+          metafields={readMetafields(form.settings, shop)}
           {...most}
           isTyping={isTyping}
           onChange={set}

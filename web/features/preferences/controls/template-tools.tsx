@@ -1,4 +1,9 @@
 import { useId, useState } from "react";
+import {
+  type MetafieldChoice,
+  metafieldChoices,
+  type NamedMetafield,
+} from "#shared/domain/documents/metafield-texts.ts";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { type CommandName, commands } from "#shared/domain/texts/commands.ts";
 import {
@@ -8,12 +13,14 @@ import {
   withCommand,
   withPlaceholder,
 } from "#shared/domain/texts/insert.ts";
-import { type PlaceholderName, placeholders, placeholdersOf, placeOf } from "#shared/domain/texts/placeholders.ts";
+import { placeholders, placeholdersOf, placeOf, type TextPlace } from "#shared/domain/texts/placeholders.ts";
 import { faultsOf } from "#shared/domain/texts/templates.ts";
 import type { Language } from "#shared/values/languages.ts";
 import { Button } from "#web/components/button.tsx";
+import { Link } from "#web/components/link.tsx";
 import { Row, Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
+import { pages } from "#web/lib/pages.ts";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deTemplates as texts } from "#web/locales/de-templates.ts";
 import styles from "./template-tools.module.css";
@@ -25,6 +32,8 @@ interface TemplateToolsProps {
   name: PreferenceName;
   language: Language;
   text: string;
+  /** The metafields that texts may name. */
+  metafields: readonly NamedMetafield[];
   maxLength?: number;
   /** Whether the merchant is in the field. */
   isTyping: boolean;
@@ -32,12 +41,13 @@ interface TemplateToolsProps {
 }
 
 /** What helps to write a printed text: its placeholders and commands at a click, what is wrong with it, and the way back to the default. */
-export function TemplateTools({ fieldId, name, language, text, maxLength, isTyping, onChange }: TemplateToolsProps) {
+export function TemplateTools(props: TemplateToolsProps) {
+  const { fieldId, name, language, text, metafields, maxLength, isTyping, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const place = placeOf(name);
   if (place === undefined) return null;
-  const allowed = placeholdersOf(place);
+  const offered = offeredIn(place, metafields);
   const typing = openPlaceholder({ text, caret: caretOf(fieldId, text) });
   const edit: Edit = (change) => {
     const after = change({ text, caret: caretOf(fieldId, text) });
@@ -49,7 +59,7 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, isTypi
     <Stack gap="200">
       {text.includes("{{") && <TextPreview {...printedAs(name)} language={language} text={text} />}
       <Row gap="400">
-        {allowed.length > 0 && (
+        {offered.length > 0 && (
           <Button
             variant="plain"
             label={texts.insertInto(settingLabels[name])}
@@ -66,53 +76,66 @@ export function TemplateTools({ fieldId, name, language, text, maxLength, isTypi
         )}
       </Row>
       <div id={listId}>
-        {typing !== undefined && <Matching typing={typing} allowed={allowed} edit={edit} />}
+        {typing !== undefined && <Matching typing={typing} offered={offered} edit={edit} />}
         {isOpen && typing === undefined && (
           <Stack gap="200">
-            <Placeholders names={allowed} edit={edit} />
+            <Placeholders offered={offered} edit={edit} />
             <Text tone="subdued">{texts.commandsHint}</Text>
             <Commands names={commandNames} edit={edit} />
           </Stack>
         )}
       </div>
-      <Faults text={text} allowed={allowed} isTyping={isTyping && typing !== undefined} />
+      <Faults text={text} allowed={offered.map((one) => one.name)} isTyping={isTyping && typing !== undefined} />
     </Stack>
   );
 }
 
 type Edit = (change: (before: EditedText) => EditedText) => void;
 
+/** A placeholder as a merchant chooses it. */
+type Offered = MetafieldChoice;
+
+/** What a text of a place may name: our placeholders, then the merchant's metafields. */
+const offeredIn = (place: TextPlace, metafields: readonly NamedMetafield[]): readonly Offered[] => [
+  ...placeholdersOf(place).map((name) => ({
+    name,
+    label: placeholders[name].label,
+    example: placeholders[name].example,
+  })),
+  ...metafieldChoices(place, metafields),
+];
+
 const commandNames = Object.keys(commands) as CommandName[];
 
 interface MatchingProps {
   typing: OpenPlaceholder;
-  allowed: readonly PlaceholderName[];
+  offered: readonly Offered[];
   edit: Edit;
 }
 
 /** What fits the placeholder or command that is being typed, by its name or its German label. */
-function Matching({ typing: { part, typed }, allowed, edit }: MatchingProps) {
+function Matching({ typing: { part, typed }, offered, edit }: MatchingProps) {
   const fits = (name: string, label: string) => `${name} ${label}`.toLowerCase().includes(typed.toLowerCase());
-  const names = allowed.filter((name) => fits(name, placeholders[name].label));
+  const matching = offered.filter(({ name, label }) => fits(name, label));
   const filters = commandNames.filter((name) => fits(name, commands[name].label));
   return (
     <Stack gap="200">
       <div role="status">
         <Text tone="subdued">
-          {part === "name" ? texts.matching(names.length) : texts.matchingCommands(filters.length)}
+          {part === "name" ? texts.matching(matching.length) : texts.matchingCommands(filters.length)}
         </Text>
       </div>
-      {part === "name" ? <Placeholders names={names} edit={edit} /> : <Commands names={filters} edit={edit} />}
+      {part === "name" ? <Placeholders offered={matching} edit={edit} /> : <Commands names={filters} edit={edit} />}
     </Stack>
   );
 }
 
-function Placeholders({ names, edit }: { names: readonly PlaceholderName[]; edit: Edit }) {
+function Placeholders({ offered, edit }: { offered: readonly Offered[]; edit: Edit }) {
   return (
     <ul className={styles.choices} aria-label={texts.placeholders}>
-      {names.map((name) => (
+      {offered.map(({ name, ...words }) => (
         <li key={name}>
-          <Choice {...placeholders[name]} onChoose={() => edit((before) => withPlaceholder(before, name))} />
+          <Choice {...words} onChoose={() => edit((before) => withPlaceholder(before, name))} />
         </li>
       ))}
     </ul>
@@ -153,6 +176,11 @@ function Faults({ text, allowed, isTyping }: { text: string; allowed: readonly s
   return (
     <div role="status" className={styles.faults}>
       {unknown.length > 0 && <Text tone="critical">{texts.unknown(unknown)}</Text>}
+      {unknown.some((one) => one.startsWith("{{metafield.")) && (
+        <Text tone="subdued">
+          {texts.chooseMetafields} <Link to={pages.metafieldSettings}>{texts.toMetafields}</Link>
+        </Text>
+      )}
       {literal.length > 0 && !isTyping && <Text tone="critical">{texts.literal(literal)}</Text>}
     </div>
   );

@@ -6,6 +6,7 @@ import { Stack } from "#web/components/stack.tsx";
 import { TextField } from "#web/components/text-field.tsx";
 import { settingLabels } from "#web/locales/de-settings.ts";
 import { deSettingsScreen } from "#web/locales/de-settings-screen.ts";
+import { readMetafields } from "../settings/read-metafields.ts";
 import { errorOf } from "../settings/setting-props.ts";
 import { textsOf } from "../settings/setting-text.ts";
 import { type TemplateProps, withText } from "./template-control.tsx";
@@ -30,7 +31,7 @@ function optionOf(unit: string): string {
 }
 
 /** The unit of a line in the chosen language: the usual ones, none, or one of the merchant's own. */
-export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
+export function UnitControl({ name, form, shop, isLocked, language }: TemplateProps) {
   const [isCustom, setCustom] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const { kind } = rowOf(name);
@@ -72,6 +73,7 @@ export function UnitControl({ name, form, isLocked, language }: TemplateProps) {
               name={name}
               language={language}
               text={unit}
+              metafields={readMetafields(form.settings, shop)}
               {...most}
               isTyping={isTyping}
               onChange={set}

@@ -6,6 +6,7 @@ import { DeliveryDateControl } from "../controls/delivery-date-control.tsx";
 import { GatewayExceptionsControl, GatewayFlagsControl } from "../controls/gateway-controls.tsx";
 import { InvoiceEventControl } from "../controls/invoice-event-control.tsx";
 import { LanguagesControl } from "../controls/languages-control.tsx";
+import { MetafieldsControl } from "../controls/metafields-control.tsx";
 import { PaymentTermsControl } from "../controls/payment-terms-control.tsx";
 import { PrintLayoutControl } from "../controls/print-layout-control.tsx";
 import type { TemplateProps } from "../controls/template-control.tsx";
@@ -37,6 +38,7 @@ export const cards: Readonly<Partial<Record<PreferenceName, Card>>> = {
   invoiceEventExceptions: GatewayExceptionsControl,
   transactionGateway: GatewayFlagsControl,
   invoicePaymentGateway: PaymentTermsControl,
+  metafieldRead: MetafieldsControl,
   invoicePrintLayout: PrintLayoutControl,
   creditPrintLayout: PrintLayoutControl,
   deliveryPrintLayout: PrintLayoutControl,

@@ -13,6 +13,7 @@ const entries = [
   { to: pages.transactionSettings, texts: settingPageTexts.transactions },
   { to: pages.contactSettings, texts: settingPageTexts.contacts },
   { to: pages.orderSettings, texts: settingPageTexts.orders },
+  { to: pages.metafieldSettings, texts: settingPageTexts.metafields },
 ] as const;
 
 /** The pages on which documents, contacts and orders are set up in detail. */

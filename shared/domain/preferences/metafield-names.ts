@@ -1,0 +1,40 @@
+import { limits } from "./choices.ts";
+import { type FieldMessages, messages, tooLong, tooShort } from "./messages.ts";
+
+/** What would end a placeholder or part it, and what no field of the platform has in its name. */
+const unprintable = /[\s\p{Cc}{}|"]/u;
+
+/** Whether texts can name a metafield by it. */
+export const isMetafieldName = (text: string): boolean => !unprintable.test(text);
+
+/** Why a text is no namespace of a metafield; undefined where it is one. */
+function namespaceRefusal(text: string): string | undefined {
+  const { metafieldNamespaceShortest: least, metafieldNamespace: most } = limits;
+  if (text === "") return messages.empty;
+  return text.length < least ? tooShort(least) : nameRefusal(text, most);
+}
+
+/** Why a text is no key of a metafield; undefined where it is one. */
+const keyRefusal = (text: string): string | undefined =>
+  text === "" ? messages.empty : nameRefusal(text, limits.metafieldKey);
+
+function nameRefusal(text: string, most: number): string | undefined {
+  if (text.length > most) return tooLong(most);
+  return isMetafieldName(text) ? undefined : messages.metafieldName;
+}
+
+/** What is wrong with the names of a list of metafields: `metafieldRead.1.key`. */
+export function metafieldErrors(
+  name: "metafieldRead" | "metafieldWrite",
+  entries: readonly { namespace: string; key: string }[],
+): FieldMessages {
+  const errors: Record<string, string> = {};
+  const note = (place: string, message: string | undefined) => {
+    if (message !== undefined) errors[place] = message;
+  };
+  entries.forEach(({ namespace, key }, index) => {
+    note(`${name}.${index}.namespace`, namespaceRefusal(namespace));
+    note(`${name}.${index}.key`, keyRefusal(key));
+  });
+  return errors;
+}
