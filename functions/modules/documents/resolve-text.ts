@@ -1,10 +1,9 @@
 import type { TextAnswer } from "#shared/api/documents.responses.ts";
 import type { ResolveTextInput } from "#shared/api/documents.ts";
-import { effectivePreferences, settingsLockedByPlan } from "#shared/domain/documents/plan-features.ts";
 import { printedText } from "#shared/domain/documents/printed-text.ts";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
-import { plans } from "#shared/domain/plans/plans.ts";
+import { hasFeature, plans } from "#shared/domain/plans/plans.ts";
 import { isPreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { placeOf } from "#shared/domain/texts/placeholders.ts";
 import { resolveTemplate } from "#shared/domain/texts/templates.ts";
@@ -33,7 +32,7 @@ export async function resolveText(
   if (place === undefined || !isPreferenceName(name))
     throw new AppError("invalid_input", { fields: { field: "Dieses Feld wird nicht gedruckt" } });
   const [order] = await Promise.all([sampleOrder(ports, orderId), loadTexts([language])]);
-  const acting = effectivePreferences(preferences, settingsLockedByPlan(preferences, plans[shop.plan.id]));
+  const acting = hasFeature(plans[shop.plan.id], "metafields") ? preferences : { ...preferences, metafieldRead: [] };
   const sample = { ...(order && { order }), preferences: acting, storeName: shop.store.name, language };
   return {
     value: printedText(name, value, sample) ?? "",
