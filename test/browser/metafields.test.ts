@@ -93,6 +93,9 @@ test("a text takes the chosen metafields by click, and those that are not read a
   await expect(app.getByText("Zum Anlass Wert aus Shopify")).toBeVisible();
   await expectSoundAtWidths(page);
 
+  await remark.fill("Zum {{anl");
+  await choices.getByRole("button", { name: /anlass/ }).click();
+  await expect(remark).toHaveValue("Zum {{metafield.order.my_fields.anlass}}");
   await remark.fill("{{metafield.order.my_fields.anders}}");
   await expect(app.getByText("Den Platzhalter {{metafield.order.my_fields.anders}} gibt es hier nicht.")).toBeVisible();
   await expect(app.getByRole("link", { name: "Metafelder öffnen" })).toHaveAttribute(

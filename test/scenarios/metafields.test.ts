@@ -69,7 +69,7 @@ test.concurrent("an invoice prints the chosen metafields of order and customer, 
   ]);
   const value = "{{metafield.order.my_fields.occasion}}{{metafield.order.my_fields.other}}";
   expect(await call(shop, resolveText, { language: "de", type: "invoice", field: "introduction", value })).toEqual({
-    value: "Taufe am 20.11.\nvon **Anna**",
+    value: "Taufe am 20.11.\nvon *Anna*",
     unknown: ["metafield.order.my_fields.other"],
   });
 });
