@@ -206,6 +206,51 @@ test("wanted metafields are asked for and read, those of resources without scope
   expect(read?.metafields).toEqual([{ resource: "order", namespace: "custom", key: "reference", value: "A-1" }]);
 });
 
+test("one query reads the metafields of the shop, the customer and each line, written out by their type", async () => {
+  const field = (key: string, value: string, type = "single_line_text_field") => ({
+    ...{ namespace: "my_fields", key, value, type },
+  });
+  const order = await placed({
+    lineItems: [
+      { ...mug(), variant: { metafields: [field("weight", '{"value":0.35,"unit":"KILOGRAMS"}', "weight")] } },
+      { ...mug(), product: { metafields: [field("care", '["kalt","von Hand"]', "list.single_line_text_field")] } },
+    ],
+    customer: { metafields: [field("account", "K-4711")] },
+    metafields: [field("origin", "gid://shopify/Order/1", "order_reference")],
+  });
+  const { shop, accessToken, calls, platform } = order.connected;
+  const owner = await platform.graphql("{ shop { id } }");
+  await platform.graphql(
+    "mutation ($all: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $all) { userErrors { message } } }",
+    { all: [{ ownerId: shopIdIn(owner.json), ...field("register", "HRB 1") }] },
+  );
+  const named = (resource: "shop" | "order" | "customer" | "product" | "variant", key: string) => ({
+    ...{ resource, namespace: "my_fields", key },
+  });
+
+  const read = await shopifyOrders(calls).readOrder({
+    ...{ shop, accessToken, orderId: order.id, scopes: ALL_SCOPES },
+    metafields: [
+      named("shop", "register"),
+      named("order", "origin"),
+      named("customer", "account"),
+      named("product", "care"),
+      named("variant", "weight"),
+    ],
+  });
+
+  expect(read?.metafields).toEqual([
+    { ...named("shop", "register"), value: "HRB 1" },
+    { ...named("customer", "account"), value: "K-4711" },
+    { ...named("product", "care"), value: "kalt, von Hand", lineId: read?.lines[1]?.id },
+    { ...named("variant", "weight"), value: "0,35 kg", lineId: read?.lines[0]?.id },
+  ]);
+  expect(queriesOf(order.connected).filter((query) => query.startsWith("Order"))).toEqual(["Order 1"]);
+});
+
+const shopIdIn = (json: unknown): string =>
+  ["data", "shop", "id"].reduce<unknown>((part, key) => Object(part)[key], json) as string;
+
 test("an order that changes between two queries is read again later", async () => {
   const order = await placed({ lineItems: mugs(100) });
   const { simulator } = order.connected.platform;
