@@ -6,6 +6,7 @@ import {
   type NamedMetafield,
 } from "#shared/domain/documents/metafield-texts.ts";
 import { decideDocuments } from "#shared/domain/documents/plan-documents.ts";
+import type { PlanInput } from "#shared/domain/documents/rules/rule.ts";
 import { sampleValues } from "#shared/domain/documents/sample-values.ts";
 import { erasedOrder } from "#shared/domain/erasure/erased-order.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
@@ -13,10 +14,11 @@ import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import type { PreferencesPatch } from "#shared/domain/preferences/preferences.ts";
 import type { TextPlace } from "#shared/domain/texts/placeholders.ts";
 import { faultsOf, resolveTemplate } from "#shared/domain/texts/templates.ts";
-import { aMetafield } from "../../builders/order-parts.ts";
+import { invoiceOf } from "../../builders/credit-notes.ts";
+import { aMetafield, aParcel, aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anOrder } from "../../builders/orders.ts";
 import { planInput } from "../../builders/plans.ts";
-import { preferences } from "../../builders/settings.ts";
+import { aContext, preferences } from "../../builders/settings.ts";
 
 const named = (resource: NamedMetafield["resource"], key: string): NamedMetafield => ({
   resource,
@@ -53,6 +55,49 @@ test("an invoice prints the metafield of its order, and that of each product on 
 
   expect(content.introduction).toBe("Hinweis: Zum Fest,\n*mit* Karte");
   expect(content.lines.map(({ detail }) => detail)).toEqual(["Pflege: KALT SPÜLEN", "Pflege: KEINE"]);
+});
+
+const reading = "{{metafield.order.my_fields.hint}}";
+const ofLine = "{{metafield.product.my_fields.care}}";
+
+const since = "2026-03-01T09:00:00.000Z";
+const printed = (
+  kind: "creditNote" | "deliveryNote",
+  given: Order,
+  patch: PreferencesPatch,
+  invoice?: PlanInput["context"]["invoice"],
+) => {
+  const context = aContext({
+    now: "2026-06-01T12:00:00.000Z",
+    since: { invoice: since, creditNote: since, deliveryNote: since },
+    ...(invoice === undefined ? {} : { existing: new Set([`invoice:${given.id}`]), invoice }),
+  });
+  const input = planInput({
+    order: given,
+    plan: plans.premium,
+    preferences: preferences({ ...texts, ...patch }),
+    context,
+  });
+  const decision = decideDocuments(input).find((one) => one.kind === kind);
+  if (decision?.verdict !== "wanted") throw new Error(`no ${kind}: ${JSON.stringify(decision)}`);
+  return decision.content;
+};
+
+test("a delivery note prints them in its own texts", () => {
+  const sent = anOrder({ ...order, fulfillments: [aParcel([cup])] });
+  const patch = { deliveryCreate: true, deliveryTerms: { de: reading }, deliveryItemDetail: { de: ofLine } };
+  const { deliveryTerms, lines } = printed("deliveryNote", sent, patch);
+
+  expect([deliveryTerms, lines.map(({ detail }) => detail)]).toEqual(["Zum Fest,\n*mit* Karte", ["kalt spülen"]]);
+});
+
+test("a credit note prints them in its own texts", () => {
+  const refund = aRefundOf({ id: "901", lines: [aRefundLine(cup)] });
+  const refunded = { ...order, refunds: [refund], totals: { ...order.totals, refundedCents: 1190 } };
+  const patch = { creditRemark: { de: reading }, creditItemDetail: { de: ofLine } };
+  const { remark, lines } = printed("creditNote", refunded, patch, invoiceOf({ order, refunds: [] }));
+
+  expect([remark, lines.map(({ detail }) => detail)]).toEqual(["Zum Fest,\n*mit* Karte", ["kalt spülen"]]);
 });
 
 test("a metafield without a value prints nothing, and so does one that is no longer chosen", () => {
@@ -123,13 +168,13 @@ test("a metafield that is not read is unknown in a text, and prints nothing", ()
 test("the preview shows an example until an order was read with its metafields, then what it has", () => {
   const given = { preferences: preferences(texts), storeName: "Kaffeehaus", language: "de" as const };
   const { metafields: _, ...unread } = order;
-  const printed = (sample: object) =>
+  const shown = (sample: object) =>
     resolveTemplate("{{metafield.order.my_fields.hint}}", sampleValues("invoice", { ...given, ...sample }), "de").text;
 
-  expect(printed({})).toBe("Wert aus Shopify");
-  expect(printed({ order: unread })).toBe("Wert aus Shopify");
-  expect(printed({ order })).toBe("Zum Fest,\n**mit** Karte");
-  expect(printed({ order: { ...unread, metafields: [] } })).toBe("");
+  expect(shown({})).toBe("Wert aus Shopify");
+  expect(shown({ order: unread })).toBe("Wert aus Shopify");
+  expect(shown({ order })).toBe("Zum Fest,\n**mit** Karte");
+  expect(shown({ order: { ...unread, metafields: [] } })).toBe("");
 });
 
 test("of an erased customer's order no metafield stays", () => {
