@@ -1,3 +1,4 @@
+import type { OrderMetafield } from "#shared/domain/orders/order.ts";
 import { filled } from "./readers.ts";
 import type { MetafieldsNode } from "./schema-kit.ts";
 
@@ -21,22 +22,31 @@ const units: Readonly<Record<string, string>> = {
 };
 
 const list = "list.";
+const decimals = /^(?:list\.)?(?:number_decimal|money|dimension|volume|weight|rating)$/;
 
 /**
  * What a document prints for a metafield. Simple values are the platform's text, lists are parted by commas, values of several parts
  * are written out. Undefined where there is nothing to print: an empty value, a reference to something else, JSON.
  */
-export function metafieldText(node: MetafieldNode | null | undefined): string | undefined {
+export function metafieldText(
+  node: MetafieldNode | null | undefined,
+): Pick<OrderMetafield, "value" | "hasDecimals"> | undefined {
   if (node === null || node === undefined) return undefined;
-  const { type, value } = node;
-  if (!type.startsWith(list)) return filled(textOf(type, value));
+  const { type } = node;
+  const value = filled(
+    type.startsWith(list) ? listText(type.slice(list.length), node.value) : textOf(type, node.value),
+  );
+  if (value === undefined) return undefined;
+  return decimals.test(type) ? { value, hasDecimals: true } : { value };
+}
+
+function listText(type: string, value: string): string | undefined {
   const entries = parsed(value);
   if (!Array.isArray(entries)) return undefined;
-  const inner = type.slice(list.length);
   const texts = entries.map((entry: unknown) =>
-    filled(textOf(inner, typeof entry === "string" ? entry : JSON.stringify(entry))),
+    filled(textOf(type, typeof entry === "string" ? entry : JSON.stringify(entry))),
   );
-  return filled(texts.filter((text) => text !== undefined).join(", "));
+  return texts.filter((text) => text !== undefined).join(", ");
 }
 
 function textOf(type: string, value: string): string | undefined {
@@ -59,14 +69,13 @@ function textOf(type: string, value: string): string | undefined {
   }
 }
 
-/** A number with German decimals, or a text, and what follows it. */
+/** A number or a text, and what follows it. */
 function together(value: string, first: string, second?: string): string | undefined {
   const parts = recordOf(parsed(value));
   const begin = scalarOf(parts[first]);
   if (begin === undefined) return undefined;
   const end = second === undefined ? undefined : scalarOf(parts[second]);
-  const written = /^-?\d+\.\d+$/.test(begin) ? begin.replace(".", ",") : begin;
-  return end === undefined ? written : `${written} ${units[end.toUpperCase()] ?? end}`;
+  return end === undefined ? begin : `${begin} ${units[end.toUpperCase()] ?? end}`;
 }
 
 /** The lines of a formatted text: paragraphs, headings and entries of lists, without their formatting. */

@@ -33,9 +33,9 @@ export function metafieldsOf(
     if (name === undefined) return [];
     const { resource, namespace, key } = name;
     return ownersOf(resource, sources).flatMap(({ owner, lineId }) => {
-      const value = metafieldText(owner?.[alias]);
-      if (value === undefined) return [];
-      return [{ resource, namespace, key, value, ...(lineId === undefined ? {} : { lineId }) }];
+      const text = metafieldText(owner?.[alias]);
+      if (text === undefined) return [];
+      return [{ resource, namespace, key, ...text, ...(lineId === undefined ? {} : { lineId }) }];
     });
   });
   const most = Math.min(longestValue, Math.floor(longestValues / Math.max(1, found.length)));

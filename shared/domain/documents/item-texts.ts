@@ -29,7 +29,7 @@ export function itemTexts(
   const detail = chosenText(preferences.invoiceItemDetail, language, "");
   const unit = chosenText(preferences.invoiceItemUnit, language, textsIn(language).unit);
   const hasTemplate = title.includes("{{") || detail.includes("{{") || unit.includes("{{");
-  const values = hasTemplate ? itemValues(order, line, preferences) : {};
+  const values = hasTemplate ? itemValues(order, line, preferences, language) : {};
   const printed = detail === "" ? defaultDetail(line, preferences) : fillTemplate(detail, values, language);
   const notes = itemNotes(line, language);
   return {
@@ -55,9 +55,14 @@ export function lineDetail(text: string): { detail?: string } {
 }
 
 /** What texts of an item may name. */
-export function itemValues(order: Order, line: OrderLine, preferences: Preferences): ValuesOf<"item"> & TemplateValues {
+export function itemValues(
+  order: Order,
+  line: OrderLine,
+  preferences: Preferences,
+  language: Language,
+): ValuesOf<"item"> & TemplateValues {
   return {
-    ...metafieldValues("item", order, preferences.metafieldRead, line.id),
+    ...metafieldValues("item", order, preferences.metafieldRead, language, line.id),
     "order.name": order.name,
     "item.reference": itemReference(order.name, order.lines.indexOf(line) + 1),
     "item.title": line.title,

@@ -1,6 +1,8 @@
+import type { Language } from "../../values/languages.ts";
 import type { Order, OrderMetafield } from "../orders/order.ts";
 import type { TextPlace } from "../texts/placeholders.ts";
 import type { TemplateValues } from "../texts/templates.ts";
+import { withDecimals } from "../texts/written.ts";
 
 /** A metafield that texts may name. */
 export type NamedMetafield = Pick<OrderMetafield, "resource" | "namespace" | "key">;
@@ -65,16 +67,22 @@ export function metafieldValues(
   place: TextPlace,
   { metafields = [] }: Pick<Order, "metafields">,
   chosen: readonly NamedMetafield[],
+  language: Language,
   lineId?: string,
 ): TemplateValues {
   if (chosen.length === 0) return {};
   return Object.fromEntries(
-    inPlace(place, chosen).map((wanted) => [
-      metafieldPlaceholder(wanted),
-      metafields.find((one) => isSame(one, wanted) && (one.lineId === undefined || one.lineId === lineId))?.value,
-    ]),
+    inPlace(place, chosen).map((wanted) => {
+      const found = metafields.find(
+        (one) => isSame(one, wanted) && (one.lineId === undefined || one.lineId === lineId),
+      );
+      return [metafieldPlaceholder(wanted), found && writtenValue(found, language)];
+    }),
   );
 }
+
+const writtenValue = ({ value, hasDecimals }: OrderMetafield, language: Language): string =>
+  hasDecimals === true ? withDecimals(value, language) : value;
 
 const inPlace = (place: TextPlace, chosen: readonly NamedMetafield[]): readonly NamedMetafield[] =>
   chosen.filter(({ resource }) => resources[place].includes(resource));

@@ -44,7 +44,7 @@ function ofOrder(place: TextPlace, { order, preferences, storeName, language }: 
     }
     case "item": {
       const [line] = order.lines;
-      return line === undefined ? { "order.name": order.name } : itemValues(order, line, preferences);
+      return line === undefined ? { "order.name": order.name } : itemValues(order, line, preferences, language);
     }
     case "shipping": {
       const [shipping] = order.shipping;

@@ -48,7 +48,7 @@ export function orderValues(
   { storeName, language, preferences }: TextContext,
 ): ValuesOf<"invoice"> & TemplateValues {
   return {
-    ...metafieldValues("invoice", order, preferences.metafieldRead),
+    ...metafieldValues("invoice", order, preferences.metafieldRead, language),
     "order.name": order.name,
     "order.number": order.name.replace(notDigits, ""),
     // few texts name it

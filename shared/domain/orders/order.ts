@@ -130,6 +130,8 @@ export interface OrderMetafield {
   namespace: string;
   key: string;
   value: string;
+  /** Its decimal numbers have a point; a document writes them as its language does. */
+  hasDecimals?: true;
   /** Line it belongs to, for products and variants. */
   lineId?: string;
 }

@@ -41,6 +41,13 @@ export function writtenNumber(value: number, language: Language): string {
   return clean(new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value));
 }
 
+/** A text whose decimal numbers have a point, as a language writes them. Their digits stay. */
+export function withDecimals(text: string, language: Language): string {
+  const parts = new Intl.NumberFormat(localeOf(language)).formatToParts(0.5);
+  const mark = parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  return text.replace(/(?<=\d)\.(?=\d)/g, mark);
+}
+
 /** A day as a language writes it in figures. English has the form that every country reads alike. */
 export function writtenDay(day: Day, language: Language): string {
   if (language === "de") return germanDay(day);

@@ -243,7 +243,7 @@ test("one query reads the metafields of the shop, the customer and each line, wr
     { ...named("shop", "register"), value: "HRB 1" },
     { ...named("customer", "account"), value: "K-4711" },
     { ...named("product", "care"), value: "kalt, von Hand", lineId: read?.lines[1]?.id },
-    { ...named("variant", "weight"), value: "0,35 kg", lineId: read?.lines[0]?.id },
+    { ...named("variant", "weight"), value: "0.35 kg", hasDecimals: true, lineId: read?.lines[0]?.id },
   ]);
   expect(queriesOf(order.connected).filter((query) => query.startsWith("Order"))).toEqual(["Order 1"]);
 });

@@ -114,6 +114,18 @@ test("a plan without metafields prints none, and the decision says so", () => {
   expect(trace[0]).toEqual({ rule: "plan-features", datum: "Metafelder in Texten", outcome: "withheld" });
 });
 
+test.each([
+  ["de", "1,250 kg, 2 kg"],
+  ["en", "1.250 kg, 2 kg"],
+  ["fr", "1,250 kg, 2 kg"],
+] as const)("numbers of a value have the decimal mark of %s", (language, written) => {
+  const weight = aMetafield({ ...hint, value: "1.250 kg, 2 kg", hasDecimals: true });
+  const version = aMetafield({ ...care, value: "Version 1.5", lineId: "11" });
+  const values = metafieldValues("item", { metafields: [weight, version] }, [hint, care], language, "11");
+
+  expect(Object.values(values)).toEqual([written, "Version 1.5"]);
+});
+
 test("what a value says is never a template", () => {
   const sly = anOrder({ metafields: [aMetafield({ ...hint, value: "{{order.name}} {{store.name}}" })] });
 
@@ -139,7 +151,7 @@ test.each<[TextPlace, string[]]>([
   const offered = metafieldChoices(place, all);
 
   expect(offered.map(({ name }) => name)).toEqual(resources.map((resource) => `metafield.${resource}.my_fields.x`));
-  expect(Object.keys(metafieldValues(place, order, all))).toEqual(offered.map(({ name }) => name));
+  expect(Object.keys(metafieldValues(place, order, all, "de"))).toEqual(offered.map(({ name }) => name));
 });
 
 test.each([
