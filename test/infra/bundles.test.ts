@@ -25,7 +25,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The same, and a merchant's session: it verifies, reads the platform, decides, writes and asks for work, all in one call.
   ["functions/api/orders/create-document.ts", 190],
   ["functions/api/orders/check-order.ts", 190],
-  ["functions/api/orders/settle-document.ts", 190],
+  ["functions/api/orders/settle-document.ts", 191],
   ["functions/api/orders/undo-settlement.ts", 190],
   ["functions/api/orders/retry-document.ts", 191],
   // Both retry documents as the one above, and payments.
@@ -63,7 +63,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // The stores of every kind of request about personal data, and the jobs it asks for.
   ["functions/workers/compliance.ts", 114],
   // A PDF library and five fonts; merchants open it now and then, webhooks never do.
-  ["functions/api/documents/preview-document.ts", 505],
+  ["functions/api/documents/preview-document.ts", 506],
   ["functions/api/dry-run/preview-changed-document.ts", 530],
   // The rules of every document and payment, the table of preferences, and a merchant's session.
   ["functions/api/dry-run/preview-preferences.ts", 160],
