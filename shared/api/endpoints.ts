@@ -26,7 +26,7 @@ import { importAnswer, storedAnswer } from "./imports.responses.ts";
 import * as imports from "./imports.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
-import { orderDetail, orderPage } from "./orders.responses.ts";
+import { exportPage, orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
@@ -57,6 +57,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.pauseAutomation, shopRecord),
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
+  answering(orders.exportOrders, exportPage),
   answering(orders.getOrder, orderDetail),
   answering(imports.storePast, storedAnswer),
   answering(imports.getImport, importAnswer),

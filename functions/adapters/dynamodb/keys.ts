@@ -86,6 +86,8 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
+  /** Between these sort keys lie the documents, the note of an erasure and the order; tasks, contents and the rest do not. */
+  documentsToOrder: { from: "DOCUMENT#", to: "ORDER" },
   webhooks: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WEBHOOKS" }),
   hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
   heldPayments: (shop: string) => `HELD#${shop}`,

@@ -1,6 +1,6 @@
 import { dataRequestMail } from "#shared/domain/notifications/data-request-mail.ts";
-import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
-import type { ShopReader } from "../shop/ports.ts";
+import type { Mailer, NotificationStore } from "../notifications/ports.ts";
+import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { Clock, LogWriter } from "../system/ports.ts";
 import type { DataRequest } from "./ports.ts";
 

@@ -18,8 +18,3 @@ export interface Mailer {
    */
   send(mail: NotificationMail & { to: string; replyTo?: string }): Promise<"sent" | "unavailable" | "refused">;
 }
-
-/** Addresses of places inside the app, in the platform's admin. */
-export interface ShopLinks {
-  to(shop: string, path: string): string;
-}

@@ -3,10 +3,10 @@ import { notificationMail } from "#shared/domain/notifications/notification-mail
 import type { Instant } from "#shared/values/time.ts";
 import type { WaitingTasks } from "../credits/ports.ts";
 import type { OrderStore } from "../orders/ports.ts";
-import type { ShopReader } from "../shop/ports.ts";
+import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { Clock } from "../system/ports.ts";
 import { factsOf, periodsOf } from "./facts.ts";
-import type { Mailer, NotificationStore, ShopLinks } from "./ports.ts";
+import type { Mailer, NotificationStore } from "./ports.ts";
 
 export interface NotificationPorts {
   shops: ShopReader;

@@ -1,8 +1,6 @@
 import type { OrderDetail, OrderRowEntry } from "#shared/api/orders.responses.ts";
 import { wireKinds } from "#shared/api/wire-kinds.ts";
 import { placeNames, searchVatId } from "#shared/domain/contacts/vat-id-search.ts";
-import type { DocumentContent } from "#shared/domain/documents/content.ts";
-import type { AccountingDocument } from "#shared/domain/documents/document.ts";
 import { eInvoiceOf } from "#shared/domain/documents/e-invoice.ts";
 import { fulfillmentReference } from "#shared/domain/documents/references.ts";
 import { orderActions } from "#shared/domain/order-states/actions.ts";
@@ -14,13 +12,12 @@ import { milestonesOf } from "#shared/domain/orders/statuses.ts";
 import type { Preferences } from "#shared/domain/preferences/preferences.ts";
 import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
 import { latestTasks } from "#shared/domain/tasks/latest.ts";
-import type { Task } from "#shared/domain/tasks/task.ts";
 import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import { webhookCodes } from "#shared/domain/webhooks/webhook-code.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { Instant } from "#shared/values/time.ts";
 import { toDecision, toTaskEntry } from "./decisions.presenter.ts";
-import { euros, toDocumentEntry } from "./documents.presenter.ts";
+import { euros, sentContent, toDocumentEntry } from "./documents.presenter.ts";
 import { toPayments } from "./payments.presenter.ts";
 import type { WholeOrder } from "./ports.ts";
 import { toRefund } from "./refunds.presenter.ts";
@@ -45,7 +42,7 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
   const entries = (kind: DocumentKind) =>
     documents
       .filter((document) => document.kind === kind)
-      .map((document) => toDocumentEntry(shown, document, contentOf(document, tasks)));
+      .map((document) => toDocumentEntry(shown, document, sentContent(document, tasks)));
   return {
     ...entry,
     price: {
@@ -89,20 +86,9 @@ export function toDetail(view: DetailView, whole: WholeOrder): OrderDetail {
       return note === undefined ? [] : [{ code, ...note }];
     }),
     drafts: drafts.map((draft) =>
-      toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, contentOf(draft, trials)),
+      toDocumentEntry({ ...shown, isCreditedInFull: false }, draft, sentContent(draft, trials)),
     ),
   };
-}
-
-/** What was sent for a document, by its task; undefined where the app did not send it. */
-function contentOf(
-  { kind, source, revision }: AccountingDocument,
-  tasks: readonly Task[],
-): DocumentContent | undefined {
-  const made = tasks.find(
-    (task) => isDocumentTask(task) && task.kind === kind && task.source.id === source.id && task.revision === revision,
-  );
-  return isDocumentTask(made) && !made.adopted ? made.content : undefined;
 }
 
 function shippingCents({ shipping }: Order): number {

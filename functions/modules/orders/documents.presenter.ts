@@ -3,6 +3,8 @@ import { wireKinds } from "#shared/api/wire-kinds.ts";
 import type { DocumentContent } from "#shared/domain/documents/content.ts";
 import type { AccountingDocument, DocumentStatus } from "#shared/domain/documents/document.ts";
 import type { RowDocument } from "#shared/domain/order-states/order-row.ts";
+import type { Task } from "#shared/domain/tasks/task.ts";
+import { isDocumentTask } from "#shared/domain/tasks/task-types.ts";
 import type { DocumentKind } from "#shared/values/document-kind.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 
@@ -55,6 +57,17 @@ export function toDocumentEntry(
     emailedAt: document.emailedAt ?? null,
     providerId: document.providerId,
   };
+}
+
+/** What was sent for a document, by its task; undefined where the app did not send it. */
+export function sentContent(
+  { kind, source, revision }: AccountingDocument,
+  tasks: readonly Task[],
+): DocumentContent | undefined {
+  const made = tasks.find(
+    (task) => isDocumentTask(task) && task.kind === kind && task.source.id === source.id && task.revision === revision,
+  );
+  return isDocumentTask(made) && !made.adopted ? made.content : undefined;
 }
 
 /** A draft has a number at the provider already, but it may change: it is shown as a draft. */

@@ -126,6 +126,18 @@ export interface RecentOrders {
   newest(count: number): Promise<WholeOrder[]>;
 }
 
+/** Orders of the bound shop as an export shows them. */
+export interface ExportReader {
+  /**
+   * The orders of these rows, in their sequence; one that is gone is left out. Eventually consistent: half a read unit to one each, with
+   * `withTexts` one to four. Without `withTexts` there are no tasks.
+   */
+  read(
+    rows: readonly OrderRow[],
+    options: { withTexts: boolean },
+  ): Promise<Pick<WholeOrder, "order" | "row" | "documents" | "tasks" | "isErased">[]>;
+}
+
 export interface SaveOrder {
   order: Order;
   decisions: readonly Decision[];

@@ -10,13 +10,13 @@ import { dateLogs } from "../logs/date-logs.ts";
 import { expireLogs } from "../logs/expire-logs.ts";
 import type { OldLogs } from "../logs/ports.ts";
 import { dailyNotifications } from "../notifications/daily-notifications.ts";
-import type { Mailer, NotificationStore, ShopLinks } from "../notifications/ports.ts";
+import type { Mailer, NotificationStore } from "../notifications/ports.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { OrderStore } from "../orders/ports.ts";
 import type { PayoutStore } from "../partner/ports.ts";
 import { recordPayout } from "../partner/record-payout.ts";
 import type { CreditStore } from "../plans/ports.ts";
-import type { ShopReader } from "../shop/ports.ts";
+import type { ShopLinks, ShopReader } from "../shop/ports.ts";
 import type { Clock, Ids, JobRequests, LogWriter, ReportError, ShopLease, TaskDispatcher } from "../system/ports.ts";
 import type { TaskStore } from "../tasks/ports.ts";
 

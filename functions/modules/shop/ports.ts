@@ -170,3 +170,8 @@ export interface ShopDirectory {
 export interface DomainEvents {
   publish(events: readonly DomainEvent[]): Promise<void>;
 }
+
+/** Addresses of places inside the app, in the platform's admin. */
+export interface ShopLinks {
+  to(shop: string, path: string): string;
+}

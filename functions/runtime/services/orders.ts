@@ -6,6 +6,7 @@ import { default as latinExtended } from "@fontsource/inter/files/inter-latin-ex
 import { contactIndex as index } from "../../adapters/dynamodb/contact-index.ts";
 import { documentChanges as changes } from "../../adapters/dynamodb/document-changes.ts";
 import { documentStore } from "../../adapters/dynamodb/document-store.ts";
+import { exportReader } from "../../adapters/dynamodb/export-reader.ts";
 import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
 import { orderStore } from "../../adapters/dynamodb/order-store.ts";
@@ -18,6 +19,7 @@ import { shopifyOrders } from "../../adapters/shopify/orders.ts";
 import type { PreviewPrinter } from "../../modules/documents/ports.ts";
 import type {
   DocumentStore,
+  ExportReader,
   OrderReader,
   OrderReprocessing,
   OrderStates,
@@ -83,6 +85,13 @@ export const orderReprocessing: Service<OrderReprocessing> = {
   create: ({ environment }) => ({
     send: (event) => sender().send(environment.get(queueVariable("order-events")), event, event.shop),
   }),
+};
+
+/** Orders of the verified shop, to export. */
+export const exportedOrders: Service<ExportReader> = {
+  name: "exported-orders",
+  access: { table: "read" },
+  create: (scope) => exportReader(tableOf(scope), scope.shop()),
 };
 
 /** Orders of the verified shop, to read. */

@@ -11,12 +11,12 @@ import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/ses
 import { shopifyShop } from "../../adapters/shopify/store.ts";
 import { shopifySubscriptions } from "../../adapters/shopify/subscriptions.ts";
 import type { ShopOverviews } from "../../modules/admin/ports.ts";
-import type { ShopLinks } from "../../modules/notifications/ports.ts";
 import type { ProviderLinks } from "../../modules/provider/ports.ts";
 import type {
   PlatformShop,
   SessionVerifier,
   ShopDirectory,
+  ShopLinks,
   ShopReader,
   ShopRecordStore,
   ShopStore,

@@ -42,7 +42,7 @@ export const availability: Availability = {
   // set-up, imports, export
   setup: false,
   importOrders: true,
-  exportOrders: false,
+  exportOrders: true,
 
   // mails with documents
   emails: false,

@@ -29,6 +29,7 @@ const rules = [
     "search",
     "receipts",
     "erasure",
+    "export",
   ],
   ...["notifications", "help"],
 ];

@@ -1,0 +1,57 @@
+import type { Day, Instant } from "../../values/time.ts";
+
+/** An order with its documents as an export reads it. Amounts in EUR with two decimals. Null: the order does not tell. */
+export interface ExportedOrder {
+  id: string;
+  name: string;
+  createdAt: Instant;
+  /** A payment status of the order list. */
+  payment: string;
+  /** A fulfilment status of the order list. */
+  fulfillment: string;
+  paymentGateways: readonly string[];
+  sourceName: string | null;
+  locale: string | null;
+  tags: readonly string[];
+  price: { total: number; tax: number; currency: string };
+  /** Null where the order names nobody, or its customer was erased. */
+  customer: ExportedCustomer | null;
+  /** Null until a document went to a contact. */
+  contact: { id: string; date: Instant; email: string | null; name: string } | null;
+  /** In the sequence in which they were made. */
+  invoices: readonly ExportedDocument[];
+  credits: readonly ExportedDocument[];
+}
+
+export interface ExportedCustomer {
+  id: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  note: string | null;
+  tags: readonly string[];
+}
+
+/** An invoice or credit note; one that was deleted at the provider is not exported. */
+export interface ExportedDocument {
+  _key: string;
+  /** The provider's id. */
+  id: string;
+  /** "CN" marks a credit note. */
+  type: "CN" | null;
+  /** Null while it is a draft. */
+  number: string | null;
+  title: string;
+  /** The texts as they were sent; null unless asked for, where the app did not send the document, and of an erased order. */
+  introduction: string | null;
+  remark: string | null;
+  /** `voided`: credit notes took all of it back, or the provider cancelled it, which `cancelled` tells apart. */
+  status: string;
+  cancelled: boolean;
+  total: number;
+  tax: number;
+  date: Day;
+  currency: string;
+  /** Address in the admin that shows the PDF; null while it is a draft. */
+  pdf: string | null;
+}

@@ -1,0 +1,27 @@
+/**
+ * What a column holds, so that every file says it alike. `money`: EUR, two decimals · `count`: a whole number · `list`: texts ·
+ * `instant`, `day`: dates · `payment`, `fulfillment`, `documentStatus`: a status by its code, which a table names in German.
+ */
+export type ColumnType =
+  | "text"
+  | "list"
+  | "money"
+  | "count"
+  | "instant"
+  | "day"
+  | "payment"
+  | "fulfillment"
+  | "documentStatus";
+
+/** What a column reads: a number for `money` and `count`, texts for `list`, else a text. Null leaves the cell empty. */
+export type ColumnValue = string | number | readonly string[] | null;
+
+/** One column of a file. */
+export interface TableColumn<Row> {
+  /** Its name in JSON. */
+  key: string;
+  /** Its name in a table, German. */
+  header: string;
+  type: ColumnType;
+  read(row: Row): ColumnValue;
+}
