@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { cursor, pageNumber } from "./shapes.ts";
 
 const creditsQuery = z.strictObject({
-  pageSize: z._default(pageNumber(100), 25),
+  pageSize: z._default(pageNumber(500), 25),
   cursor: z.optional(cursor),
 });
 export type CreditsInput = z.output<typeof creditsQuery>;

@@ -12,7 +12,7 @@ export const listLogsQuery = z.strictObject({
   origin: z.optional(z.enum(logOrigins)),
   status: z.optional(z.enum(logStatuses)),
   page: z.optional(pageNumber(100_000)),
-  pageSize: z._default(pageNumber(100), 25),
+  pageSize: z._default(pageNumber(500), 25),
   cursor: z.optional(cursor),
 });
 

@@ -12,3 +12,17 @@ export function berlinDayEnd(day: Day): Instant {
   const later = instantOf(millisecondsOf(berlinDayStart(day)) + 30 * 3_600_000);
   return instantOf(millisecondsOf(berlinDayStart(berlinDay(later))) - 1);
 }
+
+// Swedish dates are written as ISO 8601 has them
+const written = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Berlin",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** An instant by the clocks of Berlin: `2026-03-02 10:15:00`. */
+export const berlinTime = (instant: Instant): string => written.format(millisecondsOf(instant));

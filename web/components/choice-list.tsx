@@ -13,6 +13,8 @@ interface Option<Value extends string> {
 
 interface ChoiceListProps<Value extends string> {
   label: string;
+  /** Said by screen readers only. */
+  isLabelHidden?: boolean;
   options: readonly Option<Value>[];
   chosen: readonly Value[];
   error?: string;
@@ -22,12 +24,13 @@ interface ChoiceListProps<Value extends string> {
 
 /** Any number of a few values, in the order in which they were chosen. */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
-  const { label, options, chosen, error, isDisabled = false, onChange } = props;
+  const { label, isLabelHidden = false, options, chosen, error, isDisabled = false, onChange } = props;
   const values = new Map(options.map(({ value }) => [value as string, value]));
   return (
     <PolarisChoiceList
       allowMultiple
       title={label}
+      titleHidden={isLabelHidden}
       choices={options.map(({ value, label: text, id, isMarked = false, isDisabled: isOff = false }) => ({
         value,
         label: isMarked ? <mark className={styles.marked}>{text}</mark> : text,

@@ -32,6 +32,9 @@ export const pages = {
   exit: "/exitiframe",
 } as const;
 
+/** Opens the export of orders. */
+export const exportAddress = `${pages.preferences}?export`;
+
 /** Address of one order's page. */
 export function orderAddress(orderId: string): string {
   return `${pages.orders}/${orderId}`;

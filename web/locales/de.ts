@@ -93,6 +93,7 @@ export const de = {
 
   preferences: {
     title: "Einstellungen",
+    export: "Bestellungen exportieren",
     saved: "Einstellungen gespeichert",
     check: { open: "Auswirkung prüfen", text: "Sieh vor dem Speichern, was sich für deine Bestellungen ändert." },
     pause: {

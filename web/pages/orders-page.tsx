@@ -8,7 +8,7 @@ import { Row, Stack } from "../components/stack.tsx";
 import { OpenOrders } from "../features/orders/open-orders.tsx";
 import { OrderList } from "../features/orders/order-list.tsx";
 import { missingOf } from "../lib/entitlements.ts";
-import { pages } from "../lib/pages.ts";
+import { exportAddress, pages } from "../lib/pages.ts";
 import { preserveScroll } from "../lib/preserve-scroll.ts";
 import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
@@ -42,6 +42,7 @@ export function OrdersPage() {
       actions={
         <Row>
           <Link to={pages.logs}>{de.orders.log}</Link>
+          <Link to={exportAddress}>{de.orders.export}</Link>
           {shop && <Button onClick={() => showImport(true)}>{de.orders.import}</Button>}
         </Row>
       }

@@ -1,15 +1,17 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import type { PreferenceName } from "#shared/domain/preferences/preferences.ts";
 import { settingPages } from "#shared/domain/preferences/screen/pages.ts";
 import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
 import { PageSkeleton } from "../app/page-skeleton.tsx";
 import { Anchor } from "../components/anchor.tsx";
+import { Button } from "../components/button.tsx";
 import { Page } from "../components/page.tsx";
-import { Stack } from "../components/stack.tsx";
+import { Row, Stack } from "../components/stack.tsx";
 import { BookingPermission } from "../features/connection/booking-permission.tsx";
 import { ConnectionCard } from "../features/connection/connection-card.tsx";
 import { PreviewButton } from "../features/documents/preview-button.tsx";
+import { useExportQuery } from "../features/export/export-query.ts";
 import { AppSettingsCard } from "../features/preferences/app-settings/app-settings-card.tsx";
 import { PlatformScopesBanner } from "../features/preferences/app-settings/platform-scopes-banner.tsx";
 import { AutomationCard } from "../features/preferences/automation/automation-card.tsx";
@@ -32,13 +34,33 @@ import { useShop } from "../lib/shop.ts";
 import { de } from "../locales/de.ts";
 import { deSettingsScreen } from "../locales/de-settings-screen.ts";
 
+// a page that exports nothing does not load what it takes
+const ExportDialog = lazy(async () => ({
+  default: (await import("../features/export/export-dialog.tsx")).ExportDialog,
+}));
+
 /** Everything that can be set. */
 export function PreferencesPage() {
+  const { isOpen: isExporting, open, close } = useExportQuery();
   const { data: shop } = useShop();
   const asked = useAsked();
   if (shop === undefined) return <PageSkeleton />;
   return (
-    <Page title={de.preferences.title} shape="settings" actions={<PreviewButton />}>
+    <Page
+      title={de.preferences.title}
+      shape="settings"
+      actions={
+        <Row>
+          <Button onClick={open}>{de.preferences.export}</Button>
+          <PreviewButton />
+        </Row>
+      }
+    >
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog shop={shop} onClose={close} />
+        </Suspense>
+      )}
       {asked && <LeadOn key={asked} name={asked} shop={shop} />}
       <Stack>
         <SettingSearch />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenPeriod, periodChoices } from "#web/features/orders/periods.ts";
 import { monthName } from "#web/lib/format.ts";
+import { chosenPeriod, periodChoices } from "#web/lib/periods.ts";
 
 // 00:30 in Berlin on 1 March 2026, while UTC still has February
 const choices = periodChoices(new Date("2026-02-28T23:30:00.000Z"));

@@ -2,6 +2,7 @@ import type { LedgerRow } from "#shared/api/credits.responses.ts";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { SaveTable } from "../../components/save-table.tsx";
 import { Row, Stack } from "../../components/stack.tsx";
 import { type Column, Table } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
@@ -10,6 +11,7 @@ import { orderAddress } from "../../lib/pages.ts";
 import { de } from "../../locales/de.ts";
 import { dePlan } from "../../locales/de-plan.ts";
 import { useCredits } from "./hooks.ts";
+import { ledgerFile } from "./ledger-file.ts";
 import { describeChange, describeEntry } from "./ledger-text.ts";
 
 const texts = dePlan.credits.ledger;
@@ -38,6 +40,7 @@ export function LedgerCard() {
             narrowAreas={narrowAreas}
             isOutdated={isLoading}
           />
+          <SaveTable file={ledgerFile} />
           {(data.hasNext || data.hasPrevious) && (
             <Row>
               <Pager

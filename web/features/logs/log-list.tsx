@@ -3,6 +3,7 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { Link } from "../../components/link.tsx";
 import { Pager } from "../../components/pager.tsx";
+import { SaveTable } from "../../components/save-table.tsx";
 import { State } from "../../components/state.tsx";
 import { Table, TableSkeleton } from "../../components/table.tsx";
 import { Text } from "../../components/text.tsx";
@@ -13,6 +14,7 @@ import { deLog } from "../../locales/de-log.ts";
 import { useLog, useLogQuery } from "./hooks.ts";
 import styles from "./log.module.css";
 import { columnsFor, narrowAreas } from "./log-columns.tsx";
+import { logFile } from "./log-file.ts";
 import { initialQuery, isNarrowed, isWindow, type LogQuery, previousPage, sortKeys } from "./log-query.ts";
 import { LogToolbar } from "./log-toolbar.tsx";
 
@@ -80,6 +82,7 @@ export function LogList() {
           </div>
         )}
       </Card>
+      {page && page.items.length > 0 && <SaveTable file={logFile(query)} />}
       <LogEnd query={query} {...(page ? { maxAge: page.maxAge } : {})} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Select } from "../../components/select.tsx";
 import { monthName } from "../../lib/format.ts";
+import { chosenPeriod, periodChoices, periodNames } from "../../lib/periods.ts";
 import { de } from "../../locales/de.ts";
-import { chosenPeriod, periodChoices, periodNames } from "./periods.ts";
 
 const texts = de.orders;
 const nameOf = (value: string): string => {

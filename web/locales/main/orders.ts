@@ -80,6 +80,7 @@ export const deOrders = {
     queue: "Warteschlange",
     log: "Protokoll",
     import: "Ältere importieren",
+    export: "Exportieren",
     moreDocuments: (count: number) => `+${count} weitere`,
     moreDocumentsOf: (count: number, name: string) =>
       `${count === 1 ? "1 weiteren Beleg" : `${count} weitere Belege`} der Bestellung ${name} ansehen`,

@@ -1,0 +1,43 @@
+import { isApiError } from "../api-error.ts";
+
+/** A page of a list, and where the next one begins. */
+interface ListPage<Item> {
+  items: readonly Item[];
+  next: string | null;
+}
+
+/** Seconds until a page is asked for again. */
+const PAUSES = [2, 5, 15, 30] as const;
+
+const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
+
+/** All pages of a list, one after the other. A page that is late, or one call too many, is asked for again; then its failure is thrown. */
+export async function* pagesOf<Item>(
+  ask: (cursor: string | undefined) => Promise<ListPage<Item>>,
+  wait: (seconds: number) => Promise<void> = pause,
+): AsyncGenerator<readonly Item[], void> {
+  let cursor: string | null | undefined;
+  do {
+    const page: ListPage<Item> = await patiently(() => ask(cursor ?? undefined), wait);
+    yield page.items;
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+async function patiently<Answer>(ask: () => Promise<Answer>, wait: (seconds: number) => Promise<void>) {
+  for (const seconds of PAUSES) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await wait(seconds);
+    }
+  }
+  return await ask();
+}
+
+/** No answer, an answer too late, a failure of the server, too many calls. */
+const mayPass = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.status === 0 || error.status === 429 || error.status >= 500) &&
+  error.code !== "not_embedded";
