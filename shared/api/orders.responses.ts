@@ -126,7 +126,7 @@ export const orderPage = z.strictObject({
 });
 export type OrderPage = z.output<typeof orderPage>;
 
-/** A document of an export; one that was deleted at the provider has none. */
+/** A document of an export. Those that were deleted at the provider are left out. */
 const exportedDocument = z.strictObject({
   ...z.pick(documentEntry, {
     _key: true,

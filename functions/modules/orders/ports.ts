@@ -129,7 +129,7 @@ export interface RecentOrders {
 /** Orders of the bound shop as an export shows them. */
 export interface ExportReader {
   /**
-   * The orders of these rows, in their sequence; one that is gone is left out. Eventually consistent: half a read unit to one each, with
+   * The orders of these rows, in their sequence; orders that are gone are left out. Eventually consistent: half a read unit to one each, with
    * `withTexts` one to four. Without `withTexts` there are no tasks.
    */
   read(

@@ -14,7 +14,7 @@ export interface ExportedOrder {
   locale: string | null;
   tags: readonly string[];
   price: { total: number; tax: number; currency: string };
-  /** Null where the order names nobody, or its customer was erased. */
+  /** Null where the order names no customer, or its customer was erased. */
   customer: ExportedCustomer | null;
   /** Null until a document went to a contact. */
   contact: { id: string; date: Instant; email: string | null; name: string } | null;
@@ -32,7 +32,7 @@ export interface ExportedCustomer {
   tags: readonly string[];
 }
 
-/** An invoice or credit note; one that was deleted at the provider is not exported. */
+/** An invoice or credit note. Those that were deleted at the provider are not exported. */
 export interface ExportedDocument {
   _key: string;
   /** The provider's id. */

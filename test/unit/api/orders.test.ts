@@ -1,7 +1,7 @@
 // Whatever is sent to the order endpoints: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
 import { createDraft, downloadDocument, previewDocument } from "#shared/api/documents.ts";
-import { createDocument, getOrder, listOrders, retryDocument, retryPayment } from "#shared/api/orders.ts";
+import { createDocument, exportOrders, getOrder, listOrders, retryDocument, retryPayment } from "#shared/api/orders.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const defaults = { sortBy: "date", sortDir: "desc", limit: 50 };
@@ -120,6 +120,22 @@ const draftRows: Row[] = [
   ["a delivery note", { path: { orderId: "1", kind: "delivery" }, body: {} }, refused("kind")],
 ];
 
+const period = { since: "2026-01-01", until: "2026-12-31" };
+const exportRows: Row[] = [
+  ["a period", { query: period }, { input: { ...period, limit: 500 } }],
+  ["the largest page size", { query: { ...period, limit: "500" } }, { input: { ...period, limit: 500 } }],
+  ["a page size beyond it", { query: { ...period, limit: "501" } }, refused("limit")],
+  ["a page size of 0", { query: { ...period, limit: "0" } }, refused("limit")],
+  ["no end", { query: { since: "2026-01-01" } }, refused("until")],
+  ["a German day", { query: { ...period, since: "01.01.2026" } }, refused("since")],
+  ["texts", { query: { ...period, texts: "true" } }, { input: { ...period, limit: 500, texts: "true" } }],
+  ["another word for texts", { query: { ...period, texts: "1" } }, refused("texts")],
+  ["an unknown filter", { query: { ...period, filter: "withDelivery" } }, refused("filter")],
+  ["a cursor with a path", { query: { ...period, cursor: "../x" } }, refused("cursor")],
+  ["a search", { query: { ...period, search: "inge" } }, refused("search", unknown)],
+  ["a shop in the query", { query: { ...period, shop: "other.myshopify.com" } }, refused("shop", unknown)],
+];
+
 const ofPayment = { path: { orderId: "1", paymentId: "9" } };
 const paymentRows: Row[] = [
   ["a payment", ofPayment, { input: { orderId: "1", paymentId: "9" } }],
@@ -158,6 +174,12 @@ describe("createDraft", () => {
 describe("listOrders", () => {
   test.each(listRows)("%s", (_, request, outcome) => {
     expect(outcomeOf(listOrders, request)).toEqual(outcome);
+  });
+});
+
+describe("exportOrders", () => {
+  test.each(exportRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(exportOrders, request)).toEqual(outcome);
   });
 });
 

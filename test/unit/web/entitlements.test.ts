@@ -51,10 +51,10 @@ test("what a larger plan would only sell is not called included", () => {
 });
 
 test("a feature that does not exist is missing on every plan, as such", () => {
-  const lack = [{ kind: "unavailable", feature: "exportOrders" }];
+  const lack = [{ kind: "unavailable", feature: "metafields" }];
 
-  expect(missingOf({ features: ["exportOrders"] }, free)).toEqual(lack);
-  expect(missingOf({ features: ["exportOrders"] }, onPlan("custom"))).toEqual(lack);
+  expect(missingOf({ features: ["metafields"] }, free)).toEqual(lack);
+  expect(missingOf({ features: ["metafields"] }, onPlan("custom"))).toEqual(lack);
 });
 
 test("missing scopes of the platform are named and granted in the top window", () => {

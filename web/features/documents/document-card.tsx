@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { DocumentEntry, OrderDetail } from "#shared/api/orders.responses.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
@@ -106,11 +107,21 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
     const file = shown ?? (await load());
     if (file) saveFile(file, fileName);
   };
-  const toggle = async () => {
-    if (shown !== undefined) return setShown(undefined);
+  const view = async () => {
     setWanted("view");
     setShown(await load());
   };
+  const toggle = () => (shown === undefined ? void view() : setShown(undefined));
+  const opened = useRef<HTMLDivElement>(null);
+  const [address] = useSearchParams();
+  // a link of an export leads to one document
+  const isAsked = entry.pdf !== null && address.get("document") === entry._key;
+  const firstView = useRef(view);
+  useEffect(() => {
+    if (!isAsked) return;
+    opened.current?.scrollIntoView({ block: "center" });
+    void firstView.current();
+  }, [isAsked]);
   return (
     <>
       <Row>
@@ -127,7 +138,7 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
           {de.documents.downloadPdf}
         </Button>
         <Button
-          onClick={() => void toggle()}
+          onClick={toggle}
           isRunning={isRunning && wanted === "view"}
           isDisabled={entry.pdf === null}
           label={shown === undefined ? texts.showPreviewLabel(name) : texts.hidePreviewLabel(name)}
@@ -149,7 +160,7 @@ function Acts({ orderId, entry, name }: { orderId: string; entry: DocumentEntry;
           </Text>
         </div>
       )}
-      <div id={previewId} className={styles.preview}>
+      <div ref={opened} id={previewId} className={styles.preview}>
         {shown && <PdfView file={shown} title={de.documents.pdfOf(name)} fileName={fileName} />}
       </div>
     </>

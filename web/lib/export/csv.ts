@@ -7,8 +7,11 @@ import type { RowWriter } from "./row-writer.ts";
 
 type Status = Parameters<typeof documentLook>[0]["status"];
 
-/** Line ends as RFC 4180 has them. */
-const format = { delimiter: ";", record_delimiter: "\r\n", escape_formulas: true } as const;
+/** Line ends as RFC 4180 has them. A text with any line end is quoted, so that it stays in its row. */
+const format = {
+  ...{ delimiter: ";", record_delimiter: "\r\n", quote_record_delimiter: true },
+  escape_formulas: true,
+};
 
 const documentStatus = (status: string): string =>
   status === "cancelled"
