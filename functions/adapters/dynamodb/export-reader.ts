@@ -4,7 +4,7 @@ import { toDocument } from "./document-items.ts";
 import { orderKeys } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
 import type { Table } from "./table.ts";
-import { glanceAtOrder } from "./whole-order.ts";
+import { findWholeOrder, glanceAtOrder } from "./whole-order.ts";
 
 type Exported = Awaited<ReturnType<ExportReader["read"]>>[number];
 
@@ -12,19 +12,30 @@ type Exported = Awaited<ReturnType<ExportReader["read"]>>[number];
 export function exportReader(table: Table, shop: string): ExportReader {
   return {
     read: async (rows, { withTexts }) => {
-      const read = (row: Exported["row"]) =>
-        withTexts ? glanceAtOrder(table, shop, row) : orderWithDocuments(table, shop, row);
-      const orders = await Promise.all(rows.map(read));
+      const read = withTexts ? withEverything : withDocuments;
+      const orders = await Promise.all(rows.map((row) => read(table, shop, row)));
       return orders.filter((order) => order !== undefined);
     },
   };
 }
 
-async function orderWithDocuments(table: Table, shop: string, row: Exported["row"]): Promise<Exported | undefined> {
+/** A row may be seen before its order, which a consistent reading then finds. */
+const withEverything = async (table: Table, shop: string, row: Exported["row"]): Promise<Exported | undefined> =>
+  (await glanceAtOrder(table, shop, row)) ?? (await findWholeOrder(table, shop, row.id));
+
+const withDocuments = async (table: Table, shop: string, row: Exported["row"]): Promise<Exported | undefined> =>
+  (await documentsOf(table, shop, { row })) ?? (await documentsOf(table, shop, { row, isConsistent: true }));
+
+async function documentsOf(
+  table: Table,
+  shop: string,
+  { row, isConsistent = false }: { row: Exported["row"]; isConsistent?: boolean },
+): Promise<Exported | undefined> {
   const { from, to } = orderKeys.documentsToOrder;
   const items = await allItems(table, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
     ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, row.id), ":from": from, ":to": to },
+    ConsistentRead: isConsistent,
   });
   const order = items.find(({ type }) => type === "order");
   if (order === undefined) return undefined;
