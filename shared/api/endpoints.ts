@@ -20,13 +20,15 @@ import * as documents from "./documents.ts";
 import { changedDocumentAnswer, dryRunAnswer } from "./dry-run.responses.ts";
 import * as dryRun from "./dry-run.ts";
 import type { DescribedEndpoint, Endpoint, Schema } from "./endpoint.ts";
+import { exportPage } from "./export.responses.ts";
+import * as exports from "./export.ts";
 import { sentAnswer } from "./help.responses.ts";
 import * as help from "./help.ts";
 import { importAnswer, storedAnswer } from "./imports.responses.ts";
 import * as imports from "./imports.ts";
 import { logPage } from "./logs.responses.ts";
 import * as logs from "./logs.ts";
-import { exportPage, orderDetail, orderPage } from "./orders.responses.ts";
+import { orderDetail, orderPage } from "./orders.responses.ts";
 import * as orders from "./orders.ts";
 import { confirmationAnswer } from "./plans.responses.ts";
 import * as plans from "./plans.ts";
@@ -57,7 +59,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.pauseAutomation, shopRecord),
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
-  answering(orders.exportOrders, exportPage),
+  answering(exports.exportOrders, exportPage),
   answering(orders.getOrder, orderDetail),
   answering(imports.storePast, storedAnswer),
   answering(imports.getImport, importAnswer),

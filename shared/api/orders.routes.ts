@@ -1,12 +1,5 @@
-import type { ExportPage, OrderDetail, OrderPage } from "./orders.responses.ts";
-import type {
-  DocumentInput,
-  ExportOrdersInput,
-  GetOrderInput,
-  ListOrdersInput,
-  PaymentInput,
-  SettlementInput,
-} from "./orders.ts";
+import type { OrderDetail, OrderPage } from "./orders.responses.ts";
+import type { DocumentInput, GetOrderInput, ListOrdersInput, PaymentInput, SettlementInput } from "./orders.ts";
 import { route } from "./route.ts";
 
 export const listOrders = route<ListOrdersInput, OrderPage>({
@@ -16,16 +9,6 @@ export const listOrders = route<ListOrdersInput, OrderPage>({
   path: "/api/orders",
   access: "shop",
   limit: { perMinute: 240, burst: 120, field: "search" },
-  answer: "json",
-});
-
-export const exportOrders = route<ExportOrdersInput, ExportPage>({
-  id: "exportOrders",
-  module: "orders",
-  method: "GET",
-  path: "/api/orders/export",
-  access: "shop",
-  limit: { perMinute: 120, burst: 60 },
   answer: "json",
 });
 

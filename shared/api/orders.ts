@@ -17,20 +17,6 @@ const listOrdersQuery = z.strictObject({
 export type ListOrdersInput = z.output<typeof listOrdersQuery>;
 export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 
-/** How many orders a page of an export has at most, and has if none is asked for. */
-const EXPORT_PAGE = 500;
-
-const exportOrdersQuery = z.strictObject({
-  since: day,
-  until: day,
-  filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument", "attention"])),
-  limit: z._default(pageNumber(EXPORT_PAGE), EXPORT_PAGE),
-  /** Reads the texts of the documents as well. */
-  texts: z.optional(z.literal("true")),
-  cursor: z.optional(cursor),
-});
-export type ExportOrdersInput = z.output<typeof exportOrdersQuery>;
-
 const orderParams = z.strictObject({ orderId });
 export type GetOrderInput = z.output<typeof orderParams>;
 
@@ -51,12 +37,6 @@ export type PaymentInput = z.output<typeof paymentParams>;
 export const listOrders = endpoint(routes.listOrders, {
   summary: "Orders of the shop, newest first, each with its documents or the reason there is none",
   query: listOrdersQuery,
-});
-
-export const exportOrders = endpoint(routes.exportOrders, {
-  summary:
-    "Whole orders of a period with their invoices and credit notes, oldest first; a page may end early, `next` tells",
-  query: exportOrdersQuery,
 });
 
 export const getOrder = endpoint(routes.getOrder, {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FrameLocator, Page } from "@playwright/test";
-import { exportOrders } from "#shared/api/orders.routes.ts";
+import { exportOrders } from "#shared/api/export.routes.ts";
 import { openApp } from "./world/app.ts";
 import { control } from "./world/control.ts";
 import { listShop } from "./world/list-shop.ts";

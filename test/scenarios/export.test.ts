@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ExportPage } from "#shared/api/orders.responses.ts";
-import { exportOrders } from "#shared/api/orders.ts";
+import type { ExportPage } from "#shared/api/export.responses.ts";
+import { exportOrders } from "#shared/api/export.ts";
 import { columnsWithKeys, exportColumns } from "#shared/domain/export/export-columns.ts";
 import { exportRows } from "#shared/domain/export/export-rows.ts";
 import { plusDays } from "#shared/values/days.ts";

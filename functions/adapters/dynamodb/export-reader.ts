@@ -1,7 +1,7 @@
 import type { ExportReader } from "../../modules/orders/ports.ts";
 import { allItems } from "./all-items.ts";
 import { toDocument } from "./document-items.ts";
-import { orderKeys } from "./keys.ts";
+import { exportedParts, orderKeys } from "./keys.ts";
 import { toOrder } from "./order-items.ts";
 import type { Table } from "./table.ts";
 import { findWholeOrder, glanceAtOrder } from "./whole-order.ts";
@@ -31,10 +31,13 @@ async function documentsOf(
   shop: string,
   { row, isConsistent = false }: { row: Exported["row"]; isConsistent?: boolean },
 ): Promise<Exported | undefined> {
-  const { from, to } = orderKeys.documentsToOrder;
   const items = await allItems(table, {
     KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-    ExpressionAttributeValues: { ":pk": orderKeys.partition(shop, row.id), ":from": from, ":to": to },
+    ExpressionAttributeValues: {
+      ":pk": orderKeys.partition(shop, row.id),
+      ":from": exportedParts.from,
+      ":to": exportedParts.to,
+    },
     ConsistentRead: isConsistent,
   });
   const order = items.find(({ type }) => type === "order");

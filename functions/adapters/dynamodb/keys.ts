@@ -71,6 +71,9 @@ export const creditKeys = {
   ownRenewals: (shop: string) => `RENEWALS#${shardOf(shop)}`,
 };
 
+/** Between these sort keys lie an order's documents, the note of its erasure and the order; tasks, contents and the rest do not. */
+export const exportedParts = { from: "DOCUMENT#", to: "ORDER" };
+
 export const orderKeys = {
   partition: (shop: string, orderId: string) => `ORDER#${shop}#${orderId}`,
   order: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ORDER" }),
@@ -86,8 +89,6 @@ export const orderKeys = {
     pk: `ORDER#${shop}#${orderId}`,
     sk: `DOCUMENT#${documentKey}`,
   }),
-  /** Between these sort keys lie the documents, the note of an erasure and the order; tasks, contents and the rest do not. */
-  documentsToOrder: { from: "DOCUMENT#", to: "ORDER" },
   webhooks: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "WEBHOOKS" }),
   hintLook: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "HINTS" }),
   heldPayments: (shop: string) => `HELD#${shop}`,

@@ -1,5 +1,5 @@
-import type { ExportPage } from "#shared/api/orders.responses.ts";
-import type { ExportOrdersInput } from "#shared/api/orders.ts";
+import type { ExportPage } from "#shared/api/export.responses.ts";
+import type { ExportOrdersInput } from "#shared/api/export.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";

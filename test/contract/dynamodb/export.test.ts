@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportReader } from "#functions/adapters/dynamodb/export-reader.ts";
 import { exportOrders } from "#functions/modules/orders/export-orders.ts";
-import { exportPage } from "#shared/api/orders.responses.ts";
-import type { ExportOrdersInput } from "#shared/api/orders.ts";
+import { exportPage } from "#shared/api/export.responses.ts";
+import type { ExportOrdersInput } from "#shared/api/export.ts";
 import { anAddress, anOrder } from "../../builders/orders.ts";
 import { wantedInvoiceOf } from "../../builders/plans.ts";
 import { useTable } from "./a-table.ts";

@@ -1,7 +1,8 @@
 // Whatever is sent to the order endpoints: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
 import { createDraft, downloadDocument, previewDocument } from "#shared/api/documents.ts";
-import { createDocument, exportOrders, getOrder, listOrders, retryDocument, retryPayment } from "#shared/api/orders.ts";
+import { exportOrders } from "#shared/api/export.ts";
+import { createDocument, getOrder, listOrders, retryDocument, retryPayment } from "#shared/api/orders.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const defaults = { sortBy: "date", sortDir: "desc", limit: 50 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { exportOrders } from "#shared/api/orders.routes.ts";
+import { exportOrders } from "#shared/api/export.routes.ts";
 import { columnsWithKeys } from "#shared/domain/export/export-columns.ts";
 import { exportFileName } from "#shared/domain/export/export-file.ts";
 import { exportRows } from "#shared/domain/export/export-rows.ts";

@@ -1,4 +1,4 @@
-import { exportOrders as contract } from "#shared/api/orders.ts";
+import { exportOrders as contract } from "#shared/api/export.ts";
 import { exportOrders } from "../../modules/orders/export-orders.ts";
 import { requireFeature } from "../../modules/shop/require-feature.ts";
 import { limitedHttp } from "../../runtime/limited-http.ts";
