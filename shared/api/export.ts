@@ -12,7 +12,7 @@ const exportOrdersQuery = z.strictObject({
   filter: z.optional(z.enum(["withInvoice", "withCredit", "withoutDocument", "attention"])),
   limit: z._default(pageNumber(EXPORT_PAGE), EXPORT_PAGE),
   /** Reads the texts of the documents as well. */
-  texts: z.optional(z.literal("true")),
+  texts: z.optional(z.enum(["true"])),
   cursor: z.optional(cursor),
 });
 export type ExportOrdersInput = z.output<typeof exportOrdersQuery>;
