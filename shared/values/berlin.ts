@@ -13,16 +13,23 @@ export function berlinDayEnd(day: Day): Instant {
   return instantOf(millisecondsOf(berlinDayStart(berlinDay(later))) - 1);
 }
 
-// Swedish dates are written as ISO 8601 has them
-const written = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Berlin",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
+const hourOfDay = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" });
 
-/** An instant by the clocks of Berlin: `2026-03-02 10:15:00`. */
-export const berlinTime = (instant: Instant): string => written.format(millisecondsOf(instant));
+/** Berlin's offsets are whole hours: minutes and seconds are those of the instant, and formatting once an hour is enough. */
+const writtenHours = new Map<string, string>();
+const KEPT_HOURS = 10_000;
+/** Where the hour ends in `2026-03-02T09:15:00.000Z`, and where the seconds end. */
+const HOUR_END = 13;
+const SECOND_END = 19;
+
+/** An instant in UTC by the clocks of Berlin: `2026-03-02 10:15:00`. */
+export function berlinTime(instant: Instant): string {
+  const hour = instant.slice(0, HOUR_END);
+  let written = writtenHours.get(hour);
+  if (written === undefined) {
+    written = `${berlinDay(instant)} ${hourOfDay.format(millisecondsOf(instant))}`;
+    if (writtenHours.size >= KEPT_HOURS) writtenHours.clear();
+    writtenHours.set(hour, written);
+  }
+  return written + instant.slice(HOUR_END, SECOND_END);
+}

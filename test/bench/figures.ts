@@ -8,6 +8,7 @@ import { measureOrderCost } from "./p6/order-cost.ts";
 import { measureListPages } from "./p7/list-pages.ts";
 import { measureOrdersPage } from "./p8/orders-page.ts";
 import { measureWebhook } from "./p9/webhook.ts";
+import { measureExport } from "./p10/csv-export.ts";
 import { measureSimulation } from "./p11/simulated.ts";
 import { measureFanOut } from "./p12/fan-out.ts";
 import { measureLandingPage } from "./p13/landing-page.ts";
@@ -26,7 +27,7 @@ export const figures: readonly Figure[] = [
   { id: "P7", title: "Read units of list pages at any size", measure: measureListPages },
   { id: "P8", title: "Orders page on a slow machine", measure: measureOrdersPage },
   { id: "P9", title: "CPU per received webhook", measure: measureWebhook },
-  { id: "P10", title: "CSV export", comesWith: "exports" },
+  { id: "P10", title: "CSV export", measure: measureExport },
   { id: "P11", title: "Simulated orders with faults", measure: measureSimulation },
   { id: "P12", title: "A schedule over 100,000 shops", measure: measureFanOut },
   { id: "P13", title: "Landing page on a slow machine", measure: measureLandingPage },

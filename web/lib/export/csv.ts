@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
-import type { ColumnType, ColumnValue, TableColumn } from "#shared/domain/export/table-column.ts";
+import type { ColumnType, TableColumn } from "#shared/domain/export/table-column.ts";
 import { berlinTime } from "#shared/values/berlin.ts";
 import { documentLook } from "../document-look.ts";
 import { fulfillmentLook, paymentLook } from "../order-status.ts";
@@ -18,11 +18,8 @@ const documentStatus = (status: string): string =>
     ? documentLook({ status: "voided", cancelled: true }).text
     : documentLook({ status: status as Status, cancelled: false }).text;
 
-const texts: Readonly<Record<ColumnType, (value: string) => string>> = {
-  text: (value) => value,
-  list: (value) => value,
-  money: (value) => value,
-  count: (value) => value,
+/** How a text of a type is written; the other types have texts that are written as they are. */
+const texts: Readonly<Partial<Record<ColumnType, (value: string) => string>>> = {
   instant: berlinTime,
   day: (value) => `${value} 00:00:00`,
   payment: (status) => paymentLook(status).text,
@@ -30,9 +27,14 @@ const texts: Readonly<Record<ColumnType, (value: string) => string>> = {
   documentStatus,
 };
 
-function cellOf(type: ColumnType, value: ColumnValue): string | number | null {
-  if (value === null || typeof value === "number") return value;
-  return typeof value === "string" ? texts[type](value) : value.join(", ");
+/** Reads the cell of a column; the type is looked at once, not for each row. */
+function cellReader<Row>({ type, read }: TableColumn<Row>): (row: Row) => string | number | null {
+  const written = texts[type] ?? ((value) => value);
+  return (row) => {
+    const value = read(row);
+    if (typeof value === "string") return written(value);
+    return value === null || typeof value === "number" ? value : value.join(", ");
+  };
 }
 
 /**
@@ -41,6 +43,7 @@ function cellOf(type: ColumnType, value: ColumnValue): string | number | null {
  */
 export function csvWriter<Row>(columns: readonly TableColumn<Row>[]): RowWriter<Row> {
   const types = columns.map(({ type }) => type);
+  const cells = columns.map(cellReader);
   const cast = {
     number: (value: number, { index }: { index: number }) =>
       types[index] === "money" ? value.toFixed(2).replace(".", ",") : String(value),
@@ -50,7 +53,7 @@ export function csvWriter<Row>(columns: readonly TableColumn<Row>[]): RowWriter<
     head: stringify([columns.map(({ header }) => header)], { ...format, bom: true }),
     rows: (rows) =>
       stringify(
-        rows.map((row) => columns.map(({ type, read }) => cellOf(type, read(row)))),
+        rows.map((row) => cells.map((cell) => cell(row))),
         { ...format, cast },
       ),
     foot: "",
