@@ -51,10 +51,10 @@ test("what a larger plan would only sell is not called included", () => {
 });
 
 test("a feature that does not exist is missing on every plan, as such", () => {
-  const lack = [{ kind: "unavailable", feature: "metafields" }];
+  const lack = [{ kind: "unavailable", feature: "orderSync" }];
 
-  expect(missingOf({ features: ["metafields"] }, free)).toEqual(lack);
-  expect(missingOf({ features: ["metafields"] }, onPlan("custom"))).toEqual(lack);
+  expect(missingOf({ features: ["orderSync"] }, free)).toEqual(lack);
+  expect(missingOf({ features: ["orderSync"] }, onPlan("custom"))).toEqual(lack);
 });
 
 test("missing scopes of the platform are named and granted in the top window", () => {
