@@ -8,6 +8,7 @@ import { expectSound, expectSoundAtWidths } from "./world/sound.ts";
 import { expect, test } from "./world/test.ts";
 
 const { handle, orders } = listShop;
+const asked = `**${exportOrders.path}?*`;
 const dialogOf = (app: FrameLocator) => app.getByRole("dialog", { name: "Bestellungen exportieren" });
 
 /** What the browser saves while something is done. */
@@ -20,6 +21,8 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: st
 
 test("orders become a file with a row for each document, and closing leads back to the settings", async ({ page }) => {
   const app = await openApp(page, handle, "/orders");
+  await expect(app.getByRole("row").nth(1)).toBeVisible();
+  await expectSoundAndShown(page, "orders");
   await app.getByRole("link", { name: "Exportieren" }).click();
   const dialog = dialogOf(app);
   await expect(dialog).toBeVisible();
@@ -50,6 +53,35 @@ test("orders become a file with a row for each document, and closing leads back 
   await dialog.getByRole("button", { name: "Schließen" }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/preferences$/);
+  await expectSoundAndShown(page, "settings");
+});
+
+test("an export that is ended saves nothing, and leads back to the choice", async ({ page }) => {
+  const app = await openApp(page, handle, "/preferences?export");
+  const dialog = dialogOf(app);
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(asked, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Exportieren" }).click();
+  await expect(dialog.getByText("0 Bestellungen gelesen")).toBeVisible();
+  await expectSoundAndShown(page, "running");
+
+  await dialog.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(dialog.getByLabel("Zeitraum")).toBeVisible();
+  const answered = page.waitForResponse(asked);
+  goOn();
+  await answered;
+  await page.unroute(asked);
+  await savedBy(page, () => dialog.getByRole("button", { name: "Exportieren" }).click());
+
+  expect(downloads).toHaveLength(1);
 });
 
 test("the link of a document shows its PDF", async ({ page }) => {
@@ -113,14 +145,12 @@ test("a failure keeps the choice and saves nothing; the next try succeeds", asyn
   const app = await openApp(page, handle, "/preferences?export");
   const dialog = dialogOf(app);
   await dialog.getByLabel("Auswahl").selectOption("Mit Rechnung");
-  await page.route(`**${exportOrders.path}?*`, (route) =>
-    route.fulfill({ status: 402, json: { code: "upgrade_required", message: "x" } }),
-  );
+  await page.route(asked, (route) => route.fulfill({ status: 402, json: { code: "upgrade_required", message: "x" } }));
   await dialog.getByRole("button", { name: "Exportieren" }).click();
   await expect(dialog.getByText("Der Export hat nicht geklappt")).toBeVisible();
   await expect(dialog.getByLabel("Auswahl")).toHaveValue("withInvoice");
 
-  await page.unroute(`**${exportOrders.path}?*`);
+  await page.unroute(asked);
   const { text } = await savedBy(page, () => dialog.getByRole("button", { name: "Exportieren" }).click());
   expect(text).toContain(orders.ordinary);
 });
@@ -162,6 +192,7 @@ test("the log and the ledger of transfers are saved as tables", async ({ page })
   expect(log.text).toContain(orders.ordinary);
 
   await openApp(page, handle, "/plan");
+  await expectSoundAndShown(page, "ledger");
   const ledger = await savedBy(page, () => app.getByRole("button", { name: "Als CSV speichern" }).click());
   expect(ledger.name).toMatch(/^Übertragungen-\d{4}-\d\d-\d\d\.csv$/);
   expect(ledger.text).toMatch(/^\uFEFFDatum;Vorgang;Änderung;Bestellung;Belegnummer\r\n\d{4}-/);
