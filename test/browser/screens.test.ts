@@ -15,6 +15,7 @@ const connected = [
   },
   { name: "preferences", path: "/preferences", heading: "Einstellungen", shows: "Was passiert ab jetzt" },
   { name: "help", path: "/help", heading: "Hilfe", shows: "Deine Frage ist nicht dabei?" },
+  { name: "placeholders", path: "/help/setup/template", heading: "Platzhalter und Befehle", shows: "{{order.name}}" },
   { name: "contact", path: "/help/contact", heading: "Kontakt", shows: "Nachricht senden" },
   { name: "imprint", path: "/help/imprint", heading: "Impressum", shows: "Angaben nach § 5 DDG" },
   { name: "changelog", path: "/help/app/changelog", heading: "Änderungen", shows: "November 2026" },

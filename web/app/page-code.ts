@@ -41,6 +41,9 @@ export const DataRequestsPage = lazy(loadDataRequests);
 export const AdminShopPage = lazy(async () => ({ default: (await adminPages()).AdminShopPage }));
 export const HelpPage = lazy(loadHelp);
 export const ContactPage = lazy(loadContact);
+export const PlaceholderHelpPage = lazy(async () => ({
+  default: (await import("../pages/placeholder-help-page.tsx")).PlaceholderHelpPage,
+}));
 export const ImprintPage = lazy(async () => ({ default: (await textPages()).ImprintPage }));
 export const PrivacyPage = lazy(async () => ({ default: (await textPages()).PrivacyPage }));
 export const TermsPage = lazy(async () => ({ default: (await textPages()).TermsPage }));

@@ -23,6 +23,7 @@ import {
   OrderSettingsPage,
   OrdersPage,
   OverviewPage,
+  PlaceholderHelpPage,
   PlanPage,
   PreferencesPage,
   PrivacyPage,
@@ -67,6 +68,7 @@ export function Router() {
         <Route path={pages.orderSettings} element={<OrderSettingsPage />} />
         <Route path={pages.metafieldSettings} element={<MetafieldSettingsPage />} />
         <Route path={pages.help} element={<HelpPage />} />
+        <Route path={pages.placeholderHelp} element={<PlaceholderHelpPage />} />
         <Route path={pages.contact} element={<ContactPage />} />
         <Route path={pages.imprint} element={<ImprintPage />} />
         <Route path={pages.privacy} element={<PrivacyPage />} />

@@ -24,6 +24,8 @@ export const pages = {
   orderSettings: "/preferences/orders",
   metafieldSettings: "/preferences/metafields",
   help: "/help",
+  /** Every placeholder and command of printed texts. */
+  placeholderHelp: "/help/setup/template",
   contact: "/help/contact",
   imprint: "/help/imprint",
   privacy: "/help/app/privacy",

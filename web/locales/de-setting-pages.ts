@@ -18,7 +18,8 @@ interface SectionText {
   readonly text?: string;
 }
 
-const layoutText = "Leere Felder haben unseren Standardtext.";
+const layoutText =
+  "Leere Felder haben unseren Standardtext. [Alle Platzhalter und Befehle](help:templates.placeholders)";
 const link = {
   title: "Vorhandene Belege zuordnen",
   text: "Wo Belegfluss in Belegen aus Lexware Office nach der Bestellnummer sucht, wenn du vorhandene Belege übernimmst.",
@@ -47,7 +48,10 @@ export const settingPageTexts: PageTexts = {
     text: "Welche Kunden zu Kontakten in Lexware Office werden und welche Daten dort stehen.",
     sections: {
       create: { title: "Kontakte anlegen" },
-      organize: { title: "Kundendaten übernehmen" },
+      organize: {
+        title: "Kundendaten übernehmen",
+        text: "Gelesen werden die Angaben aus [deinen Kunden in Shopify](admin:customers).",
+      },
       business: {
         title: "Firmenkunden",
         text: "Das Feld von Shopify für die USt-IdNr. durchsucht Belegfluss immer zuerst.",

@@ -30,7 +30,7 @@ export const deSettingsScreen = {
     },
     languages: {
       title: "Sprachen",
-      text: "Ein Beleg erscheint in der Sprache des Kunden, wenn du sie hier ausgewählt hast, sonst auf Englisch oder Deutsch. Andere Sprachen als Deutsch gibt es mit der Version XL von Lexware Office.",
+      text: "Ein Beleg erscheint in der Sprache des Kunden, wenn du sie hier ausgewählt hast, sonst auf Englisch oder Deutsch. Andere Sprachen als Deutsch gibt es mit der [Version XL von Lexware Office](lex:plans).",
     },
   },
   languages: {
@@ -116,7 +116,7 @@ export const deSettingsScreen = {
     retry: "Erneut versuchen",
     perLanguage: "Du kannst für jede Sprache ein eigenes Layout wählen.",
     versionXl:
-      "Eigene Drucklayouts gibt es mit der Version XL von Lexware Office. Bis dahin gilt das Standardlayout deines Kontos.",
+      "Eigene Drucklayouts gibt es mit der [Version XL von Lexware Office](lex:plans). Bis dahin gilt das Standardlayout deines Kontos.",
   },
   gateways: {
     unknown: "Noch keine Zahlungsart bekannt. Sie erscheinen hier, sobald eine Bestellung eingegangen ist.",

@@ -29,6 +29,29 @@ export const help = {
       paragraphs: ["Sie bleiben unberührt. So entstehen keine Rechnungen, die du schon selbst geschrieben hast."],
     },
     {
+      id: "import",
+      title: "Kann ich ältere Bestellungen nachholen?",
+      paragraphs: [
+        "Ja. Öffne in der Bestellungsliste „Ältere importieren“ und wähle die Tage. Belegfluss liest die Bestellungen und zeigt dir, welche Belege daraus entstehen, wie lange das dauert und wie viele Übertragungen es braucht. Erst danach entscheidest du, ob die Belege erstellt werden.",
+        "Du kannst den Import anhalten, fortsetzen und beenden. Bestellungen mit einem Beleg bekommen keinen zweiten. Hast du Rechnungen schon selbst geschrieben, ordne sie vorher zu: [Vorhandene Belege](help:import.receipts).",
+      ],
+    },
+    {
+      id: "receipts",
+      title: "Was ist mit Rechnungen, die ich schon selbst geschrieben habe?",
+      paragraphs: [
+        "In den Einstellungen vergleicht Belegfluss unter „Vorhandene Belege“ die Rechnungen und Gutschriften in Lexware Office mit deinen Bestellungen. Stimmen Bestellnummer, Betrag, Kunde und Tag überein, wird der Beleg zugeordnet, und Belegfluss erstellt keinen zweiten. Bei allem anderen entscheidest du.",
+        "Jede Zuordnung kannst du in der Bestellung rückgängig machen.",
+      ],
+    },
+    {
+      id: "export",
+      title: "Wie bekomme ich meine Daten heraus?",
+      paragraphs: [
+        "In den Einstellungen exportierst du Bestellungen mit ihren Belegen als CSV oder JSON. Du wählst Zeitraum und Spalten; die CSV-Datei öffnet sich in Excel und LibreOffice ohne weitere Einstellungen.",
+      ],
+    },
+    {
       title: "Warum weicht keine Rechnung um einen Cent ab?",
       paragraphs: [
         "Vor jedem Beleg rechnen wir nach, welche Summe Lexware Office ausweisen wird. Stimmt sie nicht auf den Cent mit der Bestellung überein, entsteht kein Beleg. Du siehst dann beide Summen und entscheidest selbst.",
@@ -47,6 +70,32 @@ export const help = {
       ],
     },
   ] satisfies readonly TextSection[],
+  placeholders: {
+    title: "Platzhalter und Befehle",
+    text: "Platzhalter stehen in Texten von Belegen für Angaben der Bestellung. Du schreibst sie in doppelten geschweiften Klammern: {{order.name}} wird zum Beispiel zu #1001. Im Feld schlägt Belegfluss sie vor, sobald du {{ tippst.",
+    link: "Platzhalter und Befehle für deine Texte",
+    list: "Platzhalter",
+    name: "Platzhalter",
+    meaning: "Bedeutung",
+    example: "Beispiel",
+    places: "Möglich in",
+    placeNames: {
+      invoice: "Rechnung",
+      credit: "Gutschrift",
+      delivery: "Lieferschein",
+      item: "Position",
+      discount: "Rabatt",
+      shipping: "Versand",
+      duty: "Zoll",
+      flat: "",
+    },
+    commands: "Befehle",
+    commandsText:
+      "Ein Befehl hinter einem senkrechten Strich ändert, wie der Platzhalter gedruckt wird. Mehrere Befehle wirken nacheinander.",
+    metafields: "Metafelder",
+    metafieldsText:
+      "Bis zu fünf Metafelder deines Shops kannst du in Texten verwenden. Wähle sie in den Einstellungen unter „Metafelder“ aus; danach stehen sie mit den anderen Platzhaltern zur Auswahl.",
+  },
   notAnswered: { title: "Deine Frage ist nicht dabei?", text: "Schreib uns. Es antwortet ein Mensch." },
   legal: "Rechtliches",
 

@@ -3,6 +3,8 @@ import { operator } from "../lib/operator.ts";
 
 /** A heading and the paragraphs below it. */
 export interface TextSection {
+  /** What links lead to; absent where none does. */
+  id?: string;
   title: string;
   paragraphs: readonly string[];
 }

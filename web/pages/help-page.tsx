@@ -22,6 +22,7 @@ export function HelpPage() {
       <Stack>
         <Card>
           <Sections sections={help.questions} />
+          <Link to={pages.placeholderHelp}>{help.placeholders.link}</Link>
         </Card>
         <Card title={help.notAnswered.title}>
           <Text tone="subdued">{help.notAnswered.text}</Text>

@@ -1,4 +1,5 @@
 import { pages } from "../lib/pages.ts";
+import { plainText } from "../lib/text-links.ts";
 import { help } from "../locales/help.ts";
 import type { TextSection } from "../locales/legal.ts";
 import { outside } from "../locales/public-site.ts";
@@ -45,11 +46,11 @@ export function HelpTexts() {
 }
 
 function TextSections({ sections }: { sections: readonly TextSection[] }) {
-  return sections.map(({ title, paragraphs }) => (
-    <section key={title}>
+  return sections.map(({ id, title, paragraphs }) => (
+    <section key={title} id={id}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{plainText(paragraph)}</p>
       ))}
     </section>
   ));

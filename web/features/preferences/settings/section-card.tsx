@@ -5,6 +5,7 @@ import { isMachineTranslated, type Language } from "#shared/values/languages.ts"
 import { Card } from "#web/components/card.tsx";
 import { FilterChips } from "#web/components/filter-chips.tsx";
 import { Link } from "#web/components/link.tsx";
+import { LinkedText } from "#web/components/linked-text.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { languageText } from "#web/lib/language-text.ts";
@@ -49,7 +50,11 @@ export function SectionCard({ id, title, text, names, form, shop }: SectionCardP
         }
       >
         <Stack>
-          {text !== undefined && <Text tone="subdued">{text}</Text>}
+          {text !== undefined && (
+            <Text tone="subdued">
+              <LinkedText>{text}</LinkedText>
+            </Text>
+          )}
           {hasTexts && isMachineTranslated(language) && (
             <Text tone="subdued">{deSettingsScreen.checkTexts(languageText(language))}</Text>
           )}

@@ -1,0 +1,50 @@
+import { pages } from "./pages.ts";
+import { adminAddress } from "./platform.ts";
+import { providerPlansAddress } from "./provider-plans.ts";
+
+/** Where a link inside a text leads, and how it opens. */
+interface TextLink {
+  to: string;
+  leads: "app" | "admin" | "tab";
+}
+
+/** Every target that a text may name, by kind: `lex:` the provider's pages, `help:` ours by topic, `admin:` the platform's. */
+export const textLinks = {
+  "lex:plans": { to: providerPlansAddress, leads: "tab" },
+  "help:templates.placeholders": { to: pages.placeholderHelp, leads: "app" },
+  "help:import.orders": { to: `${pages.help}#import`, leads: "app" },
+  "help:import.receipts": { to: `${pages.help}#receipts`, leads: "app" },
+  "help:export": { to: `${pages.help}#export`, leads: "app" },
+  "admin:customers": { to: adminAddress("customers"), leads: "admin" },
+} as const satisfies Record<`${"lex" | "help" | "admin"}:${string}`, TextLink>;
+
+export type TextLinkTarget = keyof typeof textLinks;
+
+/** A text taken apart: words, and links between them. */
+export type TextPart = string | ({ label: string } & TextLink);
+
+/** `[Zu den Kunden](admin:customers)` */
+const link = /\[([^[\]]+)\]\(([a-z]+:[a-z.]*)\)/g;
+
+const isTarget = (target: string): target is TextLinkTarget => Object.hasOwn(textLinks, target);
+
+/** The targets that a text names, known or not. */
+export const targetsIn = (text: string): string[] => [...text.matchAll(link)].map(([, , target = ""]) => target);
+
+/** A text with its links. Throws for a target that is not in the table: a dead link would be worse than none. */
+export function partsOfText(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, label = "", target = ""] = match;
+    if (!isTarget(target)) throw new Error(`no link leads to ${target}`);
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    parts.push({ label, ...textLinks[target] });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** The text without its links, for searches and screen readers. */
+export const plainText = (text: string): string => text.replace(link, "$1");
