@@ -1,5 +1,6 @@
 import type { ExportPage } from "#shared/api/export.responses.ts";
 import type { ExportOrdersInput } from "#shared/api/export.ts";
+import type { OrderRow } from "#shared/domain/order-states/order-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ProviderLinks } from "../provider/ports.ts";
 import type { ShopLinks } from "../shop/ports.ts";
@@ -15,6 +16,8 @@ const MOST_BYTES = 4_000_000;
 
 /** A page ends here, well before the gateway gives up, however slow the table is. */
 const MOST_MILLISECONDS = 12_000;
+
+type Item = ExportPage["items"][number];
 
 interface Ports {
   orders: OrderReader;
@@ -43,23 +46,42 @@ export async function exportOrders(
     links,
     pageOf: (orderId: string, key: string) => shopLinks.to(shop, `/orders/${orderId}?document=${key}`),
   };
-  const items: ExportPage["items"] = [];
+  const read = async (chunk: readonly OrderRow[]): Promise<Item[]> => {
+    const found = await exported.read(chunk, { withTexts: input.texts === "true" });
+    return found.map((order) => toExportedOrder(view, order));
+  };
+  const known = new Map<string, Item>();
   let bytes = 0;
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const found = await exported.read(chunk, { withTexts: input.texts === "true" });
-    for (const [position, row] of chunk.entries()) {
-      const order = found.find((one) => one.row.id === row.id);
-      const item = order && toExportedOrder(view, order);
-      const size = item === undefined ? 0 : new TextEncoder().encode(JSON.stringify(item)).length;
+    const items = new Map((await read(rows.slice(start, start + CHUNK))).map((item) => [item.id, item]));
+    for (const [position, { id }] of rows.slice(start, start + CHUNK).entries()) {
+      const item = items.get(id);
       const passed = start + position;
-      const isFull = bytes + size > MOST_BYTES || clock.monotonic() - begun > MOST_MILLISECONDS;
-      if (isFull && passed > 0) return { items, next: await cursorAfter(orders, query, passed) };
-      if (item) items.push(item);
-      bytes += size;
+      bytes += bytesOf(item);
+      const isFull = bytes > MOST_BYTES || clock.monotonic() - begun > MOST_MILLISECONDS;
+      if (isFull && passed > 0) return shorterPage({ orders, read }, { ...query, pageSize: passed }, known);
+      if (item) known.set(id, item);
     }
   }
-  return { items, next: next ?? null };
+  return { items: [...known.values()], next: next ?? null };
+}
+
+const bytesOf = (item: Item | undefined): number =>
+  item === undefined ? 0 : new TextEncoder().encode(JSON.stringify(item)).length;
+
+/**
+ * The first orders of a page, listed once more: only a page of that size tells where the next one begins. What the list holds by now is
+ * what is answered, so that a change in between leaves no order out and doubles none.
+ */
+async function shorterPage(
+  { orders, read }: { orders: OrderReader; read: (rows: readonly OrderRow[]) => Promise<Item[]> },
+  query: OrderQuery,
+  known: ReadonlyMap<string, Item>,
+): Promise<ExportPage> {
+  const { rows, next } = await orders.list(query);
+  const more = await read(rows.filter(({ id }) => !known.has(id)));
+  const items = new Map([...known, ...more.map((item) => [item.id, item] as const)]);
+  return { items: rows.flatMap(({ id }) => items.get(id) ?? []), next: next ?? null };
 }
 
 function queryOf({ since, until, filter, limit, cursor }: ExportOrdersInput): OrderQuery {
@@ -72,10 +94,4 @@ function queryOf({ since, until, filter, limit, cursor }: ExportOrdersInput): Or
     ...(filter === undefined ? {} : { filter }),
     ...(cursor === undefined ? {} : { cursor }),
   };
-}
-
-/** Where the list goes on after its first rows: a shorter page ends there. */
-async function cursorAfter(orders: OrderReader, query: OrderQuery, count: number): Promise<string | null> {
-  const { next } = await orders.list({ ...query, pageSize: count });
-  return next ?? null;
 }

@@ -85,6 +85,24 @@ describe("the orders of a period", () => {
     expect(pages.flat()).toEqual(names);
   });
 
+  test("that come and go while a page is cut short are neither missing nor doubled", async () => {
+    const changing = await anInstalledShop(table());
+    for (let number = 0; number < COUNT; number++)
+      if (number !== 3) await changing.orders.save(aSave({ order: orderOf(number) }));
+    const { orders } = changing;
+    let lists = 0;
+    const list: typeof orders.list = async (query) => {
+      // another order comes between the two listings of the first page
+      if (++lists === 2) await orders.save(aSave({ order: orderOf(3) }));
+      return orders.list(query);
+    };
+
+    const pages = await allPages({ ...changing, orders: { ...orders, list } }, {}, clockOf(1_000));
+
+    expect(lists).toBeGreaterThan(3);
+    expect(pages.flat()).toEqual(names);
+  });
+
   test("are none outside of it", async () => {
     expect(await allPages(stores, { since: "2026-04-01", until: "2026-04-30" })).toEqual([[]]);
   });
