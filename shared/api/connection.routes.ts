@@ -73,7 +73,8 @@ export const pullProfile = route<Record<string, never>, ShopRecord>({
   method: "POST",
   path: "/api/lexoffice/pull",
   access: "shop",
-  limit: { perMinute: 20, burst: 40 },
+  // the set-up asks every 2.5 seconds while the merchant changes the taxation
+  limit: { perMinute: 40, burst: 60 },
   answer: "json",
 });
 

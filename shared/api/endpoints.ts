@@ -39,6 +39,8 @@ import * as queue from "./queue.ts";
 import { matchAnswer, suggestionsAnswer } from "./receipts.responses.ts";
 import * as receipts from "./receipts.ts";
 import * as scopes from "./scopes.ts";
+import { taxesAnswer } from "./setup.responses.ts";
+import * as setup from "./setup.ts";
 import { invoiceDatesPreview } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
 import { shopRecord } from "./shop-record.ts";
@@ -57,6 +59,8 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.previewInvoiceDates, invoiceDatesPreview),
   answering(shop.enableCreation, shopRecord),
   answering(shop.pauseAutomation, shopRecord),
+  answering(setup.saveSetup, shopRecord),
+  answering(setup.readTaxes, taxesAnswer),
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
   answering(exports.exportOrders, exportPage),

@@ -185,6 +185,7 @@ export const shopRecord = z.strictObject({
   _key: z.string(),
   createdAt: instant,
   setupCompletedAt: z.nullable(instant),
+  setup: z.strictObject({ step: count, termsAt: z.nullable(instant), liabilityAt: z.nullable(instant) }),
   trialAt: z.nullable(instant),
   downtimes: z.array(downtime),
   isAdmin: z.boolean(),

@@ -50,6 +50,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   // A merchant's session, the whole shop with the table of its preferences, and the jobs it asks for.
   ["functions/api/shop/pause-automation.ts", 118],
   ["functions/api/shop/enable-creation.ts", 119],
+  ["functions/api/setup/save-setup.ts", 118],
   // Besides, the rules of every document: it saves only while they lead to what a dry run has shown.
   ["functions/api/shop/update-preferences.ts", 175],
   // The same, and the schema of all preferences: what a merchant goes back to must fit today's limits.

@@ -155,6 +155,7 @@ test("the token keys are read only where tokens, tickets or permissions are seal
     "http-receipts-link-suggestion",
     "http-receipts-match-receipts",
     "http-scopes-complete-grant",
+    "http-setup-read-taxes",
     "http-shop-get-shop",
     "queue-app-events",
     "queue-document-tasks",

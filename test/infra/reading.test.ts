@@ -14,6 +14,7 @@ const changing: Readonly<Record<string, string>> = {
   "plans.returnFromCharge": "takes over what the platform billed",
   "coupons.checkCoupon": "counts tries, and notes who entered a code",
   "scopes.completeGrant": "spends the state of the grant, and keeps the scopes",
+  "setup.readTaxes": "renews the tokens of the platform",
   "connection.startConnect": "makes a ticket",
   "connection.beginAuthorization": "spends the ticket",
   "connection.completeAuthorization": "spends the state, and keeps the consent",

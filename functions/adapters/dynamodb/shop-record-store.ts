@@ -78,6 +78,18 @@ export function shopRecordStore(table: Table, shop: string): ShopRecordStore {
       ]);
       if (!result.ok) throw new AppError("write_conflict");
     },
+    saveSetup: async (setup, completedAt) => {
+      const isCompleted = completedAt !== undefined;
+      await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: key("SHOP"),
+          UpdateExpression: `SET shop.setup = :setup${isCompleted ? ", shop.setupCompletedAt = if_not_exists(shop.setupCompletedAt, :at)" : ""}`,
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":setup": setup, ...(isCompleted ? { ":at": completedAt } : {}) },
+        }),
+      );
+    },
     count: async (increments) => {
       const write = countWrite(table, shop, increments);
       if (!write?.Update?.UpdateExpression) return;

@@ -1,12 +1,21 @@
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { canonicalJson } from "#shared/values/canonical-json.ts";
 import { type ProviderCallPorts, withProviderToken } from "./with-provider-token.ts";
 
-/** Reads the account's profile again: small business, tax rules and features may change any day. Failures: not_connected, accounting_*. */
+/**
+ * Reads the account's profile again: small business, tax rules and features may change any day. The log names a change alone, as the
+ * set-up reads again and again. Failures: not_connected, accounting_*.
+ */
 export async function pullProfile(ports: ProviderCallPorts): Promise<void> {
+  const before = await ports.connections.find();
   const read = await withProviderToken(ports, (accounting) => accounting.profile());
   const { organizationId: _, connectionId: __, ...profile } = read;
   await ports.connections.saveProfile(profile);
+  if (before !== undefined && withoutInstant(before.profile) === withoutInstant(profile)) return;
   const at = ports.clock.now();
   await ports.logs.write([
     { key: ports.ids.logKey(at), at, origin: "lexoffice", event: "lexoffice.profilePulled", status: "info" },
   ]);
 }
+
+const withoutInstant = ({ pulledAt: _, ...profile }: ProviderProfile): string => canonicalJson(profile);

@@ -10,6 +10,7 @@ import { plannedChange } from "#shared/domain/plans/planned-change.ts";
 import { type PlanId, plans } from "#shared/domain/plans/plans.ts";
 import { replacementOf } from "#shared/domain/plans/replacement.ts";
 import { trialDaysAt } from "#shared/domain/plans/trial.ts";
+import { setupCompletionOf } from "#shared/domain/shop/setup-state.ts";
 import type { Shop } from "#shared/domain/shop/shop.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Instant } from "#shared/values/time.ts";
@@ -57,7 +58,13 @@ export async function choosePlan(ports: Ports, shop: string, input: ChoosePlanIn
     return done;
   }
   const coupon = input.coupon ? await couponFor(ports, shop, input.coupon, wanted) : undefined;
-  const offer = offerOf(record, wanted, { coupon, now, returnUrl: ports.planLinks.returnUrl(shop) });
+  const whole = await ports.shops.findWhole();
+  const offer = offerOf(record, wanted, {
+    coupon,
+    now,
+    hasCompletedSetup: setupCompletionOf(record, whole?.connection) !== undefined,
+    returnUrl: ports.planLinks.returnUrl(shop),
+  });
   const charge = await withPlatformToken(ports, shop, (accessToken) =>
     ports.platformBilling.offerSubscription(shop, accessToken, offer),
   );
@@ -109,9 +116,14 @@ async function couponFor(ports: Ports, shop: string, code: string, wanted: Chose
 }
 
 function offerOf(
-  { billing = noBilling, isDev, setupCompletedAt }: Shop,
+  { billing = noBilling, isDev }: Shop,
   wanted: ChosenPlan,
-  { coupon, now, returnUrl }: { coupon: Coupon | undefined; now: Instant; returnUrl: string },
+  {
+    coupon,
+    now,
+    hasCompletedSetup,
+    returnUrl,
+  }: { coupon: Coupon | undefined; now: Instant; hasCompletedSetup: boolean; returnUrl: string },
 ): SubscriptionOffer {
   const plan = plans[wanted.plan];
   const { subscription } = billing;
@@ -123,7 +135,7 @@ function offerOf(
     trialDays: trialDaysAt(now, {
       trialEndsAt: trialEnd(billing),
       paidUntil: paidUntil(subscription, wanted),
-      hasCompletedSetup: setupCompletedAt !== undefined,
+      hasCompletedSetup,
     }),
     replacement: replacementOf(subscription, wanted, { isPaid: isPaid(billing, now) }),
     isTest: isDev,

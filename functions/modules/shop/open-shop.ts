@@ -63,6 +63,7 @@ function freshShop(key: string, read: Pick<Shop, "store" | "scopes" | "isDev">, 
     isShopify: isStaffPlan(read.store.plan),
     plan: initialPlanState(now),
     since: {},
+    setup: { step: 0 },
     imports: [],
     downtimes: [],
   };

@@ -10,8 +10,10 @@ import { embeddedUrl } from "../../adapters/shopify/admin-links.ts";
 import { retryWithFreshToken, shopifySessions } from "../../adapters/shopify/session-token.ts";
 import { shopifyShop } from "../../adapters/shopify/store.ts";
 import { shopifySubscriptions } from "../../adapters/shopify/subscriptions.ts";
+import { shopifyTaxes } from "../../adapters/shopify/taxes.ts";
 import type { ShopOverviews } from "../../modules/admin/ports.ts";
 import type { ProviderLinks } from "../../modules/provider/ports.ts";
+import type { PlatformTaxes } from "../../modules/setup/ports.ts";
 import type {
   PlatformShop,
   SessionVerifier,
@@ -58,6 +60,13 @@ export const platformShop: Service<PlatformShop> = {
   name: "platform-shop",
   access: { environment: PLATFORM_VARIABLES },
   create: (scope) => shopifyShop(platformCalls(scope)),
+};
+
+/** How the shop charges tax at the platform. */
+export const platformTaxes: Service<PlatformTaxes> = {
+  name: "platform-taxes",
+  access: { environment: PLATFORM_VARIABLES },
+  create: (scope) => shopifyTaxes(platformCalls(scope)),
 };
 
 /** The versions of the verified shop's preferences. */

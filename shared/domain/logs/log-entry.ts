@@ -36,6 +36,7 @@ export const logEvents = [
   "shop.pausedByStaff",
   "shop.resumedByStaff",
   "shop.automationResumed",
+  "shop.setupCompleted",
   "billing.subscribed",
   "billing.cancelled",
   "billing.ended",

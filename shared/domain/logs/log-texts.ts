@@ -48,6 +48,7 @@ export const logTexts = {
     "shop.pausedByStaff": () => "Automatik von Belegfluss angehalten",
     "shop.resumedByStaff": () => "Automatik von Belegfluss fortgesetzt",
     "shop.automationResumed": () => "Automatik fortgesetzt",
+    "shop.setupCompleted": () => "Einrichtung abgeschlossen",
     "billing.subscribed": () => "Abonnement abgeschlossen",
     "billing.cancelled": () => "Abonnement gekündigt: es läuft bis zum Ende des bezahlten Zeitraums",
     "billing.ended": () => "Abonnement beendet",

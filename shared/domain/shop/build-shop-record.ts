@@ -7,12 +7,14 @@ import { plans } from "../plans/plans.ts";
 import { featureFlags } from "../plans/purchases.ts";
 import type { Preferences } from "../preferences/preferences.ts";
 import { providerBlock } from "./provider-block.ts";
+import { setupCompletionOf, setupOf } from "./setup-state.ts";
 import type { ProviderConnection, Shop, ShopStatistics } from "./shop.ts";
 import type {
   AutomationBlock,
   NotificationBlock,
   PlanBlock,
   PlatformBlock,
+  SetupBlock,
   ShopRecord,
   SmtpBlock,
   StatisticsBlock,
@@ -40,7 +42,8 @@ export function buildShopRecord(parts: ShopParts): ShopRecord {
   return {
     _key: shop.key,
     createdAt: shop.installedAt,
-    setupCompletedAt: shop.setupCompletedAt ?? null,
+    setupCompletedAt: setupCompletionOf(shop, parts.connection) ?? null,
+    setup: setupBlock(parts),
     trialAt: shop.trialAt ?? null,
     downtimes: shop.downtimes,
     isAdmin: shop.isAdmin,
@@ -66,6 +69,11 @@ function automationBlock({ pausedAt, since, ...shop }: Shop): AutomationBlock {
     staffPause: staffPauseOf(shop) ?? null,
     since: { invoice, creditNote, deliveryNote, transaction },
   };
+}
+
+function setupBlock({ shop, connection }: ShopParts): SetupBlock {
+  const { step, termsAt = null, liabilityAt = null } = setupOf(shop, connection);
+  return { step, termsAt, liabilityAt };
 }
 
 function notificationBlock(preferences: Preferences): NotificationBlock {

@@ -18,6 +18,7 @@ export interface ShopRecord {
   /** When the app was installed. */
   createdAt: Instant;
   setupCompletedAt: Instant | null;
+  setup: SetupBlock;
   trialAt: Instant | null;
   downtimes: readonly Downtime[];
   isAdmin: boolean;
@@ -34,6 +35,13 @@ export interface ShopRecord {
   smtp: SmtpBlock | null;
   /** All settings, flat, as `PATCH /api/shop/preferences` takes them. */
   preferences: Preferences;
+}
+
+/** Ours: the step of the set-up, 0 to 6, and when its two boxes were ticked. */
+export interface SetupBlock {
+  step: number;
+  termsAt: Instant | null;
+  liabilityAt: Instant | null;
 }
 
 /** Ours: whether everything is held back, and since when each kind is made by itself (null = off). */

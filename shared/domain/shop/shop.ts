@@ -37,6 +37,8 @@ export interface Shop {
   /** Our own people stopped the automation of all shops: not kept with the shop, and known where the whole shop is read. */
   pauseOfAll?: StaffPause;
   trialAt?: Instant;
+  /** How far its merchant is in the set-up; absent in shops that were installed before there was one. */
+  setup?: SetupState;
   setupCompletedAt?: Instant;
   /** Days whose historic orders were imported, all of them. */
   imports: readonly Day[];
@@ -45,6 +47,16 @@ export interface Shop {
   /** The index of months (`MONTH_INDEX`) that all its documents are in; absent until the job `index-documents` was done. */
   documentsIndexed?: Instant;
   downtimes: readonly Downtime[];
+}
+
+/** How far a merchant has come in the set-up, on whichever device. */
+export interface SetupState {
+  /** 0 to `lastSetupStep`. */
+  step: number;
+  /** When the terms of use were accepted; absent while they are not. */
+  termsAt?: Instant;
+  /** When the merchant confirmed to check the documents: the disclaimer of liability. */
+  liabilityAt?: Instant;
 }
 
 /** What the platform tells about the shop. */

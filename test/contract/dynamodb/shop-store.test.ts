@@ -194,3 +194,14 @@ test("renewed tokens replace only those they were renewed from", async () => {
   expect(await shops.saveTokens(renewed, "shprt_refresh")).toBe(true);
   expect(await shops.tokens()).toEqual(renewed);
 });
+
+test("the step of the set-up is kept, and its completion stays the first one", async () => {
+  const { shops } = await anInstalledShop(table());
+
+  await shops.saveSetup({ step: 1, termsAt: NOW, liabilityAt: NOW });
+  await shops.saveSetup({ step: 6, termsAt: NOW, liabilityAt: NOW }, later(60));
+  await shops.saveSetup({ step: 0 });
+  await shops.saveSetup({ step: 6, termsAt: NOW, liabilityAt: NOW }, later(120));
+
+  expect(await shops.find()).toMatchObject({ setup: { step: 6, termsAt: NOW }, setupCompletedAt: later(60) });
+});

@@ -1,7 +1,7 @@
 import { ControlError, type ControlRoute } from "./http.ts";
 import type { ControlWorld } from "./world.ts";
 
-/** What a merchant does about the app's charges, and what the platform does when a shop does not pay it. */
+/** What a merchant does about charges and taxes at the platform, and what the platform does when a shop does not pay it. */
 export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): ControlRoute[] {
   return [
     {
@@ -37,6 +37,19 @@ export function chargeRoutes({ shopify }: Pick<ControlWorld, "shopify">): Contro
         if (platformPlan === "") throw new ControlError(400, "platformPlan: its name at the platform");
         shopify.changePlatformPlan(params["shop"] ?? "", platformPlan);
         return { platformPlan };
+      },
+    },
+    {
+      method: "POST",
+      path: "/control/shops/{shop}/taxes",
+      answer: ({ params, body }) => {
+        const { taxesIncluded, taxShipping, shipsTo } = body;
+        shopify.changeTaxes(params["shop"] ?? "", {
+          ...(typeof taxesIncluded === "boolean" ? { taxesIncluded } : {}),
+          ...(typeof taxShipping === "boolean" ? { taxShipping } : {}),
+          ...(Array.isArray(shipsTo) ? { shipsTo: shipsTo.map(String) } : {}),
+        });
+        return { changed: true };
       },
     },
     {

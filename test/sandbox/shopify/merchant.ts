@@ -42,6 +42,8 @@ export interface Merchant {
   openShop(spec: ShopSpec): ShopRecord;
   /** The shop takes another plan of the platform, or its developer hands it over; the platform tells the app (`shop/update`). */
   changePlatformPlan(shop: string, platformPlan: string): ShopRecord;
+  /** The merchant changes how the shop charges tax, and where it ships to. */
+  changeTaxes(shop: string, taxes: Pick<ShopSpec, "taxesIncluded" | "taxShipping" | "shipsTo">): ShopRecord;
   /** Installs the app with the scopes the merchant offers, unless it is installed. */
   install(shop: string): ShopRecord;
   /** Grants and takes away scopes of the installed app and tells it (`app/scopes_update`). */
@@ -162,6 +164,7 @@ export function createMerchant(platform: Platform): Merchant {
       if (installed) platform.notify(changed, ["shop/update"]);
       return changed;
     },
+    changeTaxes: (domain, taxes) => openShop({ shop: domain, ...taxes, installed: platform.shop(domain).installed }),
     createOrder: async (domain, given, topics) => {
       const shop = platform.shop(domain);
       const named = given["name"] === undefined ? { ...given, ...nextName(platform, shop) } : given;

@@ -15,6 +15,9 @@ export interface ShopSpec {
   createdAt?: string | undefined;
   currencyCode?: string | undefined;
   taxesIncluded?: boolean | undefined;
+  taxShipping?: boolean | undefined;
+  /** ISO 3166-1 alpha-2. */
+  shipsTo?: string[] | undefined;
   ianaTimezone?: string | undefined;
   orderNumberFormatPrefix?: string | undefined;
   orderNumberFormatSuffix?: string | undefined;
@@ -48,6 +51,8 @@ export interface ShopRecord {
   updatedAt: string;
   currencyCode: string;
   taxesIncluded: boolean;
+  taxShipping: boolean;
+  shipsTo: string[];
   ianaTimezone: string;
   orderNumberFormatPrefix: string;
   orderNumberFormatSuffix: string;
@@ -90,6 +95,8 @@ export function completeShop(
     updatedAt: now,
     currencyCode: spec.currencyCode ?? known?.currencyCode ?? "EUR",
     taxesIncluded: spec.taxesIncluded ?? known?.taxesIncluded ?? true,
+    taxShipping: spec.taxShipping ?? known?.taxShipping ?? true,
+    shipsTo: spec.shipsTo ?? known?.shipsTo ?? ["DE"],
     ianaTimezone: spec.ianaTimezone ?? known?.ianaTimezone ?? "Europe/Berlin",
     orderNumberFormatPrefix: spec.orderNumberFormatPrefix ?? known?.orderNumberFormatPrefix ?? "#",
     orderNumberFormatSuffix: spec.orderNumberFormatSuffix ?? known?.orderNumberFormatSuffix ?? "",

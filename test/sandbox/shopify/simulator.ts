@@ -69,6 +69,7 @@ export interface ShopifySimulator {
   shops(): ShopRecord[];
   /** The shop takes another plan of the platform; "Development" is a partner's development shop. */
   changePlatformPlan(shop: string, platformPlan: string): ShopRecord;
+  changeTaxes(shop: string, taxes: Pick<ShopSpec, "taxesIncluded" | "taxShipping" | "shipsTo">): ShopRecord;
   /** Forgets everything: shops, orders, tokens, deliveries, counters. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -129,6 +130,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions): P
     changePart: merchant.changePart,
     uninstall: merchant.uninstall,
     changePlatformPlan: merchant.changePlatformPlan,
+    changeTaxes: merchant.changeTaxes,
     deliverWebhook,
     flowTriggers: (shop) => platform.state.flowTriggers.all(`${shop}/`),
     charges: (shop) => platform.billing.ofShop(shop),

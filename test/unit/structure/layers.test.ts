@@ -9,7 +9,7 @@ const useCases = [
   ...["system", "security"],
   ...["provider", "shop", "jobs", "connection", "webhooks", "scopes"],
   ...["coupons", "plans", "logs", "orders", "documents", "dry-run"],
-  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts"],
+  ...["tasks", "provider-events", "credits", "queue", "notifications", "imports", "sweeps", "receipts", "setup"],
   ...["partner", "compliance", "shop-jobs", "app-events", "help", "admin"],
 ];
 
@@ -31,7 +31,7 @@ const rules = [
     "erasure",
     "export",
   ],
-  ...["notifications", "help"],
+  ...["notifications", "help", "setup"],
 ];
 
 /** Screens have one word more: what a merchant sees first. */

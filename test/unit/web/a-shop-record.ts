@@ -50,6 +50,7 @@ const shop: Shop = {
   isDev: false,
   plan: initialPlanState(now),
   since: {},
+  setup: { step: 0 },
   imports: [],
   downtimes: [],
 };

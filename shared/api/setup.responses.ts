@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/** What `readTaxes` answers. */
+export const taxesAnswer = z.strictObject({
+  /** Whether prices contain tax. */
+  taxesIncluded: z.boolean(),
+  /** Whether tax is charged on shipping. */
+  taxShipping: z.boolean(),
+  /** Member states of the European Union that the shop ships to. */
+  shipsTo: z.array(z.string()),
+  /** How many of the last orders were looked at. */
+  orders: z.number(),
+  /** What they were charged with, by country of the European Union; orders of companies are left out. */
+  countries: z.array(
+    z.strictObject({
+      country: z.string(),
+      orders: z.number(),
+      /** Rates of goods (1900 = 19 %), 0 where none was charged. */
+      rates: z.array(z.number()),
+    }),
+  ),
+});
+export type TaxesAnswer = z.output<typeof taxesAnswer>;

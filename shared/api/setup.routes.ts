@@ -1,0 +1,24 @@
+import type { ShopRecord } from "../domain/shop/shop-record.ts";
+import { route } from "./route.ts";
+import type { TaxesAnswer } from "./setup.responses.ts";
+import type { SetupInput } from "./setup.ts";
+
+export const saveSetup = route<SetupInput, ShopRecord>({
+  id: "saveSetup",
+  module: "setup",
+  method: "PATCH",
+  path: "/api/setup",
+  access: "shop",
+  limit: { perMinute: 60, burst: 60 },
+  answer: "json",
+});
+
+export const readTaxes = route<Record<string, never>, TaxesAnswer>({
+  id: "readTaxes",
+  module: "setup",
+  method: "GET",
+  path: "/api/setup/taxes",
+  access: "shop",
+  limit: { perMinute: 30, burst: 30 },
+  answer: "json",
+});

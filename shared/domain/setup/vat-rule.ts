@@ -1,0 +1,37 @@
+import type { ProviderProfile } from "../shop/shop.ts";
+
+/**
+ * How the company is taxed: `0` small business, without value added tax · `1` German tax only · `oss` the tax of the country of
+ * destination for consumers in the European Union.
+ */
+export const vatRules = ["0", "1", "oss"] as const;
+export type VatRule = (typeof vatRules)[number];
+
+type Profile = Pick<ProviderProfile, "smallBusiness" | "distanceSalesPrinciple" | "businessFeatures">;
+
+/** Recipients abroad and the special scheme take the provider's version XL. */
+export const hasXl = ({ businessFeatures }: Pick<Profile, "businessFeatures">): boolean =>
+  businessFeatures.includes("INVOICING_PRO");
+
+/** Invoices take the version L at least; XL has them, too. */
+export const hasInvoices = (profile: Pick<Profile, "businessFeatures">): boolean =>
+  profile.businessFeatures.includes("INVOICING") || hasXl(profile);
+
+/** The rule that is chosen before the merchant chooses. An account that knows no principle and cannot use `oss` is taxed in Germany. */
+export function preselectedRule(profile: Profile): VatRule {
+  if (profile.smallBusiness) return "0";
+  if (profile.distanceSalesPrinciple === undefined && !hasXl(profile)) return "1";
+  return profile.distanceSalesPrinciple === "ORIGIN" ? "1" : "oss";
+}
+
+/** The rule that the account is set to; undefined while sales in the Union are not decided on, and the version knows them. */
+export function ruleOfAccount(profile: Profile): VatRule | undefined {
+  if (profile.smallBusiness) return "0";
+  if (profile.distanceSalesPrinciple === "DESTINATION") return "oss";
+  if (profile.distanceSalesPrinciple === "ORIGIN" || !hasXl(profile)) return "1";
+  return undefined;
+}
+
+/** Whether the set-up goes on with a rule: the account writes invoices, may use the rule, and is set to it. */
+export const mayContinueWith = (rule: VatRule, profile: Profile): boolean =>
+  hasInvoices(profile) && (rule !== "oss" || hasXl(profile)) && ruleOfAccount(profile) === rule;

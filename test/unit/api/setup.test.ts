@@ -1,0 +1,33 @@
+// Whatever is sent to the endpoints of the set-up: refused with a message, or read as stated.
+import { describe, expect, test } from "vitest";
+import { readTaxes, saveSetup } from "#shared/api/setup.ts";
+import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
+
+const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });
+
+const rows: Row[] = [
+  ["an empty object", { body: {} }, { input: {} }],
+  ["a step", { body: { step: 4 } }, { input: { step: 4 } }],
+  ["both boxes", { body: { terms: true, liability: false } }, { input: { terms: true, liability: false } }],
+  ["the end", { body: { completed: true } }, { input: { completed: true } }],
+  ["a step before the first", { body: { step: -1 } }, refused("step")],
+  ["a step after the last", { body: { step: 7 } }, refused("step")],
+  ["half a step", { body: { step: 1.5 } }, refused("step")],
+  ["a text for a step", { body: { step: "2" } }, refused("step")],
+  ["a text for a box", { body: { terms: "true" } }, refused("terms")],
+  ["no end", { body: { completed: false } }, refused("completed")],
+  ["an instant of one's own", { body: { termsAt: "2020-01-01T00:00:00.000Z" } }, refused("termsAt", unknown)],
+  ["a list", { body: [] }, refused("body")],
+];
+
+describe("saveSetup", () => {
+  test.each(rows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(saveSetup, request)).toEqual(outcome);
+  });
+});
+
+describe("readTaxes", () => {
+  test("takes nothing", () => {
+    expect(outcomeOf(readTaxes, {})).toEqual({ input: {} });
+  });
+});
