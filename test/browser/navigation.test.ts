@@ -28,8 +28,14 @@ test("the menu names the pages in their order and marks the current one", async 
 
   const entries = page.locator("#app-nav").getByRole("link");
 
-  await expect(entries).toHaveText(["Bestellungen", /^Abonnement \(\d+\s%\)$/, "Einstellungen", "Hilfe"]);
-  await expect(entries.nth(2)).toHaveAttribute("aria-current", "page");
+  await expect(entries).toHaveText([
+    "Einrichtung",
+    "Bestellungen",
+    /^Abonnement \(\d+\s%\)$/,
+    "Einstellungen",
+    "Hilfe",
+  ]);
+  await expect(entries.nth(3)).toHaveAttribute("aria-current", "page");
 });
 
 test("unsaved changes ask before the menu leaves them", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback } from "react";
 import { Outlet, useLocation } from "react-router";
 import { outageOf } from "../lib/hold-back.ts";
-import { isHelpPage, pages } from "../lib/pages.ts";
+import { needsNoShop } from "../lib/pages.ts";
 import { isEmbedded } from "../lib/platform.ts";
 import { useShop } from "../lib/shop.ts";
 import { useMaintenance } from "../lib/use-maintenance.ts";
@@ -29,7 +29,7 @@ export function Frame() {
   const { pathname } = useLocation();
   useOwnLinks();
   usePageStart();
-  const needsShop = pathname !== pages.exit && !isHelpPage(pathname);
+  const needsShop = !needsNoShop(pathname);
   const refresh = useCallback(() => void mutate(), [mutate]);
   const maintenance = useMaintenance(shop, pathname, refresh);
   const outage = needsShop && shop ? outageOf(shop.lexoffice) : undefined;

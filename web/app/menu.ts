@@ -35,7 +35,7 @@ const rules: readonly MenuRule[] = [
     isShown: (shop) => shop?.shopify.home === "orders",
   },
   {
-    address: comingPages.setup,
+    address: pages.setup,
     text: () => texts.setup,
     isShown: (shop) => shop !== undefined && shop.setupCompletedAt === null && !shop.isShopify,
   },

@@ -11,6 +11,7 @@ const loadPreferences = async () => ({ default: (await import("../pages/preferen
 const loadPlan = async () => ({ default: (await import("../pages/plan-page.tsx")).PlanPage });
 const loadPurchase = async () => ({ default: (await import("../pages/purchase-page.tsx")).PurchasePage });
 const loadDataRequests = async () => ({ default: (await import("../pages/data-requests-page.tsx")).DataRequestsPage });
+const loadSetup = async () => ({ default: (await import("../pages/setup-page.tsx")).SetupPage });
 const settingPages = () => import("../pages/setting-pages.tsx");
 const adminPages = () => import("../pages/admin-pages.tsx");
 
@@ -33,6 +34,10 @@ export const DeliveryNoteSettingsPage = lazy(async () => ({
 export const TransactionSettingsPage = lazy(async () => ({ default: (await settingPages()).TransactionSettingsPage }));
 export const OrderSettingsPage = lazy(async () => ({ default: (await settingPages()).OrderSettingsPage }));
 export const MetafieldSettingsPage = lazy(async () => ({ default: (await settingPages()).MetafieldSettingsPage }));
+export const SetupPage = lazy(loadSetup);
+export const RegisterPage = lazy(async () => ({
+  default: (await import("../pages/register-page.tsx")).RegisterPage,
+}));
 export const PlanPage = lazy(loadPlan);
 export const PurchasePage = lazy(loadPurchase);
 export const AdminPage = lazy(async () => ({ default: (await adminPages()).AdminPage }));
@@ -58,6 +63,7 @@ const loaders = new Map<string, () => Promise<unknown>>([
   [pages.orders, loadOrders],
   [pages.logs, loadLogs],
   [pages.queue, loadQueue],
+  [pages.setup, loadSetup],
   [pages.plan, loadPlan],
   [pages.preferences, loadPreferences],
   [pages.contactSettings, settingPages],

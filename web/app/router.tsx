@@ -29,6 +29,8 @@ import {
   PrivacyPage,
   PurchasePage,
   QueuePage,
+  RegisterPage,
+  SetupPage,
   TermsPage,
   TransactionSettingsPage,
 } from "./page-code.ts";
@@ -51,6 +53,8 @@ export function Router() {
         <Route path={orderAddress(":orderId")} element={<OrderPage />} />
         <Route path={pages.logs} element={<LogsPage />} />
         <Route path={pages.queue} element={<QueuePage />} />
+        <Route path={pages.setup} element={<SetupPage />} />
+        <Route path={pages.register} element={<RegisterPage />} />
         <Route path={pages.plan} element={<PlanPage />} />
         <Route path={`${pages.plan}/:planId`} element={<PlanPage />} />
         <Route path={purchaseAddress(":feature")} element={<PurchasePage />} />

@@ -13,6 +13,8 @@ export const pages = {
   administration: "/admin",
   adminRequests: "/admin/requests",
   dataRequests: "/data-requests",
+  setup: "/setup",
+  register: "/register",
   preferences: "/preferences",
   /** The card of the connection, by the name that help pages and mails use. */
   connectionSettings: "/preferences/setup",
@@ -67,7 +69,6 @@ export function orderIdOf(pathname: string): string | undefined {
 
 /** Addresses that menu and footer already know, so that an entry appears the day its page moves up into `pages`. */
 export const comingPages = {
-  setup: "/setup",
   partner: "/partner",
 } as const;
 
@@ -96,6 +97,10 @@ export function isExistingPage(address: string): boolean {
 export function isHelpPage(path: string): boolean {
   return path === pages.help || path.startsWith(`${pages.help}/`);
 }
+
+/** Pages that work without a shop: outside the admin, and where it cannot be loaded. */
+export const needsNoShop = (path: string): boolean =>
+  path === pages.exit || path === pages.register || isHelpPage(path);
 
 /** The contact page with the form filled in. */
 export function contactAddress(subject: string, message: string): string {

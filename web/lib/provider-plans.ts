@@ -9,3 +9,10 @@ const PRO = "INVOICING_PRO";
 /** Whether a connected account lacks the version that prints other languages. */
 export const lacksLanguages = ({ lexoffice: { isConnected, profile } }: Pick<ShopRecord, "lexoffice">): boolean =>
   isConnected && profile?.businessFeatures.includes(PRO) !== true;
+
+/** The provider's own app, where merchants change their company's taxation. */
+export const providerWebAddress = "https://app.lexware.de/";
+
+/** Where an account is opened, and what is agreed to with it. */
+export const providerRegistrationAddress = "https://app.lexware.de/signup";
+export const providerTermsAddress = "https://office.lexware.de/agb/";

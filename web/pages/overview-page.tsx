@@ -13,6 +13,7 @@ import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer
 import { AutomationSetup } from "../features/preferences/automation/automation-setup.tsx";
 import { AutomationSummary } from "../features/preferences/automation/automation-summary.tsx";
 import { DatesOffer } from "../features/preferences/document-format/dates-offer.tsx";
+import { SetupBanner } from "../features/setup/setup-banner.tsx";
 import { isConnectionLost } from "../lib/hold-back.ts";
 import { useShop } from "../lib/shop.ts";
 import { useAttention } from "../lib/use-attention.ts";
@@ -37,6 +38,7 @@ export function OverviewPage() {
         <Dashboard shop={shop} />
       ) : (
         <Stack>
+          <SetupBanner shop={shop} />
           <ReadyNotice />
           <ConnectionCard />
         </Stack>
@@ -52,6 +54,7 @@ function Dashboard({ shop }: { shop: ShopRecord }) {
     return (
       <Stack>
         <HoldBackBanner shop={shop} />
+        <SetupBanner shop={shop} />
         <ReadyNotice />
         <AttentionCard shop={shop} />
         <ScopeOfferCard shop={shop} />

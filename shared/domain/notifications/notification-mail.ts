@@ -104,7 +104,7 @@ const toAutomate: Words = {
     "Dein Konto bei Lexware Office ist verbunden, aber Belegfluss erstellt noch nichts automatisch.",
     "Schalte die Rechnungen ein, wenn du so weit bist. Es gilt ab diesem Moment, ältere Bestellungen bleiben unberührt.",
   ],
-  button: { label: "Automatik einschalten", path: "/preferences" },
+  button: { label: "Automatik einschalten", path: isAvailable("setup") ? "/setup" : "/preferences" },
 };
 
 function digest({ count, orders }: Extract<Notification, { kind: "digest" }>): Words {

@@ -40,7 +40,7 @@ export const availability: Availability = {
   notificationSettings: true,
 
   // set-up, imports, export
-  setup: false,
+  setup: true,
   importOrders: true,
   exportOrders: true,
 

@@ -10,12 +10,12 @@ const mailOf = (notice: Notification) => notificationMail(notice, surroundings);
 const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "creditsExhaustedSoon", balance }, "Deine Übertragungen werden knapp", "/plan"],
   [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
-  [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/preferences"],
-  [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/overview"],
+  [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/setup"],
+  [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/setup"],
   [
     { kind: "onboarding", next: "automate" },
     "Belegfluss kann deine Rechnungen jetzt automatisch erstellen",
-    "/preferences",
+    "/setup",
   ],
   [
     { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },

@@ -115,6 +115,5 @@ test("the settings advise a larger plan for what the merchant chose of its featu
 });
 
 test("a page that is still to come belongs to a feature that does not exist", () => {
-  expect(isExistingPage(comingPages.setup)).toBe(availability.setup);
   expect(isExistingPage(comingPages.partner)).toBe(availability.partnerProgramme);
 });

@@ -72,6 +72,7 @@ test("an entry whose page does not exist is not shown", () => {
   expect(addresses).toEqual([
     pages.home,
     pages.administration,
+    pages.setup,
     pages.orders,
     pages.plan,
     pages.preferences,

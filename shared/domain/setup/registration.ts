@@ -1,0 +1,17 @@
+/** What a merchant reads about the address with which an account at the provider is opened. */
+export const registrationTexts = {
+  missing: "Bitte gib deine E-Mail-Adresse ein",
+  invalid: "Bitte gib eine gültige E-Mail-Adresse ein",
+} as const;
+
+const address = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/u;
+
+/** Why an address is refused; undefined when it is not. */
+export function emailFault(email: string): string | undefined {
+  if (email.trim() === "") return registrationTexts.missing;
+  return address.test(email.trim()) ? undefined : registrationTexts.invalid;
+}
+
+/** Whether an account may be opened: the terms are accepted and the address has no fault. */
+export const mayRegister = ({ email, terms }: { email: string; terms: boolean }): boolean =>
+  terms && emailFault(email) === undefined;

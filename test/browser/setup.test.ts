@@ -1,0 +1,314 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoOrders } from "../sandbox/demo/demo-orders.ts";
+import { appFrame, collectComplaints, openApp } from "./world/app.ts";
+import { control, settle } from "./world/control.ts";
+import { places } from "./world/places.ts";
+import { expectSoundAtWidths, expectSoundPage, widths } from "./world/sound.ts";
+import { expect, test } from "./world/test.ts";
+
+const off = { invoiceCreate: false, creditCreate: false };
+
+/** A shop that was just installed, or connected already; nothing is switched on. */
+const open = (handle: string, options: object = {}) =>
+  control("POST", "/shops", {
+    shop: `${handle}.myshopify.com`,
+    name: handle,
+    events: false,
+    connected: false,
+    plan: "free",
+    preferences: off,
+    ...options,
+  });
+
+/** Orders of the shop from before, of which the app was told nothing. */
+async function placePast(handle: string, count: number): Promise<void> {
+  const order = demoOrders().find(({ name }) => name === "01-gross-standard-rate")?.order;
+  for (let placed = 0; placed < count; placed++)
+    await control("POST", `/shops/${handle}.myshopify.com/orders`, { order, topics: [] });
+}
+
+const step = (page: Page, name: string) => appFrame(page).getByRole("heading", { level: 2, name });
+const progress = (page: Page) => appFrame(page).getByRole("progressbar");
+const next = (page: Page) => appFrame(page).getByRole("button", { name: "Weiter", exact: true });
+const percent = (page: Page, value: number) => expect(progress(page)).toHaveAttribute("aria-valuenow", String(value));
+
+/** The step as it is drawn at both widths. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  await expectSoundAtWidths(page, async () => {
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+  });
+  await expectSoundAtWidths(page);
+  await page.setViewportSize(widths[0] ?? { width: 1280, height: 900 });
+}
+
+/** One step after the other. */
+async function goOn(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await next(page).click();
+    await expect(step(page, name)).toBeVisible();
+  }
+}
+
+async function tickBoxes(page: Page): Promise<void> {
+  const app = appFrame(page);
+  await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+  await percent(page, 13);
+  await app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }).check();
+  await percent(page, 26);
+}
+
+/** The way through the popup; `click` is for buttons of our own pages. */
+async function signIn(page: Page, company: string, click = (button: Locator) => button.click()): Promise<void> {
+  const opened = page.context().waitForEvent("page");
+  await click(appFrame(page).getByRole("button", { name: "Mit Lexware Office verbinden" }));
+  const popup = await opened;
+  await expect(popup.getByRole("heading", { name: /mit Lexware Office verbinden$/ })).toBeVisible();
+  expect(popup.viewportSize()).toEqual({ width: 800, height: 700 });
+  await click(popup.getByRole("button", { name: "Weiter zu Lexware Office" }));
+  await popup.getByRole("radio", { name: "Neue Firma anlegen" }).check();
+  await popup.getByRole("textbox", { name: "Name der neuen Firma" }).fill(company);
+  await popup.getByRole("button", { name: "Zugriff erlauben" }).click();
+  const closed = popup.waitForEvent("close");
+  await click(popup.getByRole("button", { name: "Verbinden", exact: true }));
+  await closed;
+}
+
+test("from the ticked boxes to a switched-on shop in at most eight clicks on our own pages", async ({ page }) => {
+  const complaints = collectComplaints(page);
+  await open("einrichtung");
+  await placePast("einrichtung", 2);
+  let clicks = 0;
+  const click = async (button: Locator) => {
+    clicks += 1;
+    await button.click();
+  };
+  const app = await openApp(page, "einrichtung", "/setup");
+  await expect(step(page, "Los geht’s")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Einrichtung" })).toBeVisible();
+  await percent(page, 0);
+  await expect(app.getByRole("button", { name: "Mit Lexware Office verbinden" })).toBeDisabled();
+  await lookAt(page, "0-start");
+  await tickBoxes(page);
+
+  await signIn(page, "Kerzenhaus Lichtblick GmbH", click);
+  await expect(app.getByText("Verbunden mit Kerzenhaus Lichtblick GmbH")).toBeVisible();
+  await percent(page, 26);
+  await expect(app.locator("canvas[aria-hidden=true]")).toHaveCount(1);
+
+  // the import begins by itself, after the confetti
+  await expect(step(page, "Bestellungen einlesen")).toBeVisible();
+  await percent(page, 50);
+  await expect(app.getByText("2 Bestellungen eingelesen", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 Bestellungen eingelesen").first()).toBeVisible();
+  await lookAt(page, "2-orders");
+  await click(next(page));
+
+  await expect(step(page, "Umsatzsteuer")).toBeVisible();
+  await percent(page, 80);
+  await expect(app.getByText("Deine Auswahl passt zu Lexware Office")).toBeVisible();
+  await lookAt(page, "4-vat");
+  await click(next(page));
+
+  await expect(step(page, "Steuereinstellungen in Shopify")).toBeVisible();
+  await percent(page, 100);
+  await expect(app.getByText("Alles, was sich prüfen lässt, passt.")).toBeVisible();
+  await lookAt(page, "5-taxes");
+  await click(next(page));
+
+  await expect(step(page, "Einschalten")).toBeVisible();
+  await expect(app.getByText("2 Belege anders")).toBeVisible();
+  await lookAt(page, "6-finish");
+  await click(app.getByRole("button", { name: "Rechnungen und Gutschriften einschalten" }));
+
+  await expect(app.getByRole("heading", { name: "Alles eingerichtet" })).toBeVisible();
+  await expect(app.getByText("Als Dank hast du 10 Übertragungen zusätzlich bekommen")).toBeVisible();
+  await expect(app.getByRole("link", { name: "8 Tage kostenlos testen" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Einrichtung" })).toHaveCount(0);
+  await lookAt(page, "7-done");
+  expect(clicks).toBeLessThanOrEqual(8);
+  expect(complaints).toEqual([]);
+
+  await app.getByRole("link", { name: "8 Tage kostenlos testen" }).click();
+  await expect(app.getByText("Dankeschön für deine Einrichtung: einmalig 50 % auf Standard").first()).toBeVisible();
+});
+
+test("the first invoice can be made at once, of a real order", async ({ page }) => {
+  await open("erste-rechnung", { connected: true });
+  await placePast("erste-rechnung", 1);
+  const app = await openApp(page, "erste-rechnung", "/setup");
+  await tickBoxes(page);
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen");
+  await expect(app.getByText("1 Bestellung eingelesen", { exact: true })).toBeVisible();
+  await goOn(page, "Umsatzsteuer", "Steuereinstellungen in Shopify", "Einschalten");
+  await app.getByRole("button", { name: "Rechnungen und Gutschriften einschalten" }).click();
+
+  await app.getByRole("link", { name: "Bestellung öffnen" }).click();
+  await app.getByRole("button", { name: "Beleg jetzt erstellen" }).first().click();
+  await app.getByRole("button", { name: "Jetzt erstellen", exact: true }).click();
+  await settle();
+
+  await expect(app.getByText(/RE0001/).first()).toBeVisible();
+});
+
+test("a popup that is closed too early says so, and the set-up goes on where it was on another device", async ({
+  page,
+  context,
+}) => {
+  await open("abgebrochen");
+  const app = await openApp(page, "abgebrochen", "/setup");
+  await tickBoxes(page);
+  const opened = page.context().waitForEvent("page");
+  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  const popup = await opened;
+  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
+  await expect(app.getByText("Melde dich im geöffneten Fenster")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Fenster erneut öffnen" })).toBeVisible();
+  await lookAt(page, "1-connect");
+  await popup.close();
+  await expect(app.getByText("Das Fenster wurde geschlossen, bevor die Verbindung bestand.")).toBeVisible();
+
+  const phone = await context.newPage();
+  const there = await openApp(phone, "abgebrochen", "/setup");
+  await expect(step(phone, "Lexware Office verbinden")).toBeVisible();
+  await percent(phone, 26);
+  await signIn(phone, "Zweites Gerät OHG");
+  await expect(step(phone, "Bestellungen einlesen")).toBeVisible();
+  await expect(next(phone)).toBeEnabled();
+  await next(phone).click();
+  await expect(step(phone, "Umsatzsteuer")).toBeVisible();
+  await expect(there.getByRole("radio")).toHaveCount(3);
+
+  await page.reload();
+  await expect(step(page, "Umsatzsteuer")).toBeVisible();
+});
+
+test("the set-up waits for the account's taxation, and goes on by itself once it fits", async ({ page }) => {
+  const profile = { businessFeatures: ["INVOICING"], distanceSalesPrinciple: "ORIGIN" };
+  const { organizationId } = await open("steuerregel", { connected: true, profile });
+  const app = await openApp(page, "steuerregel", "/setup");
+  await tickBoxes(page);
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Umsatzsteuer");
+  await expect(app.getByRole("radio", { name: /Nur deutsche Umsatzsteuer/ })).toBeChecked();
+  await expect(app.getByRole("radio", { name: /OSS/ })).toBeDisabled();
+  await expect(app.getByText("Für OSS brauchst du die Version XL von Lexware Office.")).toBeVisible();
+  await app.getByText("Kleinunternehmen: Ich weise keine Umsatzsteuer aus").click();
+  await expect(app.getByText("In Lexware Office ist etwas anderes eingestellt")).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await lookAt(page, "4-vat-differs");
+
+  await control("PATCH", `/lexoffice/${organizationId}/profile`, { smallBusiness: true });
+  await expect(app.getByText("Deine Auswahl passt zu Lexware Office")).toBeVisible();
+  await expect(next(page)).toBeEnabled();
+
+  await control("PATCH", `/lexoffice/${organizationId}/profile`, { businessFeatures: [] });
+  await expect(app.getByText("Du brauchst mindestens die Version L von Lexware Office")).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await lookAt(page, "4-vat-needs-l");
+});
+
+test("what of the shop's taxes does not fit is named, with the way to change it", async ({ page }) => {
+  await open("steuerabgleich", { connected: true });
+  const shop = "/shops/steuerabgleich.myshopify.com";
+  await control("POST", `${shop}/taxes`, { taxesIncluded: false, taxShipping: false, shipsTo: ["DE", "AT", "FR"] });
+  const app = await openApp(page, "steuerabgleich", "/setup");
+  await tickBoxes(page);
+  await goOn(
+    page,
+    "Lexware Office verbinden",
+    "Bestellungen einlesen",
+    "Umsatzsteuer",
+    "Steuereinstellungen in Shopify",
+  );
+
+  await expect(app.getByText("2 Einstellungen passen nicht.")).toBeVisible();
+  await expect(app.getByText("Die Preise enthalten keine Umsatzsteuer.", { exact: false })).toBeVisible();
+  await expect(app.getByText("Auf den Versand wird keine Umsatzsteuer berechnet.")).toBeVisible();
+  await expect(
+    app.getByText(/Noch keine Bestellung, an der es sich prüfen lässt: Österreich, Frankreich/),
+  ).toBeVisible();
+  await expect(app.getByRole("link", { name: "Preise in Shopify ändern" })).toHaveAttribute(
+    "href",
+    "shopify://admin/settings/taxes",
+  );
+  await lookAt(page, "5-taxes-differ");
+
+  await control("POST", `${shop}/taxes`, { taxesIncluded: true, taxShipping: true });
+  await app.getByRole("button", { name: "Erneut prüfen" }).click();
+  await expect(app.getByText("Alles, was sich prüfen lässt, passt.")).toBeVisible();
+});
+
+test("the reset begins again with empty boxes and keeps the account", async ({ page }) => {
+  await open("neustart", { connected: true });
+  const app = await openApp(page, "neustart", "/setup");
+  await tickBoxes(page);
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen");
+
+  await openApp(page, "neustart", "/setup?reset");
+
+  await expect(step(page, "Los geht’s")).toBeVisible();
+  await percent(page, 0);
+  await expect(app.getByRole("checkbox").first()).not.toBeChecked();
+  await tickBoxes(page);
+  await next(page).click();
+  await expect(app.getByText(/^Verbunden mit/)).toBeVisible();
+});
+
+test("the set-up is walked by keyboard, and each step takes the focus", async ({ page }) => {
+  await open("tastatur-einrichtung", { connected: true });
+  const app = await openApp(page, "tastatur-einrichtung", "/setup");
+  await app.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).focus();
+  await page.keyboard.press("Space");
+  await percent(page, 13);
+  await app.getByRole("checkbox", { name: "Ich habe den Haftungshinweis gelesen" }).focus();
+  await page.keyboard.press("Space");
+  await percent(page, 26);
+  await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
+
+  const focused = () => app.locator("html").evaluate(() => window.document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toContain("Lexware Office verbinden");
+  // the message that the account is connected comes first
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(step(page, "Bestellungen einlesen")).toBeVisible();
+});
+
+test("an account at the provider is opened from the dialog and from the page outside", async ({ page, context }) => {
+  await context.route("https://app.lexware.de/**", (route) => route.fulfill({ body: "Registrierung" }));
+  await open("ohne-konto");
+  const app = await openApp(page, "ohne-konto", "/setup");
+  await tickBoxes(page);
+  const opened = page.context().waitForEvent("page");
+  await app.getByRole("button", { name: "Mit Lexware Office verbinden" }).click();
+  await (await opened).close();
+  await app.getByRole("button", { name: "Konto bei Lexware Office eröffnen" }).click();
+  const dialog = app.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
+  await dialog.getByLabel("E-Mail-Adresse").focus();
+  await dialog.getByLabel("E-Mail-Adresse").blur();
+  await expect(dialog.getByText("Bitte gib deine E-Mail-Adresse ein")).toBeVisible();
+  await dialog.getByLabel("E-Mail-Adresse").fill("laden");
+  await expect(dialog.getByText("Bitte gib eine gültige E-Mail-Adresse ein")).toBeVisible();
+  await dialog.getByRole("checkbox").check();
+  await expect(dialog.getByRole("button", { name: "Konto eröffnen" })).toBeDisabled();
+  await dialog.getByLabel("E-Mail-Adresse").fill("laden@example.de");
+  await lookAt(page, "register-dialog");
+  const registration = context.waitForEvent("page");
+  await dialog.getByRole("button", { name: "Konto eröffnen" }).click();
+  expect((await registration).url()).toBe("https://app.lexware.de/signup?email=laden%40example.de");
+  await dialog.getByRole("button", { name: "Konto verbinden" }).click();
+  await expect(step(page, "Lexware Office verbinden")).toBeVisible();
+
+  const outside = await context.newPage();
+  await outside.goto(`${places.app}/register`);
+  await expect(outside.getByRole("heading", { level: 1, name: "Konto bei Lexware Office eröffnen" })).toBeVisible();
+  await expectSoundAtWidths(outside, expectSoundPage);
+  await outside.screenshot({ path: test.info().outputPath("register-outside.png"), fullPage: true });
+  await outside.getByLabel("E-Mail-Adresse").fill("laden@example.de");
+  await outside.getByRole("checkbox").check();
+  await expect(outside.getByRole("button", { name: "Konto eröffnen" })).toBeEnabled();
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { celebrate } from "../../components/confetti.ts";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { de } from "../../locales/de.ts";
+import { deSetup } from "../../locales/de-setup.ts";
+import { useConnect } from "./hooks.ts";
+import { PendingConnection } from "./pending-connection.tsx";
+
+const texts = de.connection;
+const celebrationMilliseconds = 3_800;
+
+interface SetupConnectionProps {
+  lexoffice: ShopRecord["lexoffice"];
+  /** The boxes, on the step with which the set-up begins; its button opens the sign-in at once. */
+  boxes?: ReactNode;
+  /** Whether both boxes are ticked. */
+  mayConnect: boolean;
+  /** The way to an account for who has none. */
+  registration: ReactNode;
+  /** The step is being kept. */
+  isRunning: boolean;
+  onBegin: () => void;
+  /** The account is connected, and the merchant has seen it. */
+  onDone: () => void;
+}
+
+/** The first two steps of the set-up: what is agreed to, and the sign-in at the provider with the state of its window. */
+export function SetupConnection(props: SetupConnectionProps) {
+  const { lexoffice, boxes, mayConnect, registration, isRunning, onBegin, onDone } = props;
+  const { phase, error, connect } = useConnect();
+  const { isConnected, profile } = lexoffice;
+  useCelebratedConnection(isConnected, onDone);
+  const isBusy = phase === "waiting" || phase === "checking";
+  const isBeginning = boxes !== undefined;
+  const begin = () => {
+    void connect();
+    if (isBeginning) onBegin();
+  };
+  if (isConnected && !isBeginning) {
+    return (
+      <Stack>
+        <Banner tone="success" title={deSetup.connect.connected(profile?.companyName || texts.unknown)}>
+          {deSetup.connect.goesOn}
+        </Banner>
+        <Row>
+          <Button variant="primary" onClick={onDone} isRunning={isRunning}>
+            {deSetup.next}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      {isBeginning ? boxes : <Text>{texts.steps[0]}</Text>}
+      {!isBeginning && !isBusy && <PendingConnection />}
+      {phase === "blocked" && <Banner tone="warning" title={texts.blocked} />}
+      {phase === "unfinished" && <Banner tone="warning" title={texts.notFinished} />}
+      {error && <Banner tone="critical" title={error.message} />}
+      <div role="status">
+        {isBusy && <Text>{phase === "checking" ? texts.checking : `${texts.waiting} ${texts.waitingHint}`}</Text>}
+      </div>
+      <Row>
+        {isBeginning && isConnected ? (
+          <Button variant="primary" onClick={onBegin} isRunning={isRunning} isDisabled={!mayConnect}>
+            {deSetup.next}
+          </Button>
+        ) : isBusy ? (
+          <Button onClick={() => void connect()}>{texts.reopen}</Button>
+        ) : (
+          <Button variant="primary" onClick={begin} isDisabled={!mayConnect}>
+            {lexoffice.status === "revoked" ? texts.reconnect : texts.connect}
+          </Button>
+        )}
+        {isBeginning && !mayConnect && <Text tone="subdued">{deSetup.start.boxesFirst}</Text>}
+      </Row>
+      {!isBeginning && registration}
+    </Stack>
+  );
+}
+
+/** Celebrates a connection that comes about while the step is open, and goes on a moment later. */
+function useCelebratedConnection(isConnected: boolean, onDone: () => void): void {
+  const was = useRef(isConnected);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (!isConnected || was.current) return undefined;
+    was.current = true;
+    const end = celebrate();
+    const timer = setTimeout(() => latest.current(), celebrationMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [isConnected]);
+}

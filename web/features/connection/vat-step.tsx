@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { pullProfile } from "#shared/api/connection.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
+import {
+  hasInvoices,
+  hasXl,
+  mayContinueWith,
+  preselectedRule,
+  ruleOfAccount,
+  type VatRule,
+  vatRules,
+} from "#shared/domain/setup/vat-rule.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Link } from "../../components/link.tsx";
+import { RadioList } from "../../components/radio-list.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { providerPlansAddress, providerWebAddress } from "../../lib/provider-plans.ts";
+import { useContractMutation } from "../../lib/use-contract.ts";
+import { deSetup } from "../../locales/de-setup.ts";
+
+const texts = deSetup.vat;
+const pollMilliseconds = 2_500;
+
+interface VatStepProps {
+  profile: ProviderProfile;
+  isRunning: boolean;
+  onNext: () => void;
+}
+
+/** Which value added tax the company charges; it must be what the account is set to, which is looked at again and again. */
+export function VatStep({ profile, isRunning, onNext }: VatStepProps) {
+  const failure = usePolledProfile();
+  const [chosen, setChosen] = useState<VatRule>();
+  const rule = chosen ?? preselectedRule(profile);
+  return (
+    <Stack>
+      <Text>{texts.text}</Text>
+      {!hasInvoices(profile) && (
+        <Banner tone="critical" title={texts.needsL}>
+          {texts.needsLText}{" "}
+          <Link to={providerPlansAddress} leads="tab">
+            {texts.compare}
+          </Link>
+        </Banner>
+      )}
+      <RadioList
+        label={texts.label}
+        options={vatRules.map((value) => ({
+          value,
+          label: texts.rules[value],
+          // the hint of what cannot be chosen would be too pale to read
+          ...(value === "oss" && !hasXl(profile) ? { isDisabled: true } : { hint: texts.hints[value] }),
+        }))}
+        chosen={rule}
+        onChange={setChosen}
+      />
+      {!hasXl(profile) && (
+        <Text>
+          {texts.needsXl}{" "}
+          <Link to={providerPlansAddress} leads="tab">
+            {texts.compare}
+          </Link>
+        </Text>
+      )}
+      <div role="status">
+        <Match rule={rule} profile={profile} />
+      </div>
+      {failure && <Banner tone="warning" title={`${texts.failed}: ${failure.message}`} />}
+      <Row>
+        <Button variant="primary" onClick={onNext} isRunning={isRunning} isDisabled={!mayContinueWith(rule, profile)}>
+          {deSetup.next}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Match({ rule, profile }: { rule: VatRule; profile: ProviderProfile }) {
+  const ofAccount = ruleOfAccount(profile);
+  if (ofAccount === rule) return <Text tone="subdued">{texts.fits}</Text>;
+  return (
+    <Banner tone="warning" title={texts.differs}>
+      {texts.differsText(ofAccount === undefined ? texts.undecided : texts.rules[ofAccount])}{" "}
+      <Link to={providerWebAddress} leads="tab">
+        {texts.open}
+      </Link>
+    </Banner>
+  );
+}
+
+/** Reads the account's profile while the step is looked at: the merchant may change it in another window. */
+function usePolledProfile() {
+  const { run, isRunning, error } = useContractMutation(pullProfile, { answers: getShop });
+  const latest = useRef({ run, isRunning });
+  latest.current = { run, isRunning };
+  useEffect(() => {
+    const look = () => {
+      if (!latest.current.isRunning && window.document.visibilityState === "visible") void latest.current.run({});
+    };
+    look();
+    const timer = setInterval(look, pollMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return error;
+}

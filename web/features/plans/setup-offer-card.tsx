@@ -1,0 +1,33 @@
+import { plans } from "#shared/domain/plans/plans.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Row, Stack } from "../../components/stack.tsx";
+import { Text } from "../../components/text.tsx";
+import { count, money } from "../../lib/format.ts";
+import { planAddress } from "../../lib/pages.ts";
+import { deSetup } from "../../locales/de-setup.ts";
+import { trialOffer } from "./offer.ts";
+
+const texts = deSetup.offer;
+const code = "CONNECTED";
+const address = `${planAddress("standard")}?coupon=connected`;
+
+/** The trial, or half the price of a month once, for a merchant who has set everything up and pays nothing yet. */
+export function SetupOfferCard({ shop }: { shop: ShopRecord }) {
+  if (shop.plan.id !== "free" || shop.isShopify || shop.plan.coupons.includes(code)) return null;
+  const { quota, monthlyCents } = plans.standard;
+  const trial = trialOffer(shop);
+  return (
+    <Card title={texts.title}>
+      <Stack>
+        <Text>{texts.text(count(quota), money(monthlyCents / 100))}</Text>
+        <Row>
+          <Button variant="primary" url={address}>
+            {trial === undefined ? texts.discount : texts.trial(trial)}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

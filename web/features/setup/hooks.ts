@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { readTaxes, saveSetup } from "#shared/api/setup.routes.ts";
+import { getShop } from "#shared/api/shop.routes.ts";
+import { nextStep, previousStep, shownStep } from "#shared/domain/setup/setup-steps.ts";
+import type { SetupChange } from "#shared/domain/shop/setup-state.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { useContract, useContractMutation } from "#web/lib/use-contract.ts";
+
+/** The two boxes of the first step, and whether they are ticked. */
+export type Boxes = Readonly<Record<"terms" | "liability", boolean>>;
+
+/** Where the merchant is in the set-up, and the ways on and back. Every move is kept at once. */
+export function useSetup({ setup, lexoffice }: Pick<ShopRecord, "setup" | "lexoffice">) {
+  const boxesKept = useContractMutation(saveSetup, { answers: getShop });
+  const { run, isRunning, error } = useContractMutation(saveSetup, { answers: getShop });
+  const step = shownStep(setup.step, lexoffice.isConnected);
+  // a box is ticked at the click, and kept behind it
+  const [ticked, setTicked] = useState<Partial<Boxes>>({});
+  const boxes: Boxes = { terms: setup.termsAt !== null, liability: setup.liabilityAt !== null, ...ticked };
+  const save = async (change: SetupChange) => (await run(change)) !== undefined;
+  return {
+    step,
+    boxes,
+    isRunning,
+    error: error ?? boxesKept.error,
+    tick: (box: keyof Boxes, isTicked: boolean) => {
+      setTicked({ ...ticked, [box]: isTicked });
+      void boxesKept.run({ ...boxes, [box]: isTicked });
+    },
+    next: () => void save({ ...(step.id === "start" ? boxes : {}), step: nextStep(step.index) }),
+    back: () => void save({ step: previousStep(step.index) }),
+    complete: () => save({ completed: true }),
+  };
+}
+
+/** Begins the set-up again, once for each time it is asked for. */
+export function useRestart(isAsked: boolean, onDone: () => void): void {
+  const { run } = useContractMutation(saveSetup, { answers: getShop });
+  const latest = useRef({ run, onDone });
+  latest.current = { run, onDone };
+  useEffect(() => {
+    if (!isAsked) return;
+    void latest.current.run({ step: 0, terms: false, liability: false }).then(() => latest.current.onDone());
+  }, [isAsked]);
+}
+
+/** How the shop charges tax, looked at again when the merchant comes back from changing it. */
+export const useTaxes = () => useContract(readTaxes, {});

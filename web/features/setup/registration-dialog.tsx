@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "#web/components/button.tsx";
+import { Dialog } from "#web/components/dialog.tsx";
+import { Row } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { de } from "#web/locales/de.ts";
+import { deSetup } from "#web/locales/de-setup.ts";
+import { RegistrationFields, useRegistration } from "./registration-form.tsx";
+
+/** The way to an account at the provider, for who has none. */
+export function RegistrationOffer() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Row>
+        <Text as="span" tone="subdued">
+          {deSetup.connect.noAccount}
+        </Text>
+        <Button onClick={() => setIsOpen(true)}>{deSetup.connect.open}</Button>
+      </Row>
+      {isOpen && <RegistrationDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Opens an account at the provider; the set-up goes on with connecting it. */
+function RegistrationDialog({ onClose }: { onClose: () => void }) {
+  const registration = useRegistration();
+  const isOpened = registration.outcome === "opened";
+  return (
+    <Dialog
+      title={deSetup.register.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{isOpened ? deSetup.register.connect : de.actions.cancel}</Button>
+          <Button variant="primary" onClick={registration.open} isDisabled={!registration.mayOpen}>
+            {deSetup.register.create}
+          </Button>
+        </>
+      }
+    >
+      <RegistrationFields registration={registration} opened={deSetup.register.opened} />
+    </Dialog>
+  );
+}

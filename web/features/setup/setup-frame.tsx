@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type SetupStep, setupProgress, setupSteps } from "#shared/domain/setup/setup-steps.ts";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Card } from "#web/components/card.tsx";
+import { Progress } from "#web/components/progress.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import type { ApiError } from "#web/lib/api-error.ts";
+import { deSetup as texts } from "#web/locales/de-setup.ts";
+import styles from "./setup.module.css";
+
+interface SetupFrameProps {
+  step: SetupStep;
+  /** How many of the two boxes are ticked. */
+  boxes: number;
+  failure: ApiError | undefined;
+  /** Absent on the first step. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What is around every step: how far the merchant is, its title, and the way back. A new step takes the focus. */
+export function SetupFrame({ step, boxes, failure, onBack, children }: SetupFrameProps) {
+  const percent = setupProgress(step.index, boxes);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step.id);
+  useEffect(() => {
+    if (shown.current === step.id) return;
+    shown.current = step.id;
+    place.current?.focus();
+  }, [step.id]);
+  return (
+    <Card>
+      <Stack>
+        <Stack gap="200">
+          <Text tone="subdued">{texts.step(setupSteps.indexOf(step) + 1, setupSteps.length)}</Text>
+          <Progress label={texts.progress(percent)} percent={percent} />
+        </Stack>
+        {failure && (
+          <Banner title={texts.notSaved} tone="critical">
+            {failure.message}
+          </Banner>
+        )}
+        <div ref={place} tabIndex={-1} className={styles.step}>
+          <Stack>
+            <h2 className={styles.title}>{texts[step.id].title}</h2>
+            {children}
+          </Stack>
+        </div>
+        <Row>
+          {onBack && (
+            <Button variant="plain" onClick={onBack}>
+              {texts.back}
+            </Button>
+          )}
+          <Text as="span" tone="subdued">
+            {texts.saved}
+          </Text>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { type TaxFinding, taxFindings } from "#shared/domain/setup/tax-findings.ts";
+import { preselectedRule, ruleOfAccount, type VatRule } from "#shared/domain/setup/vat-rule.ts";
+import type { ProviderProfile } from "#shared/domain/shop/shop.ts";
+import { berlinDay } from "#shared/values/days.ts";
+import { Badge, type BadgeTone } from "#web/components/badge.tsx";
+import { Banner } from "#web/components/banner.tsx";
+import { Button } from "#web/components/button.tsx";
+import { Link } from "#web/components/link.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { Row, Stack } from "#web/components/stack.tsx";
+import { Text } from "#web/components/text.tsx";
+import { country } from "#web/lib/format.ts";
+import { adminAddress } from "#web/lib/platform.ts";
+import { de } from "#web/locales/de.ts";
+import { deSetup } from "#web/locales/de-setup.ts";
+import { useTaxes } from "./hooks.ts";
+import styles from "./setup.module.css";
+
+const texts = deSetup.taxes;
+const PENDING_HEIGHT = 240;
+/** The platform's page for taxes and duties. */
+const taxSettings = adminAddress("settings/taxes");
+
+interface TaxStepProps {
+  profile: ProviderProfile;
+  isRunning: boolean;
+  onNext: () => void;
+}
+
+/** How this shop charges tax beside what the provider needs, with what does not fit and where it is changed. */
+export function TaxStep({ profile, isRunning, onNext }: TaxStepProps) {
+  const { data, error, isValidating, mutate } = useTaxes();
+  const rule = ruleOfAccount(profile) ?? preselectedRule(profile);
+  const again = () => void mutate();
+  return (
+    <Stack>
+      <Text>{texts.text}</Text>
+      {error && (
+        <Banner title={texts.failed} tone="critical" action={{ label: de.actions.retry, onAction: again }}>
+          {error.message}
+        </Banner>
+      )}
+      {data === undefined && error === undefined && <Skeleton height={PENDING_HEIGHT} />}
+      {data && <Findings findings={taxFindings(data, rule, berlinDay(new Date().toISOString()))} rule={rule} />}
+      <Row>
+        <Button variant="primary" onClick={onNext} isRunning={isRunning}>
+          {deSetup.next}
+        </Button>
+        {data && (
+          <Button onClick={again} isRunning={isValidating}>
+            {texts.again}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+function Findings({ findings, rule }: { findings: readonly TaxFinding[]; rule: VatRule }) {
+  const differing = findings.filter(({ verdict }) => verdict === "differs").length;
+  return (
+    <Stack>
+      <div role="status">
+        <Text as="strong">{texts.summary(differing)}</Text>
+        {differing > 0 && <Text>{texts.later}</Text>}
+      </div>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={`${finding.topic} ${finding.verdict} ${finding.mismatch ?? ""}`} className={styles.finding}>
+            <Finding finding={finding} rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const looks: Readonly<Record<TaxFinding["verdict"], { tone: BadgeTone; text: string }>> = {
+  fits: { tone: "success", text: texts.fits },
+  differs: { tone: "warning", text: texts.differs },
+  unknown: { tone: "neutral", text: texts.unknown },
+};
+
+function Finding({ finding, rule }: { finding: TaxFinding; rule: VatRule }) {
+  const { topic, verdict } = finding;
+  const name = rule === "0" ? texts.anywhere : texts.topics[topic];
+  return (
+    <>
+      <Row>
+        <Text as="strong">{name}</Text>
+        <Badge tone={looks[verdict].tone}>{looks[verdict].text}</Badge>
+      </Row>
+      <Text>
+        {texts.here} {hereText(finding, rule)}
+      </Text>
+      <Text tone="subdued">
+        {texts.needed} {neededText(finding, rule)}.
+        {rule === "oss" && topic === "union" && verdict !== "fits" && ` ${texts.registration}`}
+      </Text>
+      {verdict === "differs" && (
+        <Link to={taxSettings} leads="tab" label={texts.changeOf(name)}>
+          {texts.change}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function neededText({ topic }: TaxFinding, rule: VatRule): string {
+  if (rule === "0") return texts.needs.none;
+  if (topic === "union") return rule === "oss" ? texts.needs.unionOss : texts.needs.unionGerman;
+  return texts.needs[topic];
+}
+
+function hereText({ topic, verdict, mismatch, countries = [] }: TaxFinding, rule: VatRule): string {
+  const names = countries.map((code) => country(code)).join(", ");
+  if (mismatch !== undefined) return texts.mismatches[mismatch](names);
+  if (verdict === "unknown") return names === "" ? texts.have.unknownAll : texts.have.unknown(names);
+  if (rule === "0") return texts.have.noTaxCharged;
+  if (topic === "prices") return texts.have.included;
+  return topic === "shipping" ? texts.have.onShipping : texts.have.right(names);
+}

@@ -1,0 +1,197 @@
+import type { TaxMismatch, TaxTopic } from "#shared/domain/setup/tax-findings.ts";
+import type { VatRule } from "#shared/domain/setup/vat-rule.ts";
+
+const ordersOf = (number: number) => (number === 1 ? "1 Bestellung" : `${number} Bestellungen`);
+
+/** The set-up, from the two boxes to documents that come into being by themselves. */
+export const deSetup = {
+  title: "Einrichtung",
+  progress: (percent: number) => `Fortschritt: ${percent} %`,
+  step: (number: number, count: number) => `Schritt ${number} von ${count}`,
+  next: "Weiter",
+  back: "Zurück",
+  notSaved: "Der Schritt konnte nicht gespeichert werden",
+  saved: "Du kannst jederzeit aufhören und später weitermachen, auch auf einem anderen Gerät.",
+
+  start: {
+    title: "Los geht’s",
+    text: "In wenigen Minuten werden aus deinen Bestellungen Rechnungen in Lexware Office. Bis du am Ende einschaltest, legt Belegfluss nichts in deinem Konto an.",
+    terms: "Ich stimme den Nutzungsbedingungen zu",
+    readTerms: "Nutzungsbedingungen lesen",
+    liability: "Ich habe den Haftungshinweis gelesen",
+    liabilityHint:
+      "Belegfluss erstellt Belege aus den Daten deines Shops. Ob sie steuerlich richtig sind, prüfst du selbst oder mit deiner Steuerberatung.",
+    boxesFirst: "Setze zuerst beide Häkchen.",
+  },
+
+  connect: {
+    title: "Lexware Office verbinden",
+    connected: (company: string) => `Verbunden mit ${company}`,
+    goesOn: "Gleich geht es weiter mit deinen Bestellungen.",
+    noAccount: "Du hast noch kein Konto bei Lexware Office?",
+    open: "Konto bei Lexware Office eröffnen",
+  },
+
+  register: {
+    title: "Konto bei Lexware Office eröffnen",
+    text: "Lexware Office ist dein Buchhaltungsprogramm: Dort liegen die Belege, die Belegfluss für dich erstellt. Für Rechnungen brauchst du mindestens die Version L.",
+    email: "E-Mail-Adresse",
+    terms: "Ich stimme den Nutzungsbedingungen von Lexware Office zu",
+    readTerms: "Nutzungsbedingungen von Lexware Office lesen",
+    create: "Konto eröffnen",
+    leads:
+      "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach kommst du hierher zurück und verbindest das Konto.",
+    opened: "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, verbinde es hier.",
+    openedOutside:
+      "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, öffne Belegfluss in der Shopify-Verwaltung deines Shops und verbinde es dort.",
+    blocked: "Dein Browser hat das Fenster blockiert. Öffne die Registrierung über diesen Link:",
+    blockedLink: "Zur Registrierung bei Lexware Office",
+    connect: "Konto verbinden",
+  },
+
+  orders: {
+    title: "Bestellungen einlesen",
+    running: "Belegfluss liest deine letzten Bestellungen …",
+    text: "Es werden höchstens 50 Bestellungen der letzten 60 Tage gelesen. Belege entstehen dadurch nicht: Daran siehst du am Ende, was Belegfluss bei dir tun würde.",
+    done: (affected: number) =>
+      affected === 0 ? "Keine neuen Bestellungen: Alle sind schon eingelesen" : `${ordersOf(affected)} eingelesen`,
+    failed: "Die Bestellungen konnten nicht eingelesen werden",
+    failedText: "Du kannst trotzdem weitermachen: Die Vorschau am Ende zeigt dir dann Beispiele.",
+    underWay: "Es läuft schon ein Import deiner Bestellungen. Du kannst weitermachen.",
+    older: {
+      title: "Was geschieht mit älteren Bestellungen?",
+      text: "Nichts, solange du es nicht willst. Belegfluss erstellt Belege ab dem Einschalten. Für einzelne ältere Bestellungen erstellst du Belege mit „Beleg jetzt erstellen“, für ganze Zeiträume mit dem Import unter Bestellungen.",
+      locked: (fee: string | undefined) =>
+        fee === undefined
+          ? "Im kostenlosen Abonnement gibt es den Import ganzer Zeiträume nicht."
+          : `Der Import ganzer Zeiträume wird in deinem Abonnement einmalig für ${fee} freigeschaltet.`,
+      offer: (plan: string, fee: string) => `Mit ${plan} schaltest du ihn einmalig für ${fee} frei.`,
+      compare: "Abonnements ansehen",
+    },
+  },
+
+  vat: {
+    title: "Umsatzsteuer",
+    text: "Wie versteuerst du deine Verkäufe? Deine Auswahl muss zu der Einstellung in Lexware Office passen, sonst stimmen deine Belege nicht.",
+    label: "Umsatzsteuer deines Unternehmens",
+    rules: {
+      "0": "Kleinunternehmen: Ich weise keine Umsatzsteuer aus (§ 19 UStG)",
+      "1": "Nur deutsche Umsatzsteuer",
+      oss: "Umsatzsteuer des Ziellands in der EU (OSS)",
+    } satisfies Record<VatRule, string>,
+    hints: {
+      "0": "Deine Belege tragen keine Umsatzsteuer.",
+      "1": "Für Verkäufe an Privatkunden in anderen EU-Ländern bis zusammen 10.000 € im Jahr.",
+      oss: "Für Verkäufe an Privatkunden in anderen EU-Ländern über 10.000 € im Jahr, oder wenn du es so gewählt hast.",
+    } satisfies Record<VatRule, string>,
+    needsXl: "Für OSS brauchst du die Version XL von Lexware Office.",
+    needsL: "Du brauchst mindestens die Version L von Lexware Office",
+    needsLText: "Deine Version schreibt keine Rechnungen. Sobald du gewechselt hast, geht es hier automatisch weiter.",
+    compare: "Versionen von Lexware Office vergleichen",
+    fits: "Deine Auswahl passt zu Lexware Office",
+    differs: "In Lexware Office ist etwas anderes eingestellt",
+    differsText: (account: string) =>
+      `Dort steht: „${account}“. Ändere deine Auswahl hier oder die Einstellung in Lexware Office unter „Einstellungen“, „Umsatzsteuer“. Diese Seite bemerkt die Änderung automatisch.`,
+    undecided: "noch nicht festgelegt",
+    open: "Lexware Office öffnen",
+    failed: "Die Angaben aus Lexware Office konnten nicht gelesen werden",
+  },
+
+  taxes: {
+    title: "Steuereinstellungen in Shopify",
+    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Beides muss zusammenpassen: Bestellungen, bei denen es nicht passt, hält Belegfluss an, statt einen falschen Beleg zu erstellen.",
+    failed: "Die Steuereinstellungen konnten nicht gelesen werden",
+    again: "Erneut prüfen",
+    here: "In Shopify:",
+    needed: "Lexware Office braucht:",
+    change: "In Shopify ändern",
+    changeOf: (topic: string) => `${topic} in Shopify ändern`,
+    fits: "Passt",
+    differs: "Bitte ändern",
+    unknown: "Noch offen",
+    summary: (differing: number) =>
+      differing === 0
+        ? "Alles, was sich prüfen lässt, passt."
+        : differing === 1
+          ? "1 Einstellung passt nicht."
+          : `${differing} Einstellungen passen nicht.`,
+    later: "Du kannst weitermachen und sie später ändern. Betroffene Bestellungen bleiben so lange stehen.",
+    topics: {
+      prices: "Preise",
+      shipping: "Versandkosten",
+      germany: "Verkäufe in Deutschland",
+      union: "Verkäufe in andere EU-Länder",
+    } satisfies Record<TaxTopic, string>,
+    /** The one topic of a small business. */
+    anywhere: "Steuerberechnung",
+    needs: {
+      prices: "Preise, in denen die Umsatzsteuer enthalten ist",
+      shipping: "Umsatzsteuer auch auf den Versand: Er wird wie die Ware versteuert",
+      germany: "deutsche Umsatzsteuer, also 19 % oder 7 %",
+      unionGerman: "deutsche Umsatzsteuer, also 19 % oder 7 %",
+      unionOss: "den Steuersatz des Ziellands",
+      none: "gar keine Umsatzsteuer",
+    },
+    have: {
+      included: "Die Umsatzsteuer ist in den Preisen enthalten.",
+      onShipping: "Auf den Versand wird Umsatzsteuer berechnet.",
+      right: (countries: string) => `Die letzten Bestellungen stimmen: ${countries}.`,
+      noTaxCharged: "In den letzten Bestellungen wurde keine Umsatzsteuer berechnet.",
+      unknown: (countries: string) => `Noch keine Bestellung, an der es sich prüfen lässt: ${countries}.`,
+      unknownAll: "Noch keine Bestellung, an der es sich prüfen lässt.",
+    },
+    mismatches: {
+      notIncluded: () => "Die Preise enthalten keine Umsatzsteuer. Sie kommt erst an der Kasse dazu.",
+      notOnShipping: () => "Auf den Versand wird keine Umsatzsteuer berechnet.",
+      noTax: (countries: string) => `In den letzten Bestellungen wurde Umsatzsteuer berechnet: ${countries}.`,
+      missing: (countries: string) => `In den letzten Bestellungen fehlt die Umsatzsteuer: ${countries}.`,
+      otherRate: (countries: string) => `Die letzten Bestellungen tragen einen anderen Steuersatz: ${countries}.`,
+    } satisfies Record<TaxMismatch, (countries: string) => string>,
+    registration: "Für OSS trägst du in Shopify unter „Steuern und Zölle“ die Registrierung für die EU ein.",
+  },
+
+  finish: {
+    title: "Einschalten",
+    text: "So sähe es mit deinen letzten Bestellungen aus. Noch ist nichts erstellt.",
+    samplesText: "Dein Shop hat noch keine Bestellungen. Deshalb siehst du hier drei Beispiele.",
+    checking: "Belegfluss prüft deine letzten Bestellungen …",
+    failed: "Die Vorschau konnte nicht erstellt werden",
+    failedText: "Du kannst trotzdem einschalten.",
+    fromNow:
+      "Eingeschaltet werden Rechnungen und Gutschriften, für Bestellungen ab jetzt. Ältere bleiben, wie sie sind. Rechnungen entstehen beim Versand; das änderst du unter Einstellungen.",
+    enable: "Rechnungen und Gutschriften einschalten",
+    isOn: "Rechnungen werden schon erstellt.",
+    complete: "Einrichtung abschließen",
+    later: "Später einschalten",
+    notEnabled: "Das Einschalten hat nicht geklappt",
+  },
+
+  done: {
+    title: "Alles eingerichtet",
+    text: "Belegfluss erstellt ab jetzt Rechnungen und Gutschriften in Lexware Office.",
+    reward: (transfers: number) => `Als Dank hast du ${transfers} Übertragungen zusätzlich bekommen, 30 Tage lang.`,
+    first: "Deine erste Rechnung",
+    firstText: (order: string) =>
+      `Du willst gleich eine sehen? Öffne die Bestellung ${order} und wähle „Beleg jetzt erstellen“.`,
+    firstNone: "Mit der nächsten Bestellung, die du versendest, entsteht deine erste Rechnung.",
+    openOrder: "Bestellung öffnen",
+    overview: "Zur Übersicht",
+    again: "Einrichtung noch einmal durchgehen",
+    toast: "Belege eingeschaltet",
+  },
+
+  offer: {
+    title: "Mehr Übertragungen",
+    text: (quota: string, price: string) =>
+      `Standard enthält ${quota} Übertragungen im Monat für ${price}. Als Dank für deine Einrichtung zahlst du den ersten Monat nur die Hälfte.`,
+    trial: (days: number) => `${days} Tage kostenlos testen`,
+    discount: "Einmalig 50 % sparen",
+  },
+
+  banner: {
+    title: "Deine Einrichtung ist noch nicht fertig",
+    text: "In wenigen Minuten werden aus Bestellungen Rechnungen.",
+    start: "Einrichtung beginnen",
+    go: "Einrichtung fortsetzen",
+  },
+} as const;

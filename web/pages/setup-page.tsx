@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { lastSetupStep } from "#shared/domain/shop/setup-state.ts";
+import type { ShopRecord } from "#shared/domain/shop/shop-record.ts";
+import { PageSkeleton } from "../app/page-skeleton.tsx";
+import { Page } from "../components/page.tsx";
+import { Stack } from "../components/stack.tsx";
+import { SetupConnection } from "../features/connection/setup-connection.tsx";
+import { VatStep } from "../features/connection/vat-step.tsx";
+import { FirstOrdersStep } from "../features/imports/first-orders-step.tsx";
+import { FirstDocumentCard } from "../features/orders/first-document-card.tsx";
+import { SetupOfferCard } from "../features/plans/setup-offer-card.tsx";
+import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer-card.tsx";
+import { SwitchOnStep } from "../features/preferences/automation/switch-on-step.tsx";
+import { useRestart, useSetup } from "../features/setup/hooks.ts";
+import { RegistrationOffer } from "../features/setup/registration-dialog.tsx";
+import { SetupDone } from "../features/setup/setup-done.tsx";
+import { SetupFrame } from "../features/setup/setup-frame.tsx";
+import { StartBoxes } from "../features/setup/start-boxes.tsx";
+import { TaxStep } from "../features/setup/tax-step.tsx";
+import { useShop } from "../lib/shop.ts";
+import { deSetup } from "../locales/de-setup.ts";
+
+/** From the two boxes to documents that come into being by themselves. `?reset` begins again. */
+export function SetupPage() {
+  const { data: shop } = useShop();
+  const [query, setQuery] = useSearchParams();
+  const isRestarting = query.has("reset");
+  useRestart(isRestarting && shop !== undefined, () => setQuery({}, { replace: true }));
+  if (shop === undefined || isRestarting) return <PageSkeleton />;
+  return (
+    <Page title={deSetup.title} shape="settings">
+      <Setup shop={shop} />
+    </Page>
+  );
+}
+
+function Setup({ shop }: { shop: ShopRecord }) {
+  const setup = useSetup(shop);
+  // who completes it here is told of the reward; who comes back later is not
+  const [isRewarded, setIsRewarded] = useState(false);
+  const { step } = setup;
+  const { lexoffice, setupCompletedAt } = shop;
+  const isCompleted = setupCompletedAt !== null && shop.setup.step === lastSetupStep;
+  if (isCompleted && lexoffice.isConnected) {
+    return (
+      <Stack>
+        <SetupDone isAutomated={shop.preferences.invoiceCreate !== false} isRewarded={isRewarded} />
+        <FirstDocumentCard />
+        <SetupOfferCard shop={shop} />
+        <ScopeOfferCard shop={shop} />
+      </Stack>
+    );
+  }
+  const complete = async () => {
+    const isFirst = setupCompletedAt === null;
+    const isDone = await setup.complete();
+    setIsRewarded(isFirst && isDone);
+    return isDone;
+  };
+  return (
+    <SetupFrame
+      step={step}
+      boxes={Object.values(setup.boxes).filter((isTicked) => isTicked).length}
+      failure={setup.error}
+      onBack={step.index === 0 || isCompleted ? undefined : setup.back}
+    >
+      <Step shop={shop} setup={setup} onComplete={complete} />
+    </SetupFrame>
+  );
+}
+
+interface StepProps {
+  shop: ShopRecord;
+  setup: ReturnType<typeof useSetup>;
+  onComplete: () => Promise<boolean>;
+}
+
+function Step({ shop, setup, onComplete }: StepProps) {
+  const { step, isRunning, next } = setup;
+  const { profile } = shop.lexoffice;
+  switch (step.id) {
+    case "start":
+    case "connect":
+      return <Connection shop={shop} setup={setup} isBeginning={step.id === "start"} />;
+    case "orders":
+      return <FirstOrdersStep shop={shop} isRunning={isRunning} onNext={next} />;
+    case "vat":
+      return profile && <VatStep profile={profile} isRunning={isRunning} onNext={next} />;
+    case "taxes":
+      return profile && <TaxStep profile={profile} isRunning={isRunning} onNext={next} />;
+    case "finish":
+      return <SwitchOnStep shop={shop} onComplete={onComplete} />;
+  }
+}
+
+/** The first two steps are one to the sign-in: its window opens on the first and is awaited on the second. */
+function Connection({ shop, setup, isBeginning }: Omit<StepProps, "onComplete"> & { isBeginning: boolean }) {
+  const { terms, liability } = setup.boxes;
+  const isLostLater = setup.step.index < shop.setup.step;
+  return (
+    <SetupConnection
+      lexoffice={shop.lexoffice}
+      boxes={isBeginning ? <StartBoxes boxes={setup.boxes} onTick={setup.tick} /> : undefined}
+      mayConnect={isLostLater || (terms && liability)}
+      registration={<RegistrationOffer />}
+      isRunning={setup.isRunning}
+      onBegin={setup.next}
+      onDone={setup.next}
+    />
+  );
+}
