@@ -39,7 +39,7 @@ import * as queue from "./queue.ts";
 import { matchAnswer, suggestionsAnswer } from "./receipts.responses.ts";
 import * as receipts from "./receipts.ts";
 import * as scopes from "./scopes.ts";
-import { taxesAnswer } from "./setup.responses.ts";
+import { registrationAnswer, taxesAnswer } from "./setup.responses.ts";
 import * as setup from "./setup.ts";
 import { invoiceDatesPreview } from "./shop.responses.ts";
 import * as shop from "./shop.ts";
@@ -61,6 +61,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   answering(shop.pauseAutomation, shopRecord),
   answering(setup.saveSetup, shopRecord),
   answering(setup.readTaxes, taxesAnswer),
+  answering(setup.openAccount, registrationAnswer),
   answering(logs.listLogs, logPage),
   answering(orders.listOrders, orderPage),
   answering(exports.exportOrders, exportPage),

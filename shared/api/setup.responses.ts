@@ -21,3 +21,7 @@ export const taxesAnswer = z.strictObject({
   ),
 });
 export type TaxesAnswer = z.output<typeof taxesAnswer>;
+
+/** What `openAccount` answers; not created: the merchant registers on the provider's public page. */
+export const registrationAnswer = z.strictObject({ created: z.boolean() });
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;

@@ -1,7 +1,7 @@
 import type { ShopRecord } from "../domain/shop/shop-record.ts";
 import { route } from "./route.ts";
-import type { TaxesAnswer } from "./setup.responses.ts";
-import type { SetupInput } from "./setup.ts";
+import type { RegistrationAnswer, TaxesAnswer } from "./setup.responses.ts";
+import type { RegistrationInput, SetupInput } from "./setup.ts";
 
 export const saveSetup = route<SetupInput, ShopRecord>({
   id: "saveSetup",
@@ -20,5 +20,15 @@ export const readTaxes = route<Record<string, never>, TaxesAnswer>({
   path: "/api/setup/taxes",
   access: "shop",
   limit: { perMinute: 30, burst: 30 },
+  answer: "json",
+});
+
+export const openAccount = route<RegistrationInput, RegistrationAnswer>({
+  id: "openAccount",
+  module: "setup",
+  method: "POST",
+  path: "/api/lexoffice/register",
+  access: "shop",
+  limit: { perMinute: 6, burst: 20 },
   answer: "json",
 });

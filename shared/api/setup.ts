@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailPattern, registrationTexts } from "../domain/setup/registration.ts";
 import { lastSetupStep } from "../domain/shop/setup-state.ts";
 import { endpoint } from "./endpoint.ts";
 import * as routes from "./setup.routes.ts";
@@ -13,6 +14,13 @@ const setupBody = z.strictObject({
 });
 export type SetupInput = z.output<typeof setupBody>;
 
+const registrationBody = z.strictObject({
+  email: z.string(registrationTexts.missing).check(z.regex(emailPattern, registrationTexts.invalid)),
+  /** Of the provider. */
+  terms: z.literal(true),
+});
+export type RegistrationInput = z.output<typeof registrationBody>;
+
 export const saveSetup = endpoint(routes.saveSetup, {
   summary: "Keeps the step of the set-up, or completes it, and answers the shop record",
   body: setupBody,
@@ -20,4 +28,9 @@ export const saveSetup = endpoint(routes.saveSetup, {
 
 export const readTaxes = endpoint(routes.readTaxes, {
   summary: "The shop's tax settings at the platform, and the rates that its last orders were charged with",
+});
+
+export const openAccount = endpoint(routes.openAccount, {
+  summary: "Opens an account at the provider where it offers a call for it",
+  body: registrationBody,
 });

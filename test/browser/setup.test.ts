@@ -299,7 +299,7 @@ test("an account at the provider is opened from the dialog and from the page out
   await lookAt(page, "register-dialog");
   const registration = context.waitForEvent("page");
   await dialog.getByRole("button", { name: "Konto eröffnen" }).click();
-  expect((await registration).url()).toBe("https://app.lexware.de/signup?email=laden%40example.de");
+  await (await registration).waitForURL("https://app.lexware.de/signup?email=laden%40example.de");
   await dialog.getByRole("button", { name: "Konto verbinden" }).click();
   await expect(step(page, "Lexware Office verbinden")).toBeVisible();
 

@@ -18,6 +18,7 @@ const words: readonly string[] = [
   "subject",
   "message",
   "replyTo",
+  "email",
   "error",
 ];
 /** All its fields are settings in the merchant's own words. */

@@ -41,6 +41,8 @@ export const deSetup = {
     create: "Konto eröffnen",
     leads:
       "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach kommst du hierher zurück und verbindest das Konto.",
+    created:
+      "Dein Konto bei Lexware Office ist angelegt. Bestätige die E-Mail, die du von dort bekommst, und verbinde das Konto hier.",
     opened: "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, verbinde es hier.",
     openedOutside:
       "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, öffne Belegfluss in der Shopify-Verwaltung deines Shops und verbinde es dort.",

@@ -11,6 +11,7 @@ import { lexofficeAccounting } from "../../adapters/lexoffice/accounting.ts";
 import { providerDeliveries as deliveries } from "../../adapters/lexoffice/event-deliveries.ts";
 import { eventSignatures } from "../../adapters/lexoffice/event-signatures.ts";
 import { lexofficeAuthorization } from "../../adapters/lexoffice/oauth.ts";
+import { lexofficeRegistration } from "../../adapters/lexoffice/registration.ts";
 import { lexofficeSubscriptions } from "../../adapters/lexoffice/stale-subscriptions.ts";
 import type { ShopStores } from "../../modules/connection/pending-connection.ts";
 import type {
@@ -21,6 +22,7 @@ import type {
   TicketStore,
 } from "../../modules/connection/ports.ts";
 import type { AccountingFactory, ProviderAuthorization, ProviderSubscriptions } from "../../modules/provider/ports.ts";
+import type { ProviderRegistration } from "../../modules/setup/ports.ts";
 import type { ProviderDeliveries, ProviderEventQueue, ProviderSignatures } from "../../modules/webhooks/ports.ts";
 import { queueVariable } from "../environment.ts";
 import { cipherOf } from "../resources/cipher.ts";
@@ -172,4 +174,11 @@ export const tickets: Service<TicketStore> = {
   name: "tickets",
   access: { table: "write", secrets: ["token-keys"] },
   create: async (scope) => ticketStore(tableOf(scope), await cipherOf(scope)),
+};
+
+/** Accounts at the provider. */
+export const registration: Service<ProviderRegistration> = {
+  name: "registration",
+  access: {},
+  create: () => lexofficeRegistration,
 };

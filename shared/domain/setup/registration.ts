@@ -4,12 +4,13 @@ export const registrationTexts = {
   invalid: "Bitte gib eine gültige E-Mail-Adresse ein",
 } as const;
 
-const address = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/u;
+/** An address as it may be sent. */
+export const emailPattern = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".]{2,}$/u;
 
 /** Why an address is refused; undefined when it is not. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === "") return registrationTexts.missing;
-  return address.test(email.trim()) ? undefined : registrationTexts.invalid;
+  return emailPattern.test(email.trim()) ? undefined : registrationTexts.invalid;
 }
 
 /** Whether an account may be opened: the terms are accepted and the address has no fault. */

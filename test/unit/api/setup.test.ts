@@ -1,9 +1,12 @@
 // Whatever is sent to the endpoints of the set-up: refused with a message, or read as stated.
 import { describe, expect, test } from "vitest";
-import { readTaxes, saveSetup } from "#shared/api/setup.ts";
+import { openAccount, readTaxes, saveSetup } from "#shared/api/setup.ts";
 import { invalid, outcomeOf, type Row, unknown } from "./request.ts";
 
 const refused = (field: string, message = invalid) => ({ fields: { [field]: message } });
+
+const account = { email: "laden@example.de", terms: true };
+const invalidEmail = refused("email", "Bitte gib eine gültige E-Mail-Adresse ein");
 
 const rows: Row[] = [
   ["an empty object", { body: {} }, { input: {} }],
@@ -29,5 +32,22 @@ describe("saveSetup", () => {
 describe("readTaxes", () => {
   test("takes nothing", () => {
     expect(outcomeOf(readTaxes, {})).toEqual({ input: {} });
+  });
+});
+
+const registrationRows: Row[] = [
+  ["an address and the terms", { body: account }, { input: account }],
+  ["no address", { body: { terms: true } }, refused("email", "Bitte gib deine E-Mail-Adresse ein")],
+  ["half an address", { body: { ...account, email: "laden@" } }, invalidEmail],
+  ["two lines", { body: { ...account, email: "laden@example.de\nbcc@example.de" } }, invalidEmail],
+  ["an address that is too long", { body: { ...account, email: `${"x".repeat(65)}@example.de` } }, invalidEmail],
+  ["no terms", { body: { email: account.email } }, refused("terms")],
+  ["refused terms", { body: { ...account, terms: false } }, refused("terms")],
+  ["a password", { body: { ...account, password: "geheim" } }, refused("password", unknown)],
+];
+
+describe("openAccount", () => {
+  test.each(registrationRows)("%s", (_, request, outcome) => {
+    expect(outcomeOf(openAccount, request)).toEqual(outcome);
   });
 });

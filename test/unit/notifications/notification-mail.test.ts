@@ -12,11 +12,7 @@ const notifications: readonly (readonly [Notification, string, string])[] = [
   [{ kind: "creditsExhaustedNow", balance, waiting: 3 }, "Deine Übertragungen sind aufgebraucht", "/plan"],
   [{ kind: "connectionMissing" }, "Die Verbindung zu Lexware Office fehlt", "/setup"],
   [{ kind: "onboarding", next: "connect" }, "Noch ein Schritt bis zu deiner ersten Rechnung", "/setup"],
-  [
-    { kind: "onboarding", next: "automate" },
-    "Belegfluss kann deine Rechnungen jetzt automatisch erstellen",
-    "/setup",
-  ],
+  [{ kind: "onboarding", next: "automate" }, "Belegfluss kann deine Rechnungen jetzt automatisch erstellen", "/setup"],
   [
     { kind: "digest", count: 1, orders: [{ name: "#1", matter: "held" }] },
     "1 Bestellung braucht deine Entscheidung",

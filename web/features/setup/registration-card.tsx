@@ -17,10 +17,15 @@ export function RegistrationCard() {
       <Stack>
         <RegistrationFields registration={registration} opened={isInside ? texts.opened : texts.openedOutside} />
         <Row>
-          <Button variant="primary" onClick={registration.open} isDisabled={!registration.mayOpen}>
+          <Button
+            variant="primary"
+            onClick={() => void registration.open()}
+            isRunning={registration.isRunning}
+            isDisabled={!registration.mayOpen}
+          >
             {texts.create}
           </Button>
-          {isInside && registration.outcome === "opened" && <Button url={pages.setup}>{texts.connect}</Button>}
+          {isInside && registration.outcome !== undefined && <Button url={pages.setup}>{texts.connect}</Button>}
         </Row>
       </Stack>
     </Card>

@@ -26,7 +26,7 @@ export function RegistrationOffer() {
 /** Opens an account at the provider; the set-up goes on with connecting it. */
 function RegistrationDialog({ onClose }: { onClose: () => void }) {
   const registration = useRegistration();
-  const isOpened = registration.outcome === "opened";
+  const isOpened = registration.outcome === "created" || registration.outcome === "opened";
   return (
     <Dialog
       title={deSetup.register.title}
@@ -34,7 +34,12 @@ function RegistrationDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{isOpened ? deSetup.register.connect : de.actions.cancel}</Button>
-          <Button variant="primary" onClick={registration.open} isDisabled={!registration.mayOpen}>
+          <Button
+            variant="primary"
+            onClick={() => void registration.open()}
+            isRunning={registration.isRunning}
+            isDisabled={!registration.mayOpen}
+          >
             {deSetup.register.create}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { openAccount } from "#shared/api/setup.routes.ts";
 import { emailFault, mayRegister } from "#shared/domain/setup/registration.ts";
 import { Banner } from "#web/components/banner.tsx";
 import { Checkbox } from "#web/components/checkbox.tsx";
@@ -6,7 +7,9 @@ import { Link } from "#web/components/link.tsx";
 import { Stack } from "#web/components/stack.tsx";
 import { Text } from "#web/components/text.tsx";
 import { TextField } from "#web/components/text-field.tsx";
+import { isEmbedded } from "#web/lib/platform.ts";
 import { providerRegistrationAddress, providerTermsAddress } from "#web/lib/provider-plans.ts";
+import { useContractMutation } from "#web/lib/use-contract.ts";
 import { deSetup } from "#web/locales/de-setup.ts";
 
 const texts = deSetup.register;
@@ -16,7 +19,8 @@ export function useRegistration() {
   const [email, setEmail] = useState("");
   const [isLeft, setIsLeft] = useState(false);
   const [terms, setTerms] = useState(false);
-  const [outcome, setOutcome] = useState<"opened" | "blocked">();
+  const [outcome, setOutcome] = useState<"created" | "opened" | "blocked">();
+  const account = useContractMutation(openAccount);
   const fault = isLeft ? emailFault(email) : undefined;
   return {
     email,
@@ -27,10 +31,19 @@ export function useRegistration() {
     setEmail,
     setTerms,
     leaveEmail: () => setIsLeft(true),
-    /** Straight from a click, or the browser blocks the window. */
-    open: () => {
-      const opened = window.open(registrationAddress(email), "_blank");
+    isRunning: account.isRunning,
+    error: account.error,
+    /** The window is opened straight from the click, or the browser blocks it. Outside the admin nothing but the public page is known. */
+    open: async () => {
+      const opened = window.open(isEmbedded() ? "" : registrationAddress(email), "_blank");
       if (opened !== null) opened.opener = null;
+      if (isEmbedded()) {
+        const answer = await account.run({ email: email.trim(), terms: true });
+        if (answer === undefined || answer.created) opened?.close();
+        else if (opened !== null) opened.location.href = registrationAddress(email);
+        if (answer === undefined) return;
+        if (answer.created) return setOutcome("created");
+      }
       setOutcome(opened === null ? "blocked" : "opened");
     },
   };
@@ -38,13 +51,13 @@ export function useRegistration() {
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** The provider's public registration: it has no call for it. */
+/** The provider's public registration. */
 const registrationAddress = (email: string): string =>
   `${providerRegistrationAddress}?${new URLSearchParams({ email: email.trim() }).toString()}`;
 
 /** The fields, and what became of the button. `opened`: what is said once the registration is open. */
 export function RegistrationFields({ registration, opened }: { registration: Registration; opened: string }) {
-  const { email, terms, fault, outcome, setEmail, setTerms, leaveEmail } = registration;
+  const { email, terms, fault, outcome, error, setEmail, setTerms, leaveEmail } = registration;
   return (
     <Stack>
       <Text>{texts.text}</Text>
@@ -63,8 +76,10 @@ export function RegistrationFields({ registration, opened }: { registration: Reg
           {texts.readTerms}
         </Link>
       </Stack>
+      {error && <Banner tone="critical" title={error.message} />}
       <div role="status">
         {outcome === undefined && <Text tone="subdued">{texts.leads}</Text>}
+        {outcome === "created" && <Banner tone="success" title={texts.created} />}
         {outcome === "opened" && <Banner tone="success" title={opened} />}
         {outcome === "blocked" && (
           <Banner tone="warning" title={texts.blocked}>
