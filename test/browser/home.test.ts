@@ -198,5 +198,12 @@ test("who starts with the orders finds the overview in the menu", async ({ page 
 
   await expect(appFrame(page).getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
   const entries = page.locator("#app-nav").getByRole("link");
-  await expect(entries).toHaveText(["Übersicht", "Bestellungen", "Abonnement (100 %)", "Einstellungen", "Hilfe"]);
+  await expect(entries).toHaveText([
+    "Übersicht",
+    "Einrichtung",
+    "Bestellungen",
+    "Abonnement (100 %)",
+    "Einstellungen",
+    "Hilfe",
+  ]);
 });
