@@ -28,7 +28,7 @@ async function placePast(handle: string, count: number): Promise<void> {
 }
 
 const step = (page: Page, name: string) => appFrame(page).getByRole("heading", { level: 2, name });
-const progress = (page: Page) => appFrame(page).getByRole("progressbar");
+const progress = (page: Page) => appFrame(page).getByRole("progressbar", { name: /^Fortschritt/ });
 const next = (page: Page) => appFrame(page).getByRole("button", { name: "Weiter", exact: true });
 const percent = (page: Page, value: number) => expect(progress(page)).toHaveAttribute("aria-valuenow", String(value));
 
@@ -104,6 +104,12 @@ test("from the ticked boxes to a switched-on shop in at most eight clicks on our
   await lookAt(page, "2-orders");
   await click(next(page));
 
+  await expect(step(page, "Vorhandene Belege")).toBeVisible();
+  await percent(page, 60);
+  await expect(app.getByText("0 Belege geprüft, keiner zugeordnet")).toBeVisible();
+  await lookAt(page, "3-receipts");
+  await click(next(page));
+
   await expect(step(page, "Umsatzsteuer")).toBeVisible();
   await percent(page, 80);
   await expect(app.getByText("Deine Auswahl passt zu Lexware Office")).toBeVisible();
@@ -140,7 +146,7 @@ test("the first invoice can be made at once, of a real order", async ({ page }) 
   await tickBoxes(page);
   await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen");
   await expect(app.getByText("1 Bestellung eingelesen", { exact: true })).toBeVisible();
-  await goOn(page, "Umsatzsteuer", "Steuereinstellungen in Shopify", "Einschalten");
+  await goOn(page, "Vorhandene Belege", "Umsatzsteuer", "Steuereinstellungen in Shopify", "Einschalten");
   await app.getByRole("button", { name: "Rechnungen und Gutschriften einschalten" }).click();
 
   await app.getByRole("link", { name: "Bestellung öffnen" }).click();
@@ -175,8 +181,7 @@ test("a popup that is closed too early says so, and the set-up goes on where it 
   await signIn(phone, "Zweites Gerät OHG");
   await expect(step(phone, "Bestellungen einlesen")).toBeVisible();
   await expect(next(phone)).toBeEnabled();
-  await next(phone).click();
-  await expect(step(phone, "Umsatzsteuer")).toBeVisible();
+  await goOn(phone, "Vorhandene Belege", "Umsatzsteuer");
   await expect(there.getByRole("radio")).toHaveCount(3);
 
   await page.reload();
@@ -188,7 +193,7 @@ test("the set-up waits for the account's taxation, and goes on by itself once it
   const { organizationId } = await open("steuerregel", { connected: true, profile });
   const app = await openApp(page, "steuerregel", "/setup");
   await tickBoxes(page);
-  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Umsatzsteuer");
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Vorhandene Belege", "Umsatzsteuer");
   await expect(app.getByRole("radio", { name: /Nur deutsche Umsatzsteuer/ })).toBeChecked();
   await expect(app.getByRole("radio", { name: /OSS/ })).toBeDisabled();
   await expect(app.getByText("Für OSS brauchst du die Version XL von Lexware Office.")).toBeVisible();
@@ -217,6 +222,7 @@ test("what of the shop's taxes does not fit is named, with the way to change it"
     page,
     "Lexware Office verbinden",
     "Bestellungen einlesen",
+    "Vorhandene Belege",
     "Umsatzsteuer",
     "Steuereinstellungen in Shopify",
   );
@@ -236,6 +242,48 @@ test("what of the shop's taxes does not fit is named, with the way to change it"
   await control("POST", `${shop}/taxes`, { taxesIncluded: true, taxShipping: true });
   await app.getByRole("button", { name: "Erneut prüfen" }).click();
   await expect(app.getByText("Alles, was sich prüfen lässt, passt.")).toBeVisible();
+});
+
+test("receipts are compared part by part until the answer says that it is done, and the step can be skipped", async ({
+  page,
+  context,
+}) => {
+  const answers = [
+    { continue: true, progress: 40, found: 250, affected: 4, assigned: 3 },
+    { continue: true, progress: 80, found: 500, affected: 9, assigned: 6 },
+    { continue: false, progress: 100, found: 620, affected: 9, assigned: 8 },
+  ];
+  let goOnWithReceipts = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOnWithReceipts = resolve;
+  });
+  let asked = 0;
+  await context.route("**/api/lexoffice/import", async (route) => {
+    asked += 1;
+    if (asked === 2) await mayGoOn;
+    await route.fulfill({ json: answers[asked - 1] });
+  });
+  await open("belegabgleich", { connected: true });
+  const app = await openApp(page, "belegabgleich", "/setup");
+  await tickBoxes(page);
+  await goOn(page, "Lexware Office verbinden", "Bestellungen einlesen", "Vorhandene Belege");
+  await expect(app.getByRole("progressbar", { name: "Verglichen: 40 %" })).toBeVisible();
+  await expect(app.getByRole("button", { name: "Überspringen" })).toBeEnabled();
+  await expect(next(page)).toHaveCount(0);
+
+  goOnWithReceipts();
+  await expect(app.getByText("620 Belege geprüft, 8 zugeordnet")).toBeVisible();
+  expect(asked).toBe(3);
+
+  await context.unroute("**/api/lexoffice/import");
+  await context.route("**/api/lexoffice/import", (route) =>
+    route.fulfill({ status: 503, json: { code: "accounting_unavailable", message: "x" } }),
+  );
+  await app.getByRole("button", { name: "Zurück" }).click();
+  await goOn(page, "Vorhandene Belege");
+  await expect(app.getByText("Der Vergleich wurde unterbrochen")).toBeVisible();
+  await app.getByRole("button", { name: "Überspringen" }).click();
+  await expect(step(page, "Umsatzsteuer")).toBeVisible();
 });
 
 test("the reset begins again with empty boxes and keeps the account", async ({ page }) => {

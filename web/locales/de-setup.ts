@@ -72,6 +72,13 @@ export const deSetup = {
     },
   },
 
+  receipts: {
+    title: "Vorhandene Belege",
+    progress: (percent: number) => `Verglichen: ${percent} %`,
+    skip: "Überspringen",
+    skipText: "Du kannst den Vergleich jederzeit unter Einstellungen nachholen.",
+  },
+
   vat: {
     title: "Umsatzsteuer",
     text: "Wie versteuerst du deine Verkäufe? Deine Auswahl muss zu der Einstellung in Lexware Office passen, sonst stimmen deine Belege nicht.",

@@ -12,6 +12,7 @@ import { FirstDocumentCard } from "../features/orders/first-document-card.tsx";
 import { SetupOfferCard } from "../features/plans/setup-offer-card.tsx";
 import { ScopeOfferCard } from "../features/preferences/app-settings/scope-offer-card.tsx";
 import { SwitchOnStep } from "../features/preferences/automation/switch-on-step.tsx";
+import { ReceiptsStep } from "../features/receipts/receipts-step.tsx";
 import { useRestart, useSetup } from "../features/setup/hooks.ts";
 import { RegistrationOffer } from "../features/setup/registration-dialog.tsx";
 import { SetupDone } from "../features/setup/setup-done.tsx";
@@ -85,6 +86,8 @@ function Step({ shop, setup, onComplete }: StepProps) {
       return <Connection shop={shop} setup={setup} isBeginning={step.id === "start"} />;
     case "orders":
       return <FirstOrdersStep shop={shop} isRunning={isRunning} onNext={next} />;
+    case "receipts":
+      return <ReceiptsStep isRunning={isRunning} onNext={next} />;
     case "vat":
       return profile && <VatStep profile={profile} isRunning={isRunning} onNext={next} />;
     case "taxes":

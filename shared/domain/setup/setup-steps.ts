@@ -1,11 +1,9 @@
-/**
- * The steps of the set-up in their order. The index is what is stored and what the progress is counted by; a step that does not exist
- * in this version has no row, and its index stays free.
- */
+/** The steps of the set-up in their order. The index is what is stored and what the progress is counted by. */
 export const setupSteps = [
   { index: 0, id: "start" },
   { index: 1, id: "connect" },
   { index: 2, id: "orders" },
+  { index: 3, id: "receipts" },
   { index: 4, id: "vat" },
   { index: 5, id: "taxes" },
   { index: 6, id: "finish" },
