@@ -40,7 +40,7 @@ export const deSetup = {
     readTerms: "Nutzungsbedingungen von Lexware Office lesen",
     create: "Konto eröffnen",
     leads:
-      "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach kommst du hierher zurück und verbindest das Konto.",
+      "Die Registrierung öffnet sich bei Lexware Office in einem neuen Fenster. Danach verbindest du das Konto in Belegfluss.",
     created:
       "Dein Konto bei Lexware Office ist angelegt. Bestätige die E-Mail, die du von dort bekommst, und verbinde das Konto hier.",
     opened: "Die Registrierung ist in einem neuen Fenster geöffnet. Sobald du dein Konto hast, verbinde es hier.",
@@ -108,7 +108,7 @@ export const deSetup = {
 
   taxes: {
     title: "Steuereinstellungen in Shopify",
-    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Beides muss zusammenpassen: Bestellungen, bei denen es nicht passt, hält Belegfluss an, statt einen falschen Beleg zu erstellen.",
+    text: "Shopify berechnet die Steuer, Lexware Office druckt sie. Beides muss zusammenpassen: Stimmt die Steuer einer Bestellung nicht, hält Belegfluss sie an, statt einen falschen Beleg zu erstellen.",
     failed: "Die Steuereinstellungen konnten nicht gelesen werden",
     again: "Erneut prüfen",
     here: "In Shopify:",
@@ -124,7 +124,7 @@ export const deSetup = {
         : differing === 1
           ? "1 Einstellung passt nicht."
           : `${differing} Einstellungen passen nicht.`,
-    later: "Du kannst weitermachen und sie später ändern. Betroffene Bestellungen bleiben so lange stehen.",
+    later: "Du kannst weitermachen und es später ändern. Bestellungen mit falscher Steuer hält Belegfluss so lange an.",
     topics: {
       prices: "Preise",
       shipping: "Versandkosten",

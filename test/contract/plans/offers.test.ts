@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useTable } from "../dynamodb/a-simulated-table.ts";
+import { aConnection, providerTokens, storesOf } from "../dynamodb/fixtures.ts";
 import { aBillingWorld, RETURN_URL } from "./a-billing-world.ts";
 
 const table = useTable();
@@ -42,6 +43,19 @@ describe("an offer", () => {
     await world.choose("standard");
 
     expect(world.newest().trialDays).toBe(8);
+  });
+
+  test.each([
+    ["that is older than the set-up and was connected counts as set up", {}, 8],
+    ["that connected without the set-up does not", { setup: { step: 1 } }, 7],
+  ])("to a shop %s", async (_, fields, days) => {
+    const world = await aBillingWorld(table(), fields);
+    const { connections } = storesOf(world.table, world.shop);
+    await connections.connect(aConnection(), providerTokens(), { epoch: 1 });
+
+    await world.choose("standard");
+
+    expect(world.newest().trialDays).toBe(days);
   });
 
   test("is a test on a development shop", async () => {
