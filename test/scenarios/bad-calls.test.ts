@@ -19,6 +19,7 @@ const sample = {
   value: "true",
   act: "pause",
   requestId: "1001",
+  key: "2026-11-20_receipt",
   part: 1,
   version: 1,
   format: "json",
