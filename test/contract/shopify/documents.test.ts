@@ -31,6 +31,7 @@ import {
 import { createdOrdersDocument } from "#functions/adapters/shopify/past-orders.ts";
 import { storeDocument } from "#functions/adapters/shopify/store.ts";
 import { subscriptionsDocument, unsubscribeDocument } from "#functions/adapters/shopify/subscriptions.ts";
+import { taxesDocument } from "#functions/adapters/shopify/taxes.ts";
 import { metafieldResources } from "#shared/domain/preferences/choices.ts";
 import { assertAccess, effectiveScopes } from "../../sandbox/shopify/graphql/access.ts";
 import { adminSchema } from "../../sandbox/shopify/graphql/schema.ts";
@@ -81,6 +82,7 @@ const documents: [string, readonly string[], string][] = [
   ["lines of a parcel", ["read_orders"], parcelLinesDocument],
   ["payments", ["read_orders"], transactionsDocument],
   ["store", [], storeDocument],
+  ["taxes", [], taxesDocument],
   ["orders that changed", ["read_orders"], changedOrdersDocument],
   ["orders of the past", ["read_orders"], createdOrdersDocument],
   ["subscriptions", [], subscriptionsDocument],
