@@ -37,7 +37,8 @@ test.describe("without scripts", () => {
     const table = page.getByRole("table", { name: "Pläne im Vergleich" });
     await expect(table.getByRole("row", { name: /^Zahlungsgebühren/ }).getByText("Nicht enthalten")).toHaveCount(2);
     await expect(table.getByRole("row", { name: /^Export/ })).toBeVisible();
-    await expect(table.getByRole("row", { name: /^Metafelder/ })).toHaveCount(0);
+    await expect(table.getByRole("row", { name: /^Metafelder/ })).toBeVisible();
+    await expect(table.getByRole("row", { name: /^Zahlungsstatus/ })).toHaveCount(0);
     await page.getByText("Was schützt mich vor doppelten Rechnungen?").click();
     await expect(page.getByText("genau einen Platz für ihre Rechnung", { exact: false }).last()).toBeVisible();
     expect(asked).not.toContain("script");
