@@ -5,7 +5,18 @@ import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
 import { dismissSuggestion, linkSuggestion, listSuggestions, matchReceipts } from "#shared/api/receipts.ts";
 import { plusDays } from "#shared/values/days.ts";
 import { call, order, reasonOf, requestAs, story } from "./app.ts";
-import { addPart, makeShop, placeOrder, provider, type ScenarioShop, sandboxNow, settle, until } from "./client.ts";
+import {
+  addPart,
+  clearFaults,
+  fault,
+  makeShop,
+  placeOrder,
+  provider,
+  type ScenarioShop,
+  sandboxNow,
+  settle,
+  until,
+} from "./client.ts";
 import { anOrder } from "./orders.ts";
 import { documentByHand } from "./provider-by-hand.ts";
 import { canary } from "./world/canary.ts";
@@ -129,4 +140,16 @@ test.concurrent("without a connection nothing is compared", async () => {
   const shop = await makeShop("receipts-unconnected", { connected: false });
   const refused = await requestAs(shop.shop, "POST", "/api/lexoffice/import", { body: {} });
   expect([refused.status, refused.body]).toMatchObject([409, { code: "not_connected" }]);
+});
+
+test.concurrent("while the provider refuses calls the comparison waits, and goes on where it was", async () => {
+  const { shop, day, placed } = await anOlderShop("receipts-throttled");
+  await placed("#9001");
+  await documentByHand(shop, { euros: 119, recipient: customer, introduction: "Zu #9001", day });
+  await call(shop, storePast);
+  await fault(shop, "429", { method: "GET", path: "/v1/voucherlist*" });
+
+  expect(await call(shop, matchReceipts)).toMatchObject({ continue: true, found: 0 });
+  await clearFaults();
+  expect(await matchAll(shop)).toMatchObject({ found: 1, assigned: 1 });
 });

@@ -1,4 +1,5 @@
 import type { MatchAnswer } from "#shared/api/receipts.responses.ts";
+import type { Candidate } from "#shared/domain/receipts/match-receipt.ts";
 import type { Receipt } from "#shared/domain/receipts/receipt.ts";
 import { AppError, isAppError } from "#shared/errors.ts";
 import { berlinDay, daysBetween, plusDays } from "#shared/values/days.ts";
@@ -22,8 +23,10 @@ export interface MatchPorts extends LinkPorts, ProviderCallPorts {
   suggestions: SuggestionStore;
 }
 
-/** A call looks at receipts for this long; the caller asks again for the next ones. */
-const IN_CALL_MILLISECONDS = 15_000;
+/** A call looks at receipts for this long; the caller asks again for the next ones. The gateway waits for half a minute. */
+const IN_CALL_MILLISECONDS = 10_000;
+/** In turns with the tasks of live orders; where no slot comes free in this time, the call ends. */
+const background = { ...inTurns, patienceMilliseconds: 5_000 };
 /** The provider's largest page, for the progress. */
 const ROWS_PER_PAGE = 250;
 /** Days of one question: the provider lists no more of one than 10,000 receipts. */
@@ -45,8 +48,7 @@ export async function matchReceipts(ports: MatchPorts, whole: WholeShop): Promis
   if ((await jobStore.find("match-receipts"))?.state !== "running") {
     await jobStore.start({ job: "match-receipts", progress: await beginning(ports, clock.now()) });
   }
-  // Tasks for live orders take turns with the receipts.
-  const patient = { ...ports, background: inTurns };
+  const patient = { ...ports, background };
   await claimAndRun(ports, { job: "match-receipts" }, ({ progress }: { progress?: MatchProgress }) =>
     progress === undefined ? nothing : advance(patient, whole, progress, isLate),
   );
@@ -70,27 +72,33 @@ async function advance(
   isLate: () => boolean,
 ): Promise<JobOutcome> {
   let progress = before;
-  while (progress.day <= progress.to) {
-    if (isLate()) return { kind: "more", progress };
-    const { from, to } = { from: progress.day, to: lastDayOf(progress) };
-    const { page } = progress;
-    const { rows, hasNext, total } = await withProviderAccess(ports, (accessToken) =>
-      ports.providerReceipts.with(accessToken).receiptsOf({ from, to, page }),
-    );
-    for (const row of rows.slice(progress.taken)) {
+  try {
+    while (progress.day <= progress.to) {
       if (isLate()) return { kind: "more", progress };
-      progress = withRow(progress, await take(ports, whole, row), total);
+      const { day: from, page } = progress;
+      const to = lastDayOf(progress);
+      const { rows, hasNext, total } = await withProviderAccess(ports, (accessToken) =>
+        ports.providerReceipts.with(accessToken).receiptsOf({ from, to, page }),
+      );
+      for (const row of rows.slice(progress.taken)) {
+        if (isLate()) return { kind: "more", progress };
+        progress = withRow(progress, await take(ports, whole, row), total);
+      }
+      progress = hasNext ? { ...progress, page: page + 1, taken: 0 } : withPart(progress, plusDays(to, 1));
     }
-    const next = hasNext ? { page: page + 1 } : { page: 0, day: plusDays(to, 1) };
-    progress = {
-      ...progress,
-      ...next,
-      taken: 0,
-      ...(hasNext ? {} : { percent: percentOf(progress, plusDays(to, 1)) }),
-    };
+  } catch (error) {
+    // The provider has to be left alone for a moment: the next call goes on from here.
+    if (isAppError(error, "accounting_throttled")) return { kind: "more", progress };
+    throw error;
   }
   return { kind: "done", end: { progress: { ...progress, percent: 100 } } };
 }
+
+/** The next part of the days begins. */
+const withPart = (progress: MatchProgress, day: Day): MatchProgress => ({
+  ...{ ...progress, day, page: 0, taken: 0 },
+  percent: percentOf(progress, day),
+});
 
 const lastDayOf = ({ day, to }: MatchProgress): Day => {
   const last = plusDays(day, DAYS_AT_ONCE - 1);
@@ -125,18 +133,30 @@ async function take(ports: MatchPorts, whole: WholeShop, row: ReceiptRow): Promi
   const match = await lookAtReceipt(ports, whole, receipt);
   if (match.outcome === "none") return "none";
   const key = `${row.date}_${row.providerId}`;
-  if (match.outcome === "certain") {
-    const linked = [];
-    for (const { orderId, sourceId } of match.candidates) {
-      linked.push(await linkReceipt(ports, whole, { receipt, orderId, sourceId }));
-    }
+  const left = match.outcome === "certain" ? await linkAll(ports, whole, receipt, match.candidates) : match.candidates;
+  if (left.length === 0) {
     await ports.suggestions.remove(key);
-    return linked.includes(true) ? "assigned" : "none";
+    return "assigned";
   }
   const { providerId, kind, number, date, totalCents } = row;
-  const suggestion = { key, providerId, kind, number, date, totalCents, candidates: match.candidates };
+  const suggestion = { key, providerId, kind, number, date, totalCents, candidates: left };
   await ports.suggestions.suggest({ ...suggestion, suggestedAt: ports.clock.now() });
   return "suggested";
+}
+
+/** Assigns a receipt to all its orders; returns those that could not be, such as orders that the platform does not show. */
+async function linkAll(
+  ports: MatchPorts,
+  whole: WholeShop,
+  receipt: Receipt,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  const left: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { orderId, sourceId } = candidate;
+    if (!(await linkReceipt(ports, whole, { receipt, orderId, sourceId }))) left.push(candidate);
+  }
+  return left;
 }
 
 /** The receipt with its texts; undefined where it was deleted since it was listed. */
