@@ -7,6 +7,7 @@ import type { OrderToErase } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { countWrite } from "./counters.ts";
 import { eraseContacts } from "./erase-contacts.ts";
+import { eraseFiles } from "./erase-files.ts";
 import { eraseLogs } from "./erase-logs.ts";
 import { dateKept, eraseTasks } from "./erase-tasks.ts";
 import { erasureNote } from "./erasure-note.ts";
@@ -56,6 +57,7 @@ export async function eraseOrder(
     }
     if (end) await dateKept(table, kept.others, end);
     await eraseLogs(table, shop, orderId);
+    await eraseFiles(table, shop, orderId);
     // Only the first erasure of a request counts: the order may come again, as its delivery may.
     const isCounted = items.some((item) => item["type"] === "erasure" && item["request"] === request);
     const note = erasureNote(shop, { orderId, request, at, ...(end && { keptUntil: end }) });

@@ -16,7 +16,7 @@ const ITEMS = 200;
 
 /** Partitions without a list per shop. The shop's own items are erased last; an order or an index leads to the others. */
 const apart = new Set<string>([
-  ...["SHOP", "ROWS", "ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "KEPT"],
+  ...["SHOP", "ROWS", "ORDER", "CONTACT", "ACCOUNT", "SALE", "TAKEOVER", "KEPT", "FILE"],
   ...["ORGANIZATION", "TICKET", "QUARANTINE", "COUPON", "MESSAGES", "OUTAGE", "ADMIN", "ACCESS"],
 ]);
 

@@ -6,6 +6,7 @@ import type { Instant } from "#shared/values/time.ts";
 import type { GoneShop } from "../../modules/compliance/ports.ts";
 import { allItems } from "./all-items.ts";
 import { customerKeys } from "./erase-contacts.ts";
+import { eraseFiles } from "./erase-files.ts";
 import { erasureNote } from "./erasure-note.ts";
 import { contentOf, latestOf } from "./kept-items.ts";
 import { accountKeys, contactKeys, expiryOf, type Key, orderKeys, rowKeys, saleKey, takeoverKey } from "./keys.ts";
@@ -50,6 +51,7 @@ export async function eraseShopOrder(
   const others = items.filter((item) => !kept.includes(item) && item["type"] !== "erasure");
   const hasRecords = kept.some(({ type }) => type !== "erasure");
   const row = items.find(({ type }) => type === "order");
+  await eraseFiles(table, shop, orderId);
   const writes: Write[] = [
     ...(hasRecords ? [{ Put: { TableName: table.name, Item: note } }] : []),
     ...(await takeovers(table, shop, tasks)).flatMap((item) => moveToKept(table, shop, item, from)),

@@ -101,6 +101,21 @@ export const orderKeys = {
   erasure: (shop: string, orderId: string): Key => ({ pk: `ORDER#${shop}#${orderId}`, sk: "ERASURE" }),
 };
 
+/** Files of an order's documents, in chunks. Not in the order's own partition, which is read whole. */
+export const fileKeys = {
+  partition: (shop: string, orderId: string) => `FILE#${shop}#${orderId}`,
+  chunks: (documentKey: string, look: string) => `${documentKey}#${look}#`,
+  chunk: (shop: string, orderId: string, documentKey: string, look: string, place: number): Key => ({
+    pk: `FILE#${shop}#${orderId}`,
+    sk: `${documentKey}#${look}#${String(place).padStart(2, "0")}`,
+  }),
+  /** Who fetches it at present. */
+  fetch: (shop: string, orderId: string, documentKey: string): Key => ({
+    pk: `FILE#${shop}#${orderId}`,
+    sk: `${documentKey}#FETCH`,
+  }),
+};
+
 /** The contact's identity is hashed: no key contains an e-mail address. */
 export const contactKeys = {
   task: (shop: string, taskKey: string): Key => ({ pk: `CONTACT#${shop}#${digest(taskKey).slice(0, 32)}`, sk: "TASK" }),

@@ -19,6 +19,25 @@ export interface PreviewPrinter {
   print(sheet: PreviewSheet): Promise<Uint8Array>;
 }
 
+/** A document as a file. */
+export interface DocumentFile {
+  pdf: Uint8Array;
+  fileName: string;
+}
+
+/** Which file: a cancelled document may look different from the same document before. */
+export type FileOf = Pick<AccountingDocument, "orderId" | "key" | "status">;
+
+/** Files of the bound shop's final documents. A file is kept for a day, and is gone as soon as its order is erased. */
+export interface FileCache {
+  find(document: FileOf, now: Instant): Promise<DocumentFile | undefined>;
+  /** A file that is too large to be kept is left out. */
+  keep(document: FileOf, file: DocumentFile, now: Instant): Promise<void>;
+  /** True for one caller at a time: it fetches the file, and ends its turn. A turn ends by itself at `until`. */
+  beginFetch(document: FileOf, now: Instant, until: Instant): Promise<boolean>;
+  endFetch(document: FileOf): Promise<void>;
+}
+
 /** Documents of one kind that bear a day of a month. */
 export interface MonthQuery {
   /** `2026-11` */

@@ -8,6 +8,13 @@ export interface Cipher {
   open(sealed: string, context: string): string;
 }
 
+/** The same for files. */
+export interface FileCipher {
+  seal(plain: Uint8Array, context: string): Uint8Array;
+  /** Throws as `Cipher.open` does. */
+  open(sealed: Uint8Array, context: string): Uint8Array;
+}
+
 /** Makes the marker printed on a document or contact: recognisable for us, meaningless and unguessable for others. */
 export interface Markers {
   markerOf(shop: string, taskKey: string): string;

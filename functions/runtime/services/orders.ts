@@ -7,6 +7,7 @@ import { contactIndex as index } from "../../adapters/dynamodb/contact-index.ts"
 import { documentChanges as changes } from "../../adapters/dynamodb/document-changes.ts";
 import { documentStore } from "../../adapters/dynamodb/document-store.ts";
 import { exportReader } from "../../adapters/dynamodb/export-reader.ts";
+import { fileCache } from "../../adapters/dynamodb/file-cache.ts";
 import { orderReader } from "../../adapters/dynamodb/order-reader.ts";
 import { orderStates as states } from "../../adapters/dynamodb/order-states.ts";
 import { orderStore } from "../../adapters/dynamodb/order-store.ts";
@@ -16,7 +17,7 @@ import { pdfPreviewPrinter } from "../../adapters/pdf/preview-printer.ts";
 import { taskMarkers } from "../../adapters/secrets/marker.ts";
 import { shopifyOrderIndex } from "../../adapters/shopify/order-index.ts";
 import { shopifyOrders } from "../../adapters/shopify/orders.ts";
-import type { PreviewPrinter } from "../../modules/documents/ports.ts";
+import type { FileCache, PreviewPrinter } from "../../modules/documents/ports.ts";
 import type {
   DocumentStore,
   ExportReader,
@@ -32,6 +33,7 @@ import type { ContactIndex, DocumentChanges } from "../../modules/provider-event
 import type { Markers } from "../../modules/security/ports.ts";
 import type { PlatformOrderIndex } from "../../modules/sweeps/ports.ts";
 import { queueVariable } from "../environment.ts";
+import { fileCipherOf } from "../resources/cipher.ts";
 import { logDaysOf } from "../resources/log-days.ts";
 import { markerKeyOf } from "../resources/marker-key.ts";
 import { PLATFORM_VARIABLES, platformCalls } from "../resources/platform.ts";
@@ -69,6 +71,13 @@ export const documents: Service<DocumentStore> = {
   name: "documents",
   access: { table: "read" },
   create: (scope) => documentStore(tableOf(scope), scope.shop()),
+};
+
+/** Files of the verified shop's documents. */
+export const documentFiles: Service<FileCache> = {
+  name: "document-files",
+  access: { table: "write", secrets: ["token-keys"] },
+  create: async (scope) => fileCache(tableOf(scope), await fileCipherOf(scope), scope.shop()),
 };
 
 /** Markers printed on documents and contacts. */

@@ -129,6 +129,9 @@ export const itemTypes = {
   document: personal("ORDER", "DOCUMENT", told("Beleg in Lexware Office", purposes.books), ...both(keep("taxRecords"))),
   /** It repeats documents, which name a business by its VAT id at most; each item has the expiry of its own law. */
   evidence: personal("EVIDENCE", "", told("Nachweis zu einem Beleg", purposes.books), ...both(keep("taxRecords"))),
+  /** The file of a document for a day: it says what the document says, and the provider has it. */
+  file: { pk: "FILE", sk: "", customer: erase, shop: erase },
+  fileFetch: type("FILE", "", erase),
   draft: type("ORDER", "DOCUMENT", erase),
   webhooks: type("ORDER", "WEBHOOKS", erase),
   hintLook: type("ORDER", "HINTS", erase),

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import type { Order } from "#shared/domain/orders/order.ts";
 import { aRefundLine, aRefundOf } from "../../builders/order-parts.ts";
 import { aLineItem, anAddress } from "../../builders/orders.ts";
 import { useTable } from "../dynamodb/a-table.ts";
-import { aLogEntry } from "../dynamodb/fixtures.ts";
+import { aLogEntry, fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { eventsOf, invoiceTask, provider, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, anErasingShop, canaries, leaksIn, storedOf } from "./a-canary.ts";
 import { proveDeletion } from "./a-proof.ts";
@@ -113,6 +114,19 @@ test("every stored item has a type that the table of item types knows", async ()
   );
 
   expect(unknown).toEqual([]);
+});
+
+test("no file of a document is left", async () => {
+  const shop = await aShopWithACanary();
+  const [invoice = expect.fail()] = (await shop.orders.findWhole("5001"))?.documents ?? [];
+  const files = fileCache(table(), fileCipher, shop.shop);
+  await files.keep(invoice, { pdf: new Uint8Array(900_000), fileName: "Rechnung.pdf" }, NOW);
+
+  await shop.redact(["5001"]);
+  await shop.carryOut();
+
+  const left = (await storedOf(table(), shop.shop)).filter(({ type }) => type === "file");
+  expect(left).toEqual([]);
 });
 
 test("the invoice, its ledger and its content stay as they were", async () => {

@@ -1,10 +1,12 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { evidenceWrite } from "#functions/adapters/dynamodb/evidence-items.ts";
+import { fileCache } from "#functions/adapters/dynamodb/file-cache.ts";
 import { transact } from "#functions/adapters/dynamodb/transaction.ts";
 import { itemTypes } from "#shared/domain/erasure/item-types.ts";
 import { preferences } from "../../builders/settings.ts";
 import { useTable } from "../dynamodb/a-table.ts";
+import { fileCipher, NOW } from "../dynamodb/fixtures.ts";
 import { storePreferences } from "../dynamodb/store-preferences.ts";
 import { eventsOf, provider, runOnce, runUntilQuiet } from "../tasks/a-world.ts";
 import { aCanaryOrder, canaries, leaksIn, storedOf } from "./a-canary.ts";
@@ -21,6 +23,8 @@ const SHOP_EMAIL = "laden@example.org";
 
 test("of an erased shop nothing is left but its epoch, the proof, the replay list and what the law keeps", async () => {
   const shop = await aShopThatLeft(table());
+  const file = { pdf: new Uint8Array(900_000), fileName: "Rechnung.pdf" };
+  await fileCache(table(), fileCipher, shop.shop).keep({ orderId: "5001", key: "doc_1", status: "open" }, file, NOW);
   expect(JSON.stringify(await storedOf(table(), shop.shop))).toContain(SHOP_EMAIL);
 
   await shop.redactShop();

@@ -8,7 +8,7 @@ import { shopStore } from "#functions/adapters/dynamodb/shop-store.ts";
 import { shopWork } from "#functions/adapters/dynamodb/shop-work.ts";
 import type { Table } from "#functions/adapters/dynamodb/table.ts";
 import { taskStore } from "#functions/adapters/dynamodb/task-store.ts";
-import { ringCipher } from "#functions/adapters/secrets/cipher.ts";
+import { ringCipher, ringFileCipher } from "#functions/adapters/secrets/cipher.ts";
 import type { SaveOrder } from "#functions/modules/orders/ports.ts";
 import type { ProviderTokens } from "#functions/modules/provider/ports.ts";
 import type { PlatformTokens } from "#functions/modules/shop/ports.ts";
@@ -28,6 +28,7 @@ import { aProfile } from "../../builders/settings.ts";
 export const NOW = "2026-03-05T12:00:00.000Z";
 export const LOG_DAYS = 90;
 export const cipher = ringCipher({ keys: new Map([["k1", new Uint8Array(32).fill(7)]]), active: "k1" });
+export const fileCipher = ringFileCipher({ keys: new Map([["k1", new Uint8Array(32).fill(7)]]), active: "k1" });
 
 export const later = (seconds: number): Instant => secondsAfter(NOW, seconds);
 

@@ -1,0 +1,52 @@
+import type { AccountingDocument } from "#shared/domain/documents/document.ts";
+import { AppError } from "#shared/errors.ts";
+import { secondsAfter } from "#shared/values/time.ts";
+import { type ProviderCallPorts, withProviderToken } from "../connection/with-provider-token.ts";
+import type { DocumentFile, FileCache } from "./ports.ts";
+
+/** What the file of a document needs. */
+export interface DocumentFilePorts extends ProviderCallPorts {
+  files: FileCache;
+}
+
+/** A call to the provider, with the wait for its slot, takes no longer as a rule. */
+const FETCH_SECONDS = 30;
+const LOOK_MILLISECONDS = 400;
+const MAX_LOOKS = 25;
+
+/**
+ * The file of a final document of the bound shop: as it was kept, or else from the provider. One caller at a time fetches it; the
+ * others wait. Failures: draft_not_downloadable, not_connected, accounting_*.
+ */
+export async function documentFile(ports: DocumentFilePorts, document: AccountingDocument): Promise<DocumentFile> {
+  if (document.status === "draft") throw new AppError("draft_not_downloadable");
+  const { files, clock } = ports;
+  for (let look = 0; look < MAX_LOOKS; look++) {
+    const kept = await findKept(ports, document);
+    if (kept) return kept;
+    const now = clock.now();
+    if (await files.beginFetch(document, now, secondsAfter(now, FETCH_SECONDS))) return fetchFile(ports, document);
+    await clock.sleep(LOOK_MILLISECONDS);
+  }
+  throw new AppError("accounting_throttled");
+}
+
+/** The file that was kept. What the provider deleted is not shown any more. */
+export async function findKept(
+  { files, clock }: Pick<DocumentFilePorts, "files" | "clock">,
+  document: AccountingDocument,
+): Promise<DocumentFile | undefined> {
+  return document.status === "deleted" ? undefined : files.find(document, clock.now());
+}
+
+async function fetchFile(ports: DocumentFilePorts, document: AccountingDocument): Promise<DocumentFile> {
+  try {
+    const file = await withProviderToken(ports, (accounting) =>
+      accounting.downloadPdf(document.kind, document.providerId),
+    );
+    await ports.files.keep(document, file, ports.clock.now());
+    return file;
+  } finally {
+    await ports.files.endFetch(document);
+  }
+}
